@@ -1,0 +1,36 @@
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const here = (file) => path.join(import.meta.dirname, file)
+
+// Packages that ship only ES modules; jest runs CommonJS, so they are compiled like our own files.
+const esmOnly = ['typebox', 'swiper']
+
+/** One jest project for each workspace, so `npm test -w mfe-blog` runs that team's tests and nothing else. */
+function project(name, environment) {
+  return {
+    displayName: name,
+    rootDir: path.join(root, name),
+    testEnvironment: environment,
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+    modulePathIgnorePatterns: ['/dist/'],
+    transform: {
+      '\\.m?[jt]sx?$': [
+        '@swc/jest',
+        { jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+    moduleNameMapper: { '\\.css$': here('cssModule.cjs') },
+    setupFilesAfterEnv: [here(environment === 'jsdom' ? 'setupDom.ts' : 'setupNode.ts')],
+  }
+}
+
+export default {
+  rootDir: root,
+  projects: [
+    ...['shared', 'shell', 'mfe-content', 'mfe-catalogue', 'mfe-blog', 'mfe-account'].map((name) => project(name, 'jsdom')),
+    project('api', 'node'),
+  ],
+}
