@@ -1,0 +1,27 @@
+import { Link } from '@brightfill/shared/router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of the site, a hash, or a whole address (https:, mailto:, tel:) as content may give it. */
+  to: string
+  /** Keeps the scroll position where it is, for addresses that differ in their query only. */
+  keepScroll?: boolean
+  /** Loads the document anew instead of navigating in place. */
+  reloadDocument?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
+
+// A backslash counts as a slash in browsers.
+const leavesTheSite = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i
+const safeScheme = /^(https?:|mailto:|tel:|[\\/]{2})/i
+
+/** The one link of the site: inside it the router navigates, outside it is a plain link with rel noopener, and a scheme that could run code is dropped. */
+export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorProps) {
+  const address = to.trim()
+  if (leavesTheSite.test(address)) {
+    const external = !/^(mailto|tel):/i.test(address)
+    return <a href={safeScheme.test(address) ? address : undefined} rel={external ? (rel ?? 'noopener noreferrer') : rel} {...rest} />
+  }
+  if (address.startsWith('#')) return <a href={address} rel={rel} {...rest} />
+  return <Link to={address} preventScrollReset={keepScroll} reloadDocument={reloadDocument} rel={rel} {...rest} />
+}

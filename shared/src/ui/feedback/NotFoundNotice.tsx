@@ -1,0 +1,44 @@
+import { pathTo } from '@brightfill/shared/router'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../button/ButtonLink'
+import { texts } from '../text/texts'
+import { BottleScreen } from './BottleScreen'
+
+interface NotFoundNoticeProps {
+  heading: ReactNode
+  text?: ReactNode
+}
+
+/** Where the machines are, if any live remote shows them: this view must stand even when none does. */
+function machinesPath(): string | undefined {
+  try {
+    return pathTo('products')
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** The view of an address that leads to nothing: says so, and leads to the machines and home. */
+export function NotFoundNotice({ heading, text = texts.nothingInBottle }: NotFoundNoticeProps) {
+  const machines = machinesPath()
+  return (
+    <BottleScreen
+      heading={heading}
+      text={text}
+      value={0.05}
+      actions={
+        <>
+          {machines && (
+            <ButtonLink to={machines} variant="amber" arrow>
+              {texts.seeMachines}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" variant="secondary">
+            {texts.goHome}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

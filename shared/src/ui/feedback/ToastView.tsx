@@ -1,0 +1,34 @@
+import type { CSSProperties, HTMLAttributes } from 'react'
+import { AlertIcon, CheckIcon, CloseIcon } from '../icons/actionIcons'
+import { texts } from '../text/texts'
+import styles from './ToastView.module.css'
+
+interface ToastViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  type: 'success' | 'error'
+  text: string
+  /** Milliseconds until it goes; the line along its edge drains in that time. */
+  duration: number
+  /** The timer stands still, and the line with it (R-067). */
+  held?: boolean
+  onClose: () => void
+}
+
+/** How one toast looks. Timer and live region belong to whoever keeps the toasts. */
+export function ToastView({ type, text, duration, held, onClose, ...rest }: ToastViewProps) {
+  const Icon = type === 'success' ? CheckIcon : AlertIcon
+  return (
+    <div
+      {...rest}
+      className={styles.toast}
+      data-type={type}
+      data-held={held || undefined}
+      style={{ '--toast-time': `${duration}ms` } as CSSProperties} // React's type knows no custom properties
+    >
+      <Icon size={20} className={styles.icon} />
+      <span className={styles.text}>{text}</span>
+      <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <CloseIcon size={20} />
+      </button>
+    </div>
+  )
+}

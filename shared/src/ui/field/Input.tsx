@@ -1,0 +1,11 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import styles from './Input.module.css'
+
+export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The bare line to type in; it stands inside a `Field`, alone or beside another control. */
+export function Input({ className, ...rest }: InputProps) {
+  return <input {...rest} className={className ? `${styles.input} ${className}` : styles.input} />
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties, Ref } from 'react'
+import styles from './Glass.module.css'
+
+interface GlassProps {
+  /** 0 to 1. A script that follows the scroll may set the custom property `--level` of the element itself instead of rendering again. */
+  value: number
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The upright sight glass: as tall as what it stands in. Decorative. */
+export function Glass({ value, ref }: GlassProps) {
+  return (
+    <div
+      ref={ref}
+      className={styles.glass}
+      aria-hidden="true"
+      style={{ '--level': Math.min(1, Math.max(0, value)) } as CSSProperties} // React's type knows no custom properties
+    >
+      <span className={styles.liquid} />
+    </div>
+  )
+}

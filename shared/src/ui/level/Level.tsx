@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { useReveal } from '../reveal/useReveal'
+import styles from './Level.module.css'
+
+/**
+ * The level line: a scale of ten with the liquid at `value` (0 to 1). Decorative; it fills when it comes into view.
+ * What it shows must also stand in words wherever it means something.
+ */
+export function Level({ value }: { value: number }) {
+  const { ref, state } = useReveal<HTMLDivElement>()
+  const level = Math.min(1, Math.max(0, value))
+  return (
+    <div
+      ref={ref}
+      className={styles.level}
+      data-reveal={state}
+      data-full={level === 1 || undefined}
+      aria-hidden="true"
+      style={{ '--level': level } as CSSProperties} // React's type knows no custom properties
+    >
+      <span className={styles.liquid} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Anchor } from '../button/Anchor'
+import { texts } from '../text/texts'
+import styles from './Breadcrumbs.module.css'
+
+export interface Crumb {
+  label: string
+  /** Where it leads; the last one is the page itself and leads nowhere. */
+  to?: string
+}
+
+/** The way from home to this page (R-121, R-123). Home is put first by itself. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const trail: readonly Crumb[] = [{ label: texts.home, to: '/' }, ...items]
+  const last = trail.length - 1
+  return (
+    <nav aria-label={texts.breadcrumbs} data-print="hide">
+      <ol className={styles.crumbs}>
+        {trail.map(({ label, to }, index) => (
+          <li key={`${to ?? ''} ${label}`} className={styles.crumb}>
+            {index === last ? <span aria-current="page">{label}</span> : to ? <Anchor to={to}>{label}</Anchor> : <span>{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './Tabs.module.css'
+
+export interface Tab {
+  id: string | number
+  label: string
+  panel: ReactNode
+}
+
+interface TabsProps {
+  /** The name of the list of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  /** Told the id of the tab a visitor chose. */
+  onSelect?: (id: Tab['id']) => void
+}
+
+/** Where a key leads from a tab: Left and Right go round, Home and End to the ends. */
+function target(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/** Tabs by the ARIA pattern (R-340); every panel is in the served HTML and all are shown where no script runs. */
+export function Tabs({ label, tabs, onSelect }: TabsProps) {
+  const base = useId()
+  const [chosen, setChosen] = useState(0)
+  const selected = Math.min(chosen, tabs.length - 1)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+
+  function select(index: number) {
+    setChosen(index)
+    const tab = tabs[index]
+    if (tab) onSelect?.(tab.id)
+  }
+  function move(event: KeyboardEvent) {
+    const next = target(event.key, selected, tabs.length)
+    if (next === undefined) return
+    event.preventDefault() // Home and End would scroll the page
+    select(next)
+    buttons.current[next]?.focus()
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            ref={(button) => {
+              buttons.current[index] = button
+            }}
+            type="button"
+            role="tab"
+            id={`${base}tab${tab.id}`}
+            aria-selected={index === selected}
+            aria-controls={`${base}panel${tab.id}`}
+            tabIndex={index === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => select(index)}
+          >
+            <span data-label={tab.label}>{tab.label}</span>
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}panel${tab.id}`}
+          aria-labelledby={`${base}tab${tab.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab pattern puts the panel into the tab order
+          tabIndex={0}
+          data-selected={index === selected}
+          className={styles.panel}
+        >
+          <p className={styles.heading} aria-hidden="true">
+            {tab.label}
+          </p>
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { PlayIcon } from '../icons/actionIcons'
+import { texts } from '../text/texts'
+import styles from './VideoFrame.module.css'
+
+/** A player of another site. It stands in a closed block, where a lazy frame asks the other site for nothing until the visitor opens it. */
+export function VideoFrame({ src, title }: { src: string; title?: string }) {
+  return (
+    <details className={styles.video}>
+      <summary className={styles.summary}>
+        <PlayIcon size={20} />
+        {title ? `${texts.playVideo}: ${title}` : texts.playVideo}
+      </summary>
+      <iframe
+        className={styles.frame}
+        src={src}
+        title={title || texts.video}
+        loading="lazy"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      />
+    </details>
+  )
+}
