@@ -1,0 +1,38 @@
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { API_PORT, origin, PORT } from './site'
+
+const executablePath = process.env.CHROMIUM_PATH || undefined
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/e2e',
+  timeout: 30_000,
+  // The tests share one site and one database, and the machine is small.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: origin,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node shared/tooling/runSite.mjs',
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(PORT),
+      API_PORT: String(API_PORT),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: path.join(os.tmpdir(), `brightfill-e2e-${process.pid}`),
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
+import { ApiError } from './ApiError'
+import { storedToken } from './token'
+
+interface ApiSettings {
+  /** Where calls go: `/api` in the browser, the api's own address on the server. */
+  baseURL: string
+  /** Swapped by tests to answer without a network. */
+  adapter?: AxiosAdapter
+}
+
+let settings: ApiSettings = { baseURL: '/api' }
+let client: Promise<AxiosInstance> | undefined
+
+/** Called by the shell once per process, and by tests. */
+export function configureApi(next: ApiSettings) {
+  settings = next
+  client = undefined
+}
+
+/** axios is a chunk of its own: a page from the server needs no call until it is interactive (design §9). */
+async function createClient(): Promise<AxiosInstance> {
+  const { default: axios, isAxiosError, isCancel } = await import('axios')
+  const created = axios.create({ ...settings, timeout: 15_000 })
+  created.interceptors.request.use((request) => {
+    const token = storedToken()
+    if (token) request.headers.set('Authorization', `Bearer ${token}`)
+    return request
+  })
+  created.interceptors.response.use(undefined, (error: unknown) => {
+    if (isCancel(error)) throw error
+    if (!isAxiosError<{ message?: string; errors?: Record<string, string[]>; request_id?: string }>(error)) throw error
+    const { status = 0, data } = error.response ?? {}
+    throw new ApiError(status, data?.message ?? error.message, data?.errors, data?.request_id)
+  })
+  return created
+}
+
+function ready(): Promise<AxiosInstance> {
+  client ??= createClient().catch((error) => {
+    client = undefined // a chunk that did not arrive is asked for again by the next call
+    throw error
+  })
+  return client
+}
+
+/**
+ * The one client of the api. It adds the bearer token and turns failures into `ApiError`; cancellations pass through. It never toasts,
+ * redirects or retries: loaders throw to the boundary, forms show the error in place.
+ */
+export const api = {
+  async get<Answer>(path: string, config?: AxiosRequestConfig): Promise<{ data: Answer }> {
+    return (await ready()).get<Answer>(path, config)
+  },
+  async post<Answer>(path: string, body?: unknown, config?: AxiosRequestConfig): Promise<{ data: Answer }> {
+    return (await ready()).post<Answer>(path, body, config)
+  },
+}
+
+/** Form data of plain values, the encoding most posts use (Q-09); objects become JSON text, undefined fields are left out. */
+export function form(fields: Record<string, unknown>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) data.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return data
+}

@@ -1,0 +1,32 @@
+import type { BlogCardsProps, MachineGridProps } from '@brightfill/shared/contract'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+
+/** Every component a remote lends to another, by `remote/Component`, with its props (design §2). */
+export interface LentComponents {
+  'blog/BlogCards': BlogCardsProps
+  'catalogue/MachineGrid': MachineGridProps
+}
+
+export type LentName = keyof LentComponents
+
+/** How the shell hands out lent components. There is one per page, so every remote borrows through the shell's federation instance. */
+export interface Lender {
+  /** The same promise on every call until `forget`; rejects when the remote cannot be loaded. */
+  load<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
+  /** Makes the next `load` fetch again. */
+  forget(name: LentName): void
+  /** On the server: what the document must carry for the component. Empty in the browser, where loading the chunk brings its sheet. */
+  files(name: LentName): { styles: string[]; scripts: string[] }
+}
+
+const LenderContext = createContext<Lender | undefined>(undefined)
+
+export function LenderProvider({ lender, children }: { lender: Lender; children: ReactNode }) {
+  return <LenderContext value={lender}>{children}</LenderContext>
+}
+
+export function useLender(): Lender {
+  const lender = use(LenderContext)
+  if (!lender) throw new Error('There is no lender above this component')
+  return lender
+}

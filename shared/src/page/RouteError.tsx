@@ -1,0 +1,31 @@
+import { ApiError } from '@brightfill/shared/api'
+import { isRouteErrorResponse, useRouteError } from '@brightfill/shared/router'
+import { NotFoundNotice, RetryNotice } from '@brightfill/shared/ui'
+import { PageHead } from './PageHead'
+import { texts } from './texts'
+import { useRetry } from './useRetry'
+
+/** The error view of a page: not found stays not found, everything else says what happened and offers Retry. */
+export function RouteError({ notFound = texts.notFound }: { notFound?: string }) {
+  const error = useRouteError()
+  const { retry, retrying } = useRetry()
+  if (isNotFound(error)) {
+    return (
+      <>
+        <PageHead title={notFound} noindex />
+        <NotFoundNotice heading={notFound} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={texts.failed} noindex />
+      <RetryNotice heading={texts.failed} headingLevel={1} text={texts.failedText} onRetry={retry} busy={retrying} />
+    </>
+  )
+}
+
+/** Whether a route failed because the thing itself does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404
+}

@@ -1,0 +1,3 @@
+export { PageHead } from './PageHead'
+export { RouteError } from './RouteError'
+export { useRetry } from './useRetry'

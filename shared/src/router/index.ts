@@ -1,0 +1,28 @@
+// A facade: only what the site uses of react-router-dom, so that the rest can be left out of the bundle (design §9 a).
+
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  matchPath,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'
+export type { ClientLoaderPage, Handle, Page, RemoteRoute } from './page'
+export { defineHandle } from './page'
+export { pathTo, type RouteName, registerRouteNames } from './pathTo'
+export { requireParam } from './requireParam'

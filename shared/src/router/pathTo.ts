@@ -1,0 +1,34 @@
+import { generatePath } from 'react-router-dom'
+
+/** The route names of spec §2; a remote may add its own. */
+export type RouteName =
+  | 'home'
+  | 'blogs'
+  | 'ArticleBlog'
+  | 'products'
+  | 'product'
+  | 'login'
+  | 'registration'
+  | 'forgot-password'
+  | 'AccountOrders'
+  | (string & {})
+
+let patterns: Readonly<Record<string, string>> = {}
+
+/**
+ * Tells `pathTo` the addresses of the running composition, name to path pattern. Called once by the shell: in the browser at start, on the
+ * server once per render worker, which belongs to one composition.
+ */
+export function registerRouteNames(names: Readonly<Record<string, string>>) {
+  patterns = names
+}
+
+/**
+ * The address of a named route, whichever remote owns it (R-118).
+ * @throws RangeError when no live remote has a route of that name.
+ */
+export function pathTo(name: RouteName, params: Record<string, string> = {}): string {
+  const pattern = patterns[name]
+  if (pattern === undefined) throw new RangeError(`No route is named "${name}"`)
+  return generatePath(pattern, params)
+}

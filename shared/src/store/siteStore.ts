@@ -1,0 +1,28 @@
+import type { PageLink, SiteOptions, User } from '@brightfill/shared/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** `unknown` while a stored token has not been checked: the header then shows neither Login nor the account icon (R-151). */
+export type Session = { status: 'visitor' } | { status: 'unknown' } | { status: 'user'; user: User }
+
+export interface Toast {
+  id: number
+  type: 'success' | 'error'
+  text: string
+  /** Milliseconds until it hides. */
+  duration: number
+}
+
+export interface SiteState {
+  session: Session
+  /** Menu of the header and footer in server order; empty when the api did not answer (R-135). */
+  pages: PageLink[]
+  options: SiteOptions
+  toasts: Toast[]
+}
+
+export type SiteStore = StoreApi<SiteState>
+
+/** One store per request on the server and one in the browser: a module-level store would show one visitor's state to another. */
+export function createSiteStore(initial: Pick<SiteState, 'pages' | 'options'>): SiteStore {
+  return createStore<SiteState>()(() => ({ session: { status: 'visitor' }, toasts: [], ...initial }))
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import webpack from 'webpack'
+import { compressFolder } from './compressFolder.mjs'
+import { buildNodeProgram } from './nodeProgram.mjs'
+import { sourceHash } from './sourceHash.mjs'
+import { containerName, remoteConfigs } from './webpack/remote.mjs'
+import { federatedFolders } from './webpack/sharedUnits.mjs'
+import { shellConfigs } from './webpack/shell.mjs'
+import { root } from './workspaces.mjs'
+
+// An open tab may still ask for the chunks of an older release (design §6).
+const KEPT_RELEASES = 10
+
+/** What every bundle depends on besides its own folder. */
+const toolchain = ['package-lock.json', 'shared/package.json', 'shared/tooling/webpack']
+
+/** Units that are bundled into whoever uses them; the others are the shell's and never part of a remote. */
+function bundledUnits() {
+  return readdirSync(path.join(root, 'shared/src'))
+    .filter((unit) => !federatedFolders.includes(unit))
+    .map((unit) => `shared/src/${unit}`)
+}
+
+/**
+ * Builds a release of the shell or of a remote into `dist/<release>` and makes it the workspace's current one in one atomic write.
+ * @returns {Promise<string[]>} lines to print
+ */
+export async function buildRelease(workspace) {
+  const started = Date.now()
+  const own =
+    workspace === 'shell'
+      ? ['shell/src', 'shell/package.json', 'shared/src']
+      : [`${workspace}/src`, `${workspace}/remote.json`, `${workspace}/package.json`, ...bundledUnits()]
+  const release = sourceHash([...own, ...toolchain])
+  const dist = path.join(root, workspace, 'dist')
+  const output = path.join(dist, release)
+  if (!existsSync(path.join(output, 'complete'))) {
+    rmSync(output, { recursive: true, force: true })
+    await bundle(workspace === 'shell' ? shellConfigs({ release, output }) : remoteConfigs({ workspace, release, output }))
+    await compressFolder(path.join(output, 'browser'))
+    writeFileSync(path.join(output, 'release.json'), `${JSON.stringify(releaseFile(workspace, release), null, 1)}\n`)
+    writeFileSync(path.join(output, 'complete'), '')
+  } else if (currentRelease(dist) === release) return []
+  makeCurrent(dist, release)
+  prune(dist, release)
+  return [`${workspace}: release ${release} (${((Date.now() - started) / 1000).toFixed(1)} s)`]
+}
+
+/** The public face a release goes live with: what its `remote.json` said when it was built. */
+function releaseFile(workspace, release) {
+  if (workspace === 'shell') return { name: 'shell', release }
+  const face = JSON.parse(readFileSync(path.join(root, workspace, 'remote.json'), 'utf8'))
+  return { ...face, release, container: containerName(face, release) }
+}
+
+function bundle(configs) {
+  return new Promise((resolve, reject) => {
+    webpack(configs, (error, stats) => {
+      if (error) reject(error)
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
+      else resolve()
+    })
+  })
+}
+
+export function currentRelease(dist) {
+  try {
+    return JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')).release
+  } catch {
+    return undefined
+  }
+}
+
+function makeCurrent(dist, release) {
+  const file = path.join(dist, 'current.json')
+  writeFileSync(`${file}.new`, `${JSON.stringify({ release })}\n`)
+  renameSync(`${file}.new`, file)
+}
+
+function prune(dist, current) {
+  const releases = readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(dist, entry.name, 'complete')) && entry.name !== current)
+    .map(({ name }) => ({ name, time: statSync(path.join(dist, name, 'complete')).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+  for (const { name } of releases.slice(KEPT_RELEASES - 1)) rmSync(path.join(dist, name), { recursive: true, force: true })
+}
+
+/** The composition server: a node program beside the shell's bundles. */
+export function buildShellServer() {
+  return nodeProgram('shell', ['server/main.ts'], 'dist/program', ['shell/server', 'shell/src'])
+}
+
+export function buildApi() {
+  return nodeProgram('api', apiEntries, 'dist', ['api/src'])
+}
+
+// The embedded database runs in a worker thread, which node starts from a file.
+const apiEntries = ['src/main.ts']
+
+async function nodeProgram(workspace, entries, folder, sources) {
+  const outdir = path.join(root, workspace, folder)
+  const stamp = path.join(outdir, 'sources')
+  const hash = sourceHash([...sources, `${workspace}/package.json`, 'shared/src', 'shared/tooling/nodeProgram.mjs', 'package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return []
+  const started = Date.now()
+  mkdirSync(outdir, { recursive: true })
+  await buildNodeProgram({ workspace, entries, outdir: folder })
+  writeFileSync(stamp, hash)
+  return [`${workspace}: program (${((Date.now() - started) / 1000).toFixed(1)} s)`]
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * A Chromium for the browser tests: one on this system, else Debian's package when we may install it, else Playwright's own download.
+ * @returns {string | undefined} path of its program; undefined means Playwright's own
+ */
+export function ensureBrowser() {
+  const found = process.env.CHROMIUM_PATH || onSystem()
+  if (found) return found
+  if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
+    console.log("Installing Debian's Chromium ...")
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    const installed = onSystem()
+    if (installed) return installed
+  }
+  console.log("Installing Playwright's Chromium ...")
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error('No Chromium was found and none could be installed; name one in CHROMIUM_PATH')
+  return undefined
+}
+
+function onSystem() {
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')
+  for (const name of names) {
+    for (const folder of folders) if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return existsSync(mac) ? mac : undefined
+}
+
+function works(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+// This file and those it imports run before anything is installed: node's own modules only.
+const root = path.resolve(import.meta.dirname, '../..')
+const stamp = path.join(root, 'node_modules/.brightfill-lock')
+
+/** Says in one line what is wrong with this machine's node, before npm fails in a less helpful way. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Error(`Node 20.19 or newer is needed, this is ${process.versions.node}`)
+  }
+}
+
+/** Installs what the lock file names, when that is not what is installed already. */
+export function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages ...')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('The packages could not be installed')
+  writeFileSync(stamp, lock)
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './workspaces.mjs'
+
+/**
+ * Everything `npm test` runs, one after another: a check counts as one test, a test runner as many as it ran.
+ * @param {{ browser: string | undefined }} options
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+export async function runChecks({ browser }) {
+  const reports = mkdtempSync(path.join(os.tmpdir(), 'brightfill-test-'))
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+  }
+  try {
+    add(check('Lint, format and import rules', 'npx', ['biome', 'ci', '--colors=off', '.']))
+    add(check('Types', 'npx', ['tsc', '--noEmit']))
+    const built = check('Build', process.execPath, ['shared/tooling/build.mjs'])
+    add(built)
+    if (built.failed) return total
+    add(jest(path.join(reports, 'jest.json')))
+    add(playwright(path.join(reports, 'playwright.json'), browser))
+    return total
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+}
+
+function check(title, command, args) {
+  return run(title, command, args) === 0 ? { passed: 1 } : { failed: 1 }
+}
+
+function jest(report) {
+  const status = run('Unit and api tests', 'npx', [
+    'jest',
+    '--config',
+    'shared/tooling/jest/config.mjs',
+    '--json',
+    `--outputFile=${report}`,
+  ])
+  const result = read(report)
+  if (!result) return { failed: 1 }
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, numRuntimeErrorTestSuites: broken } = result
+  return { passed, failed: failed + broken || Number(status !== 0), skipped }
+}
+
+function playwright(report, browser) {
+  const env = { ...process.env, CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const status = run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env)
+  const stats = read(report)?.stats
+  if (!stats) return { failed: 1 }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || Number(status !== 0), skipped: stats.skipped }
+}
+
+function run(title, command, args, env = process.env) {
+  console.log(`\n== ${title}`)
+  const started = Date.now()
+  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+  console.log(`== ${title}: ${status === 0 ? 'good' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  return status
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

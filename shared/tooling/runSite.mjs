@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { root } from './workspaces.mjs'
+
+const READY_WITHIN = 120_000
+const STOP_WITHIN = 15_000
+
+/**
+ * Runs the api and the composition server until a signal comes or one of them ends, and stops what is left: the composition server first,
+ * so that no page asks an api that is gone.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function runSite(env = process.env) {
+  const api = run('api', 'api/dist/main.js', env)
+  const shell = run('shell', 'shell/dist/program/main.js', env)
+  const ended = Promise.race([api.ended, shell.ended])
+
+  let stopping
+  const stop = () => {
+    stopping ??= stopAll([shell, api])
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+
+  const port = env.PORT || 3000
+  const origin = `http://localhost:${port}`
+  const ready = await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended])
+  if (ready === true && !stopping) console.log(`Brightfill is at ${origin}`)
+  else if (!stopping && ready === false) console.error(`The site is not ready after ${READY_WITHIN / 1000} s; its log says why`)
+
+  const { name, code } = await ended
+  if (!stopping) {
+    console.error(`${name} ended (${code}); stopping the rest`)
+    process.exitCode = 1
+  }
+  await stop()
+}
+
+function run(name, file, env) {
+  // A process group of its own: a Ctrl-C in the terminal reaches us only, and we stop the parts in order.
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file)], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    detached: true,
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => ({ name, code: code ?? signal }))
+  return { child, ended }
+}
+
+async function stopAll(parts) {
+  for (const { child, ended } of parts) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGTERM')
+    const stopped = await Promise.race([ended, wait(STOP_WITHIN, undefined, { ref: false })])
+    if (!stopped) child.kill('SIGKILL')
+  }
+}
+
+async function untilReady(address) {
+  const end = Date.now() + READY_WITHIN
+  while (Date.now() < end) {
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true
+    await wait(150, undefined, { ref: false })
+  }
+  return false
+}
+
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await runSite()

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import webpack from 'webpack'
+
+const { sources, Compilation } = webpack
+const name = 'ReleaseManifest'
+
+/**
+ * Writes `manifest.json` into a build: every file with its size and sha384 (for integrity), and which files each named chunk needs
+ * (for preload links). A page's chunk carries the page's route id, a lent component's the component's name, so the server knows what
+ * an answer uses without asking the bundler.
+ */
+export class ReleaseManifest {
+  /** @param {{ entry: string }} options entry: name of the webpack entry or container whose file starts this build */
+  constructor({ entry }) {
+    this.entry = entry
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After the sizes and hashes in file names are final.
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const manifest = { entry: entryFile(compilation, this.entry), files: files(compilation), chunks: chunks(compilation, this.entry) }
+        compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`))
+      })
+    })
+  }
+}
+
+function entryFile(compilation, entry) {
+  return compilation.entrypoints
+    .get(entry)
+    .getFiles()
+    .find((file) => /\.c?js$/.test(file))
+}
+
+function files(compilation) {
+  const listed = {}
+  for (const { name: file, source } of compilation.getAssets()) {
+    if (file.endsWith('.map')) continue
+    const bytes = source.buffer()
+    listed[file] = { size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
+  }
+  return listed
+}
+
+/** Files of each named chunk group, entry excluded; `styles` are the sheets of the entry itself. */
+function chunks(compilation, entry) {
+  const always = new Set(compilation.entrypoints.get(entry).getFiles())
+  const named = { styles: [...always].filter((file) => file.endsWith('.css')) }
+  for (const [chunkName, group] of compilation.namedChunkGroups) {
+    if (chunkName === entry) continue
+    named[chunkName] = group.getFiles().filter((file) => !always.has(file) && /\.(c?js|css)$/.test(file))
+  }
+  return named
+}

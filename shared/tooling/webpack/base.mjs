@@ -1,0 +1,101 @@
+import path from 'node:path'
+import MiniCssExtract from 'mini-css-extract-plugin'
+import Minimizer from 'minimizer-webpack-plugin'
+
+export const root = path.resolve(import.meta.dirname, '../../..')
+
+/**
+ * What every build of the site has in common.
+ * @param {{ workspace: string, prefix: string, target: 'browser' | 'server', output: string, publicPath: string }} build
+ */
+export function base({ workspace, prefix, target, output, publicPath }) {
+  const browser = target === 'browser'
+  return {
+    mode: 'production',
+    context: path.join(root, workspace),
+    target: browser ? 'web' : 'async-node',
+    devtool: browser ? false : 'source-map',
+    entry: {},
+    output: {
+      path: output,
+      publicPath,
+      uniqueName: `brightfill-${prefix}`,
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: 120_000, // R-025
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    // The server asks node itself for files of a release; webpack must not resolve that at build time.
+    module: {
+      parser: { javascript: { createRequire: false } },
+      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser)],
+    },
+    plugins: browser ? [new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' })] : [],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimize: browser,
+      minimizer: browser ? [minifyScripts(), minifySheets()] : [],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+// light-dark() is kept as written: every browser of 2024 and later has it.
+const cssTargets = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) }
+
+function minifyScripts() {
+  return new Minimizer({
+    test: /\.js$/,
+    minify: Minimizer.swcMinify,
+    terserOptions: { compress: { passes: 2 }, mangle: true },
+    extractComments: false,
+  })
+}
+
+function minifySheets() {
+  return new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify, terserOptions: { targets: cssTargets } })
+}
+
+function typescript(browser) {
+  return {
+    test: /\.tsx?$/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        env: undefined,
+        sourceMaps: !browser,
+      },
+    },
+  }
+}
+
+// The class prefix names the remote: with webpack's default hash two remotes made the same class for the same relative path.
+function stylesheets(prefix, browser) {
+  const css = (modules) => ({
+    loader: 'css-loader',
+    options: {
+      importLoaders: 0,
+      modules: modules && {
+        localIdentName: `${prefix}_[local]_[hash:base64:5]`,
+        localIdentContext: root,
+        exportOnlyLocals: !browser,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+      },
+    },
+  })
+  const extract = browser ? [MiniCssExtract.loader] : []
+  return [
+    { test: /\.module\.css$/, use: [...extract, css(true)] },
+    browser
+      ? { test: /\.css$/, exclude: /\.module\.css$/, use: [...extract, css(false)] }
+      : { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', generator: { emit: false } },
+  ]
+}
+
+function assets(browser) {
+  return { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource', generator: { filename: '[contenthash][ext]', emit: browser } }
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const contractVersion = require('../../package.json').version
+const reactRange = `^${require('react/package.json').version.split('.')[0]}.0.0`
+
+/**
+ * What the shell provides and remotes consume (design §8). Everything with state or a React context must be one copy on a page.
+ * `lazy` units are heavy and stay out of the first load: the shell ships them as chunks of their own (design §9 d).
+ */
+const units = [
+  { name: 'react', range: reactRange },
+  { name: 'react/jsx-runtime', range: reactRange },
+  { name: 'react-dom', range: reactRange },
+  { name: '@brightfill/shared/router' },
+  { name: '@brightfill/shared/api' },
+  { name: '@brightfill/shared/store' },
+  { name: '@brightfill/shared/federation' },
+  { name: '@brightfill/shared/media' },
+  { name: '@brightfill/shared/page' },
+  { name: '@brightfill/shared/ui' },
+]
+
+const version = (unit) => (unit.range ? require(`${unit.name.split('/')[0]}/package.json`).version : contractVersion)
+const range = (unit, contract) => unit.range ?? contract
+
+/** The `shared` option of the shell: the only build that ships these modules. */
+export function provided() {
+  return Object.fromEntries(
+    units.map((unit) => [
+      unit.name,
+      { singleton: true, eager: !unit.lazy, version: version(unit), requiredVersion: range(unit, `^${contractVersion}`) },
+    ]),
+  )
+}
+
+/** The `shared` option of a remote: never bundles them, and names the contract range it was built for (`remote.json`). */
+export function consumed(contract) {
+  return Object.fromEntries(units.map((unit) => [unit.name, { singleton: true, import: false, requiredVersion: range(unit, contract) }]))
+}
+
+/** Folders of `shared/src` that are federated and so never part of a remote's bundle. */
+export const federatedFolders = units.filter(({ name }) => name.startsWith('@brightfill/shared/')).map(({ name }) => name.split('/').at(-1))

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { base } from './base.mjs'
+import { runtimeAlias } from './federationRuntime.mjs'
+import { ReleaseManifest } from './ReleaseManifest.mjs'
+import { provided } from './sharedUnits.mjs'
+
+/**
+ * The shell's two bundles: what runs in the browser and what the render workers run.
+ * @param {{ release: string, output: string }} build
+ */
+export function shellConfigs({ release, output }) {
+  const publicPath = `/remotes/shell/${release}/browser/`
+  return [browserConfig(output, publicPath), serverConfig(output, publicPath)]
+}
+
+function browserConfig(output, publicPath) {
+  const config = base({ workspace: 'shell', prefix: 'shell', target: 'browser', output: path.join(output, 'browser'), publicPath })
+  config.entry = { shell: './src/main.browser.tsx' }
+  config.output.filename = '[contenthash].js'
+  config.output.chunkFilename = '[contenthash].js'
+  config.resolve.alias = runtimeAlias
+  // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
+  config.optimization.splitChunks = { chunks: 'async' }
+  config.plugins.push(
+    host({ provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } }),
+    new ReleaseManifest({ entry: 'shell' }),
+  )
+  return config
+}
+
+function serverConfig(output, publicPath) {
+  const config = base({ workspace: 'shell', prefix: 'shell', target: 'server', output: path.join(output, 'server'), publicPath })
+  config.entry = { shell: './src/main.server.tsx' }
+  config.output.filename = 'render.cjs'
+  config.output.chunkFilename = '[name].cjs'
+  config.output.library = { type: 'commonjs2' }
+  config.plugins.push(host({ optimization: { target: 'node' } }), new ReleaseManifest({ entry: 'shell' }))
+  return config
+}
+
+function host(experiments) {
+  return new ModuleFederationPlugin({
+    name: 'brightfill_shell',
+    shared: provided(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    bridge: { enableBridgeRouter: false },
+    experiments,
+  })
+}

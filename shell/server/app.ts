@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { fileRoutes } from './files.routes'
+import { forwardRoutes } from './forward.routes'
+import { healthRoutes } from './health.routes'
+import { pageRoutes } from './pages/pages.routes'
+import type { RenderPools } from './render/RenderPools'
+import { securityHeaders } from './securityHeaders'
+import type { Settings } from './settings'
+
+/** The composition server as a function of its parts; it only listens elsewhere. */
+export async function buildApp(settings: Settings, pools: RenderPools): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: 'loopback',
+    bodyLimit: 1_048_576,
+  })
+  securityHeaders(app, { https: settings.publicOrigin.startsWith('https:') })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    request.log[status === 500 ? 'error' : 'info']({ err: error }, 'request failed')
+    return reply.code(status).send({
+      result: 0,
+      message: status === 500 ? 'Something went wrong on our side' : 'This request cannot be answered',
+      request_id: request.id,
+    })
+  })
+
+  await app.register(healthRoutes, { pools, apiOrigin: settings.apiOrigin })
+  await app.register(fileRoutes, { releasesRoot: settings.releasesRoot })
+  await app.register(async (documents) => {
+    await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /^text\/html/ })
+    await documents.register(pageRoutes, { pools, publicOrigin: settings.publicOrigin })
+  })
+  await app.register(forwardRoutes, { apiOrigin: settings.apiOrigin })
+  return app
+}

@@ -1,0 +1,42 @@
+import { calls } from '@brightfill/shared/contract'
+import replyFrom from '@fastify/reply-from'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+
+interface ForwardOptions {
+  apiOrigin: string
+}
+
+/** Everything the specification calls goes to the api, at its printed path and below /api (Q-01). */
+export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin }) => {
+  // Bodies pass through as they come; reading them is the api's.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  await app.register(replyFrom, { base: apiOrigin, undici: { headersTimeout: 20_000, bodyTimeout: 60_000 } })
+
+  app.all('/api/*', forward)
+  app.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler: forward })
+  for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
+    if (path.startsWith('/api/')) continue
+    app.all(path, (request, reply) => (isNavigation(request) ? app.sendPage(request, reply) : forward(request, reply)))
+  }
+
+  function forward(request: FastifyRequest, reply: FastifyReply) {
+    return reply.from(request.url, {
+      rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-request-id': request.id, 'x-forwarded-for': request.ip }),
+      onError: (failed, { error }) => {
+        request.log.error({ err: error }, 'the api did not answer')
+        failed
+          .code(503)
+          .header('Retry-After', '5')
+          .send({ result: 0, code: 'unavailable', message: 'The service is not available, try again in a moment', request_id: request.id })
+      },
+    })
+  }
+}
+
+/** Some calls share an address with pages: a browser that opens it gets the site, everybody else the data (Q-02). */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers['sec-fetch-mode']) return headers['sec-fetch-mode'] === 'navigate'
+  return /^text\/html\b/.test(headers.accept ?? '')
+}

@@ -1,0 +1,46 @@
+import type { LiveComposition } from '../releases/liveComposition'
+import { RenderPool } from './RenderPool'
+
+interface PoolsOptions {
+  apiOrigin: string
+  workers: number
+  deadline: number
+}
+
+/** The pool of the live composition and its replacement: a new composition serves once its pool has rendered, the old pool then drains. */
+export class RenderPools {
+  private live: RenderPool | undefined
+  private rendered = false
+
+  constructor(private readonly options: PoolsOptions) {}
+
+  /** @throws when no composition has been made live yet */
+  get current(): RenderPool {
+    if (!this.live) throw new Error('No composition is live yet')
+    return this.live
+  }
+
+  /** Whether the live composition has rendered a page, which `/readyz` waits for. */
+  get ready(): boolean {
+    return this.rendered
+  }
+
+  /** Makes a composition live; its workers load their code first, so no visitor waits for that. */
+  async replace(composition: LiveComposition): Promise<void> {
+    const next = new RenderPool({ composition, ...this.options })
+    const warm = await next.render({ url: 'http://localhost/', requestId: `warm-${composition.id}` }).catch(() => undefined)
+    const former = this.live
+    this.live = next
+    this.rendered = warm !== undefined
+    await former?.close()
+  }
+
+  /** Called with every page that came out, so that readiness recovers by itself. */
+  noteRendered() {
+    this.rendered = true
+  }
+
+  async close(): Promise<void> {
+    await this.live?.close()
+  }
+}

@@ -1,0 +1,49 @@
+import path from 'node:path'
+
+/** Everything the composition server is told from outside (README, "Operating it"). */
+export interface Settings {
+  host: string
+  port: number
+  apiOrigin: string
+  /** Origin visitors use, for absolute addresses; never taken from the Host header. */
+  publicOrigin: string
+  /** Folder that holds the deployables' `dist` folders. */
+  releasesRoot: string
+  logLevel: string
+}
+
+/** @throws Error with one line that names the variable */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = portOf(env, 'PORT', 3000)
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    apiOrigin: originOf(env, 'API_ORIGIN', `http://127.0.0.1:${portOf(env, 'API_PORT', 4000)}`),
+    publicOrigin: originOf(env, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    releasesRoot: env.RELEASES_ROOT || path.resolve(import.meta.dirname, '../../..'),
+  }
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name]
+  if (!text) return otherwise
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`${name} must be a port from 1 to 65535, but is "${text}"`)
+  return port
+}
+
+function originOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
+  const text = env[name]
+  if (!text) return otherwise
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol) || new URL(text).origin !== text.replace(/\/$/, '')) {
+    throw new Error(`${name} must be an origin like https://www.example.org, but is "${text}"`)
+  }
+  return new URL(text).origin
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], otherwise: string): string {
+  const text = env[name] || otherwise
+  if (!values.includes(text)) throw new Error(`${name} must be one of ${values.join(', ')}, but is "${text}"`)
+  return text
+}

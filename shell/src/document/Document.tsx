@@ -1,0 +1,40 @@
+import { useSite } from '@brightfill/shared/store'
+import type { ReactNode } from 'react'
+import favicon from '../frame/brand/favicon.svg'
+import type { DocumentFiles } from './documentFiles'
+import { STATE_ID } from './writeState'
+
+interface DocumentProps {
+  files: DocumentFiles
+  /** The page state as JSON text; the browser passes what it read, so that both sides render the same. */
+  state: string
+  children: ReactNode
+}
+
+/** The whole HTML document, rendered by the server and hydrated as it is. */
+export function Document({ files, state, children }: DocumentProps) {
+  const icon = useSite(({ options }) => options['Meta site']?.['Icon site'])
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0B1F3A" />
+        <link rel="icon" href={icon || favicon} />
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        <script async src={files.main} integrity={files.mainIntegrity} />
+      </head>
+      <body>
+        {children}
+        <script
+          id={STATE_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON written by writeState, which leaves no "<" in it
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@brightfill/shared/api'
+import { isRouteErrorResponse } from '@brightfill/shared/router'
+import type { Composition } from '../composition/composition'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { STATE_ID } from './writeState'
+
+/** What the server tells the browser about the page it rendered; JSON in the document. */
+export interface PageState {
+  composition: Composition
+  /** Absent when the server answers without having rendered the page: the browser then renders it. */
+  hydration?: { loaderData: Record<string, unknown>; errors: Record<string, WireError> | null }
+}
+
+/** A route's failure, without internals. */
+export type WireError =
+  | { kind: 'api'; status: number; message: string; requestId?: string }
+  | { kind: 'remote'; remote: string }
+  | { kind: 'response'; status: number; statusText: string }
+  | { kind: 'unknown' }
+
+export function toWire(error: unknown): WireError {
+  if (error instanceof ApiError) return { kind: 'api', status: error.status, message: error.message, requestId: error.requestId }
+  if (error instanceof RemoteUnavailable) return { kind: 'remote', remote: error.remote }
+  if (isRouteErrorResponse(error)) return { kind: 'response', status: error.status, statusText: error.statusText }
+  return { kind: 'unknown' }
+}
+
+export function fromWire(error: WireError): unknown {
+  switch (error.kind) {
+    case 'api':
+      return new ApiError(error.status, error.message, {}, error.requestId)
+    case 'remote':
+      return new RemoteUnavailable(error.remote, undefined, true)
+    case 'response':
+      // The shape isRouteErrorResponse recognises.
+      return { status: error.status, statusText: error.statusText, internal: false, data: null }
+    case 'unknown':
+      return new Error('The page failed on the server')
+  }
+}
+
+/** HTTP status of a document whose page failed that way. */
+export function statusOf(error: unknown): number {
+  const { status = 500 } = error instanceof RemoteUnavailable ? { status: 503 } : (error as { status?: number })
+  if (status === 0 || status >= 500) return error instanceof ApiError || error instanceof RemoteUnavailable ? 503 : 500
+  return status
+}
+
+export function readState(): PageState {
+  return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
+}

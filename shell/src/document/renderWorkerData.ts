@@ -1,0 +1,10 @@
+import type { Composition } from '../composition/composition'
+
+/** What a render worker is started with; it belongs to that composition until it ends. */
+export interface RenderWorkerData {
+  composition: Composition
+  /** Folder of each remote's server build, by remote name. */
+  directories: Record<string, string>
+  /** Address of the api as the server reaches it. */
+  apiOrigin: string
+}

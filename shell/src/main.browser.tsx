@@ -1,0 +1,4 @@
+import '@brightfill/shared/ui/styles.css'
+import { startSite } from './document/startSite'
+
+void startSite()

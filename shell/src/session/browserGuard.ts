@@ -1,0 +1,25 @@
+import { ApiError, api, forgetToken, storedToken } from '@brightfill/shared/api'
+import type { User } from '@brightfill/shared/contract'
+import { redirect } from '@brightfill/shared/router'
+import { type SiteStore, signedIn, signedOut } from '@brightfill/shared/store'
+import type { Guard } from './guard'
+
+/** Asks the api before an account page renders (R-153); a refusal removes the token and leads home (R-154, R-155). */
+export function browserGuard(store: SiteStore): Guard {
+  function refuse(): never {
+    forgetToken()
+    signedOut(store)
+    throw redirect('/')
+  }
+  return async (role, signal) => {
+    if (!storedToken()) refuse()
+    try {
+      const { data } = await api.post<{ result: number; data: User }>(`/account/check/${role}`, undefined, { signal })
+      if (Number(data.result) !== 1) refuse()
+      signedIn(store, data.data)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) refuse()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { RouteError } from '@brightfill/shared/page'
+import { FrameLayout } from './FrameLayout'
+
+/** The same frame around whatever no page's own boundary caught. */
+export function SiteFrameError() {
+  return (
+    <FrameLayout>
+      <RouteError />
+    </FrameLayout>
+  )
+}
