@@ -1,0 +1,5 @@
+export * from './catalogue'
+export * from './layout'
+export * from './limits'
+export * from './session'
+export * from './timing'

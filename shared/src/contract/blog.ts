@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { Answer, MediaPath, Timestamp } from './parts'
+
+/** An article in a list. */
+export const BlogCard = Type.Object({
+  image: MediaPath,
+  published_at: Timestamp,
+  title: Type.String(),
+  description: Type.String(),
+  slug: Type.String(),
+})
+export type BlogCard = Static<typeof BlogCard>
+
+/** One block of an article: h2 and p use `text`; image uses `content_field` as path and `text` as alternative text (Q-84). */
+export const ArticleBlock = Type.Object({
+  element_type: Type.Union([Type.Literal('h2'), Type.Literal('p'), Type.Literal('image')]),
+  text: Type.String(),
+  content_field: Type.String(),
+})
+export type ArticleBlock = Static<typeof ArticleBlock>
+
+/** A blog article. */
+export const Article = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  author: Type.String(),
+  published_at: Timestamp,
+  updated_at: Timestamp,
+  image: MediaPath,
+  content: Type.Array(ArticleBlock),
+  meta_title: Type.String(),
+  meta_description: Type.String(),
+})
+export type Article = Static<typeof Article>
+
+export const BlogFilters = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** 1 Latest (default), 2 Oldest. */
+  sortBy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+})
+export type BlogFilters = Static<typeof BlogFilters>
+
+export const BlogListRequest = Type.Object({ filters: Type.Optional(BlogFilters) })
+
+/** All matches, at most 200 (Q-85). */
+export const BlogListAnswer = Answer({ data: Type.Array(BlogCard) })
+export type BlogListAnswer = Static<typeof BlogListAnswer>
+
+export const BlogSuggestionsAnswer = Answer({ blogs: Type.Array(Type.Object({ title: Type.String(), slug: Type.String() })) })
+export type BlogSuggestionsAnswer = Static<typeof BlogSuggestionsAnswer>
+
+export const ArticleAnswer = Answer({ blog: Article, data: Article })
+export type ArticleAnswer = Static<typeof ArticleAnswer>
+
+/** The newest six under every key a caller may expect (Q-05). */
+export const OurBlogsAnswer = Answer({ blogs: Type.Array(BlogCard), data: Type.Array(BlogCard), blog: Type.Array(BlogCard) })
+export type OurBlogsAnswer = Static<typeof OurBlogsAnswer>

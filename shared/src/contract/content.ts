@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { MediaPath } from './parts'
+import { ContentImage, FaqItem, FooterAddress, SocialLink } from './sectionParts'
+import { Section } from './sections'
+
+export const PageMeta = Type.Object({ 'Meta title': Type.String(), 'Meta description': Type.String() })
+export type PageMeta = Static<typeof PageMeta>
+
+/** Settings of the whole site. */
+export const MetaSite = Type.Object({
+  /** Favicon. */
+  'Icon site': MediaPath,
+  'Site name': Type.String(),
+  /** Default title of documents and of machines without one (Q-60). */
+  'Short title': Type.String(),
+  'Meta description': Type.String(),
+  /** Picture of link previews where a page has none of its own. */
+  'Share image': ContentImage,
+})
+export type MetaSite = Static<typeof MetaSite>
+
+/** The logo for light grounds and for dark ones. */
+export const HeaderOption = Type.Object({
+  Logo: ContentImage,
+  'Logo on dark': ContentImage,
+  /** Site-wide notice; empty for none. */
+  Notice: Type.String(),
+})
+export type HeaderOption = Static<typeof HeaderOption>
+
+export const FooterOption = Type.Object({
+  'Mini title section': Type.String(),
+  'Title section': Type.String(),
+  'Text section': Type.String(),
+  'footer address list': Type.Array(FooterAddress),
+  'Social links': Type.Array(SocialLink),
+  Copyright: Type.Array(Type.String()),
+})
+export type FooterOption = Static<typeof FooterOption>
+
+export const FaqOption = Type.Object({
+  'Mini title section': Type.String(),
+  'Title section': Type.String(),
+  'FAQ content': Type.Array(FaqItem),
+})
+export type FaqOption = Static<typeof FaqOption>
+
+/** Site options by their printed names; the call's `options` limits which of them come (Q-11). */
+export const SiteOptions = Type.Object({
+  'Meta site': Type.Optional(MetaSite),
+  header: Type.Optional(HeaderOption),
+  footer: Type.Optional(FooterOption),
+  faq: Type.Optional(FaqOption),
+})
+export type SiteOptions = Static<typeof SiteOptions>
+
+/** The content of a page: its sections in order, the same by key, and the page's meta data (Q-69). Empty for an unknown address. */
+export const PageFields = Type.Object({
+  Meta: Type.Optional(PageMeta),
+  sections: Type.Array(Section),
+  by_key: Type.Record(Type.String(), Section),
+})
+export type PageFields = Static<typeof PageFields>
+
+export const FieldsRequest = Type.Object({
+  url: Type.Optional(Type.String({ maxLength: 500 })),
+  /** Comma list of option names; all of them when missing. */
+  options: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+/** Also the body of the 404 for an unknown address, with empty fields and the options still there (R-566). */
+export const FieldsAnswer = Type.Object({ fields: PageFields, options: SiteOptions })
+export type FieldsAnswer = Static<typeof FieldsAnswer>

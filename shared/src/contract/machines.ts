@@ -1,0 +1,178 @@
+import { type Static, Type } from 'typebox'
+import { Answer, Flag, Html, Id, MediaPath, ShortText, Timestamp } from './parts'
+
+/** A category, bottle or beverage a machine belongs to. */
+export const Option = Type.Object({ id: Id, name: Type.String() })
+export type Option = Static<typeof Option>
+
+/** A product of a list (R-597). */
+export const MachineCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  model: Type.String(),
+  year: Type.Union([Type.Integer(), Type.Null()]),
+  categories: Type.Array(Option),
+  /** Media paths in gallery order; all pictures are 4:3. */
+  images: Type.Array(MediaPath),
+  slug: Type.String(),
+  in_wishlist: Flag,
+  /** Pounds; null means "Price on request" (Q-45). */
+  price: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type MachineCard = Static<typeof MachineCard>
+
+export const SpecificationGroup = Type.Object({
+  title: Type.String(),
+  specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+})
+export type SpecificationGroup = Static<typeof SpecificationGroup>
+
+/** Content of the Description tab; `video_type` says which of the videos to show, empty for none (Q-56). */
+export const DescriptionTab = Type.Object({
+  video_type: Type.Union([Type.Literal('local'), Type.Literal('iframe'), Type.Literal('')]),
+  local_video: MediaPath,
+  iframe_video: Type.String(),
+  /** Still shown before either video plays; may be empty. */
+  video_poster: MediaPath,
+  text: Html,
+})
+export type DescriptionTab = Static<typeof DescriptionTab>
+
+export const Review = Type.Object({
+  avatar: MediaPath,
+  author: Type.String(),
+  position: Type.String(),
+  /** 0 to 5, halves allowed. */
+  rating: Type.Number(),
+  review: Type.String(),
+})
+export type Review = Static<typeof Review>
+
+/** A product of the detail page (R-603). Labels on screen are printed in the specification: `weight` is shown as SKU (Q-55). */
+export const MachineDetail = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  model: Type.String(),
+  manufacturer: Type.String(),
+  description: Html,
+  year: Type.Union([Type.Integer(), Type.Null()]),
+  /** Shown as SKU. */
+  weight: Type.String(),
+  /** Shown as Production Capacity. */
+  unit_of_measure: Type.String(),
+  /** Shown as Condition & Availability. */
+  type_of_material: Type.String(),
+  category_name: Type.String(),
+  categories: Type.Array(Option),
+  price: Type.Union([Type.Integer(), Type.Null()]),
+  in_wishlist: Flag,
+  images: Type.Array(MediaPath),
+  technical_specifications: Type.Array(SpecificationGroup),
+  tabs_description: DescriptionTab,
+  reviews: Type.Array(Review),
+  meta_title: Type.String(),
+  meta_description: Type.String(),
+  published_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type MachineDetail = Static<typeof MachineDetail>
+
+/** One collapsible list of the filter panel: whether it is open, and the chosen ids (R-301). */
+const FilterList = Type.Object({
+  open: Type.Optional(Type.Boolean()),
+  value: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
+})
+
+/** From and to, both included; null leaves that side open. */
+const Range = Type.Tuple([Type.Union([Type.Integer(), Type.Null()]), Type.Union([Type.Integer(), Type.Null()])])
+
+/** The Filters object of the machine list; whatever is missing has its default (R-596). */
+export const MachineFilters = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** 1 Latest (default), 2 Oldest. */
+  sortBy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  category: Type.Optional(FilterList),
+  bottles: Type.Optional(FilterList),
+  beverage: Type.Optional(FilterList),
+  /** Pounds; sent only when the slider was moved (Q-45). */
+  price: Type.Optional(Range),
+  /** Years of manufacture; sent only when set (Q-46). */
+  year: Type.Optional(Range),
+})
+export type MachineFilters = Static<typeof MachineFilters>
+
+export const MachineListRequest = Type.Object({
+  /** Anything that is not a page number counts as page 1 (R-596). */
+  page: Type.Optional(Type.Union([Type.Integer(), Type.Number(), Type.String({ maxLength: 40 })])),
+  filters: Type.Optional(MachineFilters),
+})
+
+export const MachineListAnswer = Answer({
+  data: Type.Array(MachineCard),
+  current_page: Type.Integer(),
+  /** 0 when nothing matches. */
+  total_pages: Type.Integer(),
+  /** Machines that match, for the announcement of R-320. */
+  total: Type.Integer(),
+})
+export type MachineListAnswer = Static<typeof MachineListAnswer>
+
+/** An option with the number of machines it would show given the other filters (R-318). */
+export const CountedOption = Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })
+export type CountedOption = Static<typeof CountedOption>
+
+const Bounds = Type.Object({ min: Type.Integer(), max: Type.Integer() })
+
+export const FilterSetsRequest = Type.Object({ filters: Type.Optional(MachineFilters) })
+
+/** The filter sets under their printed keys (`data`, `bottle`) and their truthful ones (`category`, `bottles`) (Q-19). */
+export const FilterSetsAnswer = Answer({
+  data: Type.Array(CountedOption),
+  bottle: Type.Array(CountedOption),
+  beverage: Type.Array(CountedOption),
+  category: Type.Array(CountedOption),
+  bottles: Type.Array(CountedOption),
+  /** Present when any visible machine has a price (Q-45). */
+  price: Type.Optional(Bounds),
+  year: Type.Optional(Bounds),
+})
+export type FilterSetsAnswer = Static<typeof FilterSetsAnswer>
+
+export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) })
+export const ByOptionalSlug = Type.Object({ slug: Type.Optional(Type.String({ maxLength: 200 })) })
+export const ByName = Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) })
+
+/** One machine, under the printed key and two truthful ones (Q-03). */
+export const MachineAnswer = Answer({ blog: MachineDetail, product: MachineDetail, data: MachineDetail })
+export type MachineAnswer = Static<typeof MachineAnswer>
+
+/** The also-like list. */
+export const AlsoLikeAnswer = Answer({ data: Type.Array(MachineCard) })
+export type AlsoLikeAnswer = Static<typeof AlsoLikeAnswer>
+
+export const MachineSuggestion = Type.Object({ name: Type.String(), slug: Type.String() })
+export type MachineSuggestion = Static<typeof MachineSuggestion>
+
+/** Suggestions under the printed key `blogs` and the truthful one (Q-04). */
+export const MachineSuggestionsAnswer = Answer({ blogs: Type.Array(MachineSuggestion), products: Type.Array(MachineSuggestion) })
+export type MachineSuggestionsAnswer = Static<typeof MachineSuggestionsAnswer>
+
+/** What the sell form offers: manufacturers, then models, then years. */
+export const NamedList = Type.Array(Type.Object({ name: Type.String() }))
+export type NamedList = Static<typeof NamedList>
+export const YearList = Type.Array(Type.Object({ year: Type.Integer() }))
+export type YearList = Static<typeof YearList>
+export const ByManufacturer = Type.Object({ manufacturer: ShortText })
+export const ByModel = Type.Object({ model: ShortText, manufacturer: Type.Optional(ShortText) })
+
+export const WishlistChange = Type.Object({
+  /** The new state, never a flip (Q-15). */
+  isChecked: Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]),
+  /** Id of the machine. */
+  event_id: Id,
+})
+export const WishlistChangeAnswer = Answer({ in_wishlist: Flag })
+export type WishlistChangeAnswer = Static<typeof WishlistChangeAnswer>
+export const WishlistAnswer = Answer({ data: Type.Array(MachineCard) })
+export type WishlistAnswer = Static<typeof WishlistAnswer>

@@ -1,0 +1,32 @@
+import { NAME_MAX_LENGTH } from '@brightfill/shared/constants'
+import { type TProperties, Type } from 'typebox'
+
+/** Number of a row. */
+export const Id = Type.Integer()
+
+/** Moment in ISO 8601, UTC. */
+export const Timestamp = Type.String({ format: 'date-time' })
+
+/** Path of a media file as content names it: `public/…`, loaded from `/storage/…` (R-613). */
+export const MediaPath = Type.String()
+
+/** Rich text, sanitised by the api. */
+export const Html = Type.String()
+
+/** Short text typed by a visitor. */
+export const ShortText = Type.String({ maxLength: NAME_MAX_LENGTH })
+
+/** 1 for yes, 0 for no: the wire's form of a flag (Q-07). */
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+/** An answer that went well: `result` is the integer 1. */
+export function Answer<Fields extends TProperties>(fields: Fields) {
+  return Type.Object({ result: Type.Literal(1), ...fields })
+}
+
+/** An answer with status 200 that may say no: `result` is the integer 1 or 0. */
+export function Verdict<Fields extends TProperties>(fields: Fields) {
+  return Type.Object({ result: Flag, ...fields })
+}
+
+export const Nothing = Answer({})

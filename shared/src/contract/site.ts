@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { Answer, Id, Timestamp } from './parts'
+
+export const StatusAnswer = Type.Object({
+  maintenance: Type.Boolean(),
+  /** Whether the caller may use the site during maintenance; always false without a token. */
+  permission: Type.Boolean(),
+})
+export type StatusAnswer = Static<typeof StatusAnswer>
+
+/** An entry of the menu of header and footer. */
+export const PageLink = Type.Object({ id: Id, title: Type.String(), url: Type.String() })
+export type PageLink = Static<typeof PageLink>
+export const PageLinks = Type.Array(PageLink)
+
+export const PageStampAnswer = Answer({ data: Type.Object({ url: Type.String(), updated_at: Type.Union([Timestamp, Type.Null()]) }) })
+export type PageStampAnswer = Static<typeof PageStampAnswer>
+
+export const ByUrl = Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) })
+
+export const SearchRequest = Type.Object({ query: Type.Optional(Type.String({ maxLength: 200 })) })
+
+/** Results of the header search, at most five in a group unless the query is empty. */
+export const SearchAnswer = Type.Object({
+  pages: Type.Array(Type.Object({ title: Type.String(), url: Type.String() })),
+  products: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
+  blog_posts: Type.Array(Type.Object({ title: Type.String(), slug: Type.String() })),
+})
+export type SearchAnswer = Static<typeof SearchAnswer>
