@@ -8,6 +8,7 @@ export {
   matchPath,
   NavLink,
   Outlet,
+  type Params,
   type RouteObject,
   RouterProvider,
   redirect,
@@ -22,7 +23,8 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export type { ClientLoaderPage, Handle, Page, RemoteRoute } from './page'
+export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute } from './page'
 export { defineHandle } from './page'
 export { pathTo, type RouteName, registerRouteNames } from './pathTo'
 export { requireParam } from './requireParam'
+export { useRouteErrors } from './useRouteErrors'

@@ -3,9 +3,15 @@ import type { LoaderFunction, Params, ShouldRevalidateFunction } from 'react-rou
 
 type LoaderData<Loader> = Loader extends (...args: never[]) => infer Result ? Awaited<Result> : unknown
 
+/** One step of the way from Home to a page; without `to` it is text. */
+export interface Crumb {
+  label: string
+  to?: string
+}
+
 /** Route metadata the frame reads. `crumb` is asked with data undefined while loading and after a failure, and must stand that. */
 export interface Handle<Data = unknown> {
-  crumb?: string | ((data: Data | undefined, match: { params: Params }) => string | undefined)
+  crumb?: string | Crumb[] | ((data: Data | undefined, match: { params: Params }) => string | Crumb[] | undefined)
   /** The page starts with a full-bleed picture: the header lies over it and there are no breadcrumbs above. */
   hero?: boolean
   /** The page is the whole screen (sign-in): it brings its own frame and only the footer of the site stays away. */

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import type { Composition } from '../../src/composition/composition'
+import type { BuildFiles, Composition } from '../../src/composition/composition'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { RenderWorkerData } from '../../src/document/renderWorkerData'
 import type { LiveComposition } from '../releases/liveComposition'
@@ -28,11 +28,11 @@ export class RenderPool {
   constructor({ composition, apiOrigin, workers, deadline }: PoolOptions) {
     this.composition = composition
     this.deadline = deadline
-    const { renderer, directories, ...browserPart } = composition
+    const { renderer, directories } = composition
     this.pool = new Piscina({
       filename: renderer,
       name: 'render',
-      workerData: { composition: forBrowser(browserPart), directories, apiOrigin } satisfies RenderWorkerData,
+      workerData: { composition: forBrowser(composition), directories, apiOrigin } satisfies RenderWorkerData,
       minThreads: 1,
       maxThreads: workers,
       concurrentTasksPerWorker: TASKS_PER_WORKER,
@@ -53,7 +53,15 @@ export class RenderPool {
   }
 }
 
-/** A document carries its composition: what only the server needs, and hashes the browser does not check, stay out. */
+/** A document carries its composition, so of the hashes only those that the browser is given to check. */
 function forBrowser(composition: Composition): Composition {
-  return { ...composition, shell: { ...composition.shell }, remotes: composition.remotes }
+  return {
+    id: composition.id,
+    shell: { ...composition.shell, browser: entryOnly(composition.shell.browser) },
+    remotes: composition.remotes.map((remote) => ({ ...remote, browser: entryOnly(remote.browser) })),
+  }
+}
+
+function entryOnly(files: BuildFiles): BuildFiles {
+  return { ...files, integrity: { [files.entry]: files.integrity[files.entry] ?? '' } }
 }

@@ -24,7 +24,7 @@ export function routeTable({ remotes }: Composition, guard: Guard): RouteObject[
       shouldRevalidate: () => false,
       children: [
         ...remotes.flatMap((remote) => remote.routes.map((entry) => remotePage(entry, remote, guard))),
-        { id: NOT_FOUND_ROUTE, path: '*', Component: NotFoundPage },
+        { id: NOT_FOUND_ROUTE, path: '*', handle: { hero: true }, Component: NotFoundPage },
       ],
     },
   ]

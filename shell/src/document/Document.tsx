@@ -1,4 +1,5 @@
 import { useSite } from '@brightfill/shared/store'
+import font from '@brightfill/shared/ui/font.woff2'
 import type { ReactNode } from 'react'
 import favicon from '../frame/brand/favicon.svg'
 import type { DocumentFiles } from './documentFiles'
@@ -20,6 +21,7 @@ export function Document({ files, state, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B1F3A" />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <link rel="icon" href={icon || favicon} />
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />

@@ -7,23 +7,23 @@ export interface DocumentFiles {
   main: string
   mainIntegrity: string
   styles: string[]
-  scripts: { href: string; integrity?: string }[]
+  scripts: string[]
 }
 
 /** Everything the shell and the matched pages need before they are interactive. */
 export function documentFiles({ shell }: Composition, pages: Pick<PageHandle, 'entry' | 'remote'>[]): DocumentFiles {
   const { base, entry, chunks, integrity } = shell.browser
-  const wanted = new Map<string, string | undefined>()
+  const wanted = new Set<string>()
   for (const { entry: route, remote } of pages) {
     const { browser } = remote
     for (const file of [browser.entry, ...(browser.chunks.routes ?? []), ...(browser.chunks[route.id] ?? [])]) {
-      wanted.set(browser.base + file, browser.integrity[file])
+      wanted.add(browser.base + file)
     }
   }
   return {
     main: base + entry,
     mainIntegrity: integrity[entry] ?? '',
-    styles: [...(chunks.styles ?? []).map((file) => base + file), ...[...wanted.keys()].filter(isSheet)],
-    scripts: [...wanted].filter(([href]) => !isSheet(href)).map(([href, hash]) => ({ href, integrity: hash })),
+    styles: [...(chunks.styles ?? []).map((file) => base + file), ...[...wanted].filter(isSheet)],
+    scripts: [...wanted].filter((href) => !isSheet(href)),
   }
 }

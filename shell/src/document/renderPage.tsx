@@ -97,7 +97,7 @@ async function renderContext(
 }
 
 function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {
-  for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
+  for (const href of scripts) preload(href, { as: 'script' })
   return null
 }
 
