@@ -11,7 +11,7 @@ function project(name, environment) {
   return {
     displayName: name,
     rootDir: path.join(root, name),
-    testEnvironment: environment,
+    testEnvironment: environment === 'jsdom' ? here('domEnvironment.cjs') : environment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/dist/', '/node_modules/'],
     modulePathIgnorePatterns: ['/dist/'],

@@ -1,0 +1,6 @@
+// For tests only; nothing of it is part of a bundle.
+
+export { fillIn } from './fillIn'
+export { type RenderRoutesOptions, renderRoutes } from './renderRoutes'
+export { siteRoutes } from './siteRoutes'
+export { noAnswer, refusal, type StubbedCall, stubApi } from './stubApi'

@@ -1,0 +1,75 @@
+import { LenderProvider, type LentComponents, type LentName } from '@brightfill/shared/federation'
+import { type Page, type RemoteRoute, registerRouteNames } from '@brightfill/shared/router'
+import { createSiteStore, type Session, SiteProvider } from '@brightfill/shared/store'
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
+import { siteRoutes } from './siteRoutes'
+
+type LentStandIns = { [Name in LentName]?: ComponentType<LentComponents[Name]> }
+
+export interface RenderRoutesOptions {
+  /** Who is looking; a visitor unless told. */
+  session?: Session
+  /** Components other remotes would lend. One that is not given cannot be loaded. */
+  lent?: LentStandIns
+}
+
+/**
+ * A remote's pages at an address, the way the shell places them but without its frame: loaders run as in the browser, addresses of other
+ * remotes resolve, pages that are not in `routes` are empty.
+ */
+export async function renderRoutes(
+  routes: RemoteRoute[],
+  address: string,
+  { session = { status: 'visitor' }, lent = {} }: RenderRoutesOptions = {},
+) {
+  const patterns = siteRoutes()
+  registerRouteNames(patterns)
+  const store = createSiteStore({ pages: [], options: {} })
+  store.setState({ session })
+  const pages = await Promise.all(routes.map((route) => routeObject(route, patterns[route.id])))
+  const router = createMemoryRouter([{ element: <Outlet />, children: [...pages, { path: '*', element: null }] }], {
+    initialEntries: [address],
+  })
+  const view = render(
+    <SiteProvider store={store}>
+      <LenderProvider lender={standInLender(lent)}>
+        <RouterProvider router={router} />
+      </LenderProvider>
+    </SiteProvider>,
+  )
+  /** Where the visitor is now, path and query. */
+  const addressNow = () => router.state.location.pathname + router.state.location.search
+  return { ...view, store, router, addressNow }
+}
+
+async function routeObject({ id, lazy }: RemoteRoute, path: string | undefined): Promise<RouteObject> {
+  if (path === undefined) throw new RangeError(`No remote.json names the route "${id}"`)
+  const page: Page & { Skeleton?: ComponentType } = await lazy()
+  return {
+    id,
+    path,
+    Component: page.Component,
+    // Every page of the site has a loader, so that leaving and entering go the same way (see the shell's remotePage).
+    loader: page.loader ?? (() => null),
+    handle: page.handle,
+    ErrorBoundary: page.ErrorBoundary,
+    HydrateFallback: page.Skeleton ?? (() => null),
+    shouldRevalidate: page.shouldRevalidate,
+  }
+}
+
+function standInLender(lent: LentStandIns) {
+  const loading = new Map<LentName, Promise<unknown>>()
+  return {
+    load<Name extends LentName>(name: Name) {
+      const Component = lent[name]
+      const promise = loading.get(name) ?? (Component ? Promise.resolve(Component) : Promise.reject(new Error(`Nobody lends ${name}`)))
+      loading.set(name, promise)
+      return promise as Promise<ComponentType<LentComponents[Name]>> // kept under the name it was asked by
+    },
+    forget: (name: LentName) => void loading.delete(name),
+    files: () => ({ styles: [], scripts: [] }),
+  }
+}

@@ -1,0 +1,25 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+/** jsdom with what the router needs of fetch, which jsdom leaves out and node has. */
+class DomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    Object.assign(this.global, { Request: PageRequest, Response, Headers, structuredClone })
+  }
+}
+
+/** node refuses the AbortSignal of another realm, and a signal of node's would be refused by jsdom; so this request just carries it. */
+class PageRequest extends Request {
+  #signal
+
+  constructor(input, { signal, ...init } = {}) {
+    super(input, init)
+    this.#signal = signal
+  }
+
+  get signal() {
+    return this.#signal ?? super.signal
+  }
+}
+
+module.exports = DomEnvironment
