@@ -31,7 +31,7 @@ export function Header({ pages, overlay = false, socials = [], sellPath = '/#sel
           <Logo />
         </Anchor>
         {pages.length > 0 && (
-          <nav aria-label={texts.mainMenu}>
+          <nav aria-label={texts.mainMenu} className={styles.nav}>
             <ul className={styles.menu}>
               {pages.map(({ id, title, url }) => (
                 <li key={id}>

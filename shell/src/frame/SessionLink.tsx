@@ -12,7 +12,7 @@ export interface SessionLinkProps {
 
 /** Login for visitors, the account icon for users, a neutral place meanwhile. */
 export function SessionLink({ session, loginPath, accountPath, look = { variant: 'secondary', size: 'sm' } }: SessionLinkProps) {
-  if (session === 'unknown') return <span className={styles.unknown} />
+  if (session === 'unknown') return <span className={styles.unknown} data-wide={look.wide || undefined} />
   if (session === 'visitor') {
     return (
       <ButtonLink to={loginPath} {...look}>

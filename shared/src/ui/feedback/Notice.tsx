@@ -23,7 +23,9 @@ export function Notice({ heading, headingLevel = 2, text, actions, bottle, role 
       <div className={styles.notice} data-bottle={bottle !== undefined || undefined}>
         {bottle !== undefined && <Bottle value={bottle} className={styles.bottle} />}
         <div className={styles.words}>
-          <Heading className={styles.heading} data-level={headingLevel}>{heading}</Heading>
+          <Heading className={styles.heading} data-level={headingLevel}>
+            {heading}
+          </Heading>
           {text && <p className={styles.text}>{text}</p>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -5,8 +5,8 @@ export function Logo({ className }: { className?: string }) {
   return (
     <svg
       className={className ? `${styles.logo} ${className}` : styles.logo}
-      viewBox="0 0 201 64"
-      width="126"
+      viewBox="9 0 192 64"
+      width="120"
       height="40"
       aria-hidden="true"
     >
