@@ -1,9 +1,6 @@
-import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { API_PORT, origin, PORT } from './site'
-
-const executablePath = process.env.CHROMIUM_PATH || undefined
+import { API_PORT, dataDir, origin, PORT, releasesRoot } from './site'
 
 export default defineConfig({
   testDir: 'tests',
@@ -17,12 +14,12 @@ export default defineConfig({
     baseURL: origin,
     browserName: 'chromium',
     launchOptions: {
-      executablePath,
+      executablePath: process.env.CHROMIUM_PATH || undefined,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
   webServer: {
-    command: 'node shared/tooling/runSite.mjs',
+    command: 'node e2e/testSite.mjs',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${origin}/readyz`,
     timeout: 120_000,
@@ -31,8 +28,9 @@ export default defineConfig({
       PORT: String(PORT),
       API_PORT: String(API_PORT),
       PUBLIC_ORIGIN: origin,
-      DATA_DIR: path.join(os.tmpdir(), `brightfill-e2e-${process.pid}`),
-      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      RELEASES_ROOT: releasesRoot,
+      LOG_LEVEL: 'error',
     },
   },
 })

@@ -1,31 +1,56 @@
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from './workspaces.mjs'
 
 /**
- * Bundles a program that node runs: our own code and the shared units it uses into one file an entry, npm packages left where they are.
- * @param {{ workspace: string, entries: string[], outdir: string }} program paths are relative to the workspace
+ * Bundles a node program: npm packages stay packages, our own workspaces are bundled, because they ship TypeScript. Every `*.worker.ts`
+ * in the folder of an entry becomes a file beside it, so that `new Worker(new URL('./name.worker.js', import.meta.url))` finds it.
+ * @param {{ workspace: string, entries: string[], outdir: string }} program all paths are relative to the workspace
  */
 export async function buildNodeProgram({ workspace, entries, outdir }) {
+  const folder = path.join(root, workspace)
+  const output = path.join(folder, outdir)
+  const workers = [...new Set(entries.map((entry) => path.dirname(entry)))].flatMap((source) => workersIn(folder, source))
+  removeFormer(output)
   await build({
-    entryPoints: entries.map((entry) => path.join(root, workspace, entry)),
-    outdir: path.join(root, workspace, outdir),
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
+    absWorkingDir: folder,
+    entryPoints: [...new Set([...entries, ...workers])],
+    outdir: output,
+    // One flat folder: the place of a module next to the program is the same in every chunk.
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
     bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
     sourcemap: true,
-    jsx: 'automatic',
     logLevel: 'warning',
     plugins: [packagesStayOutside],
   })
 }
 
+function workersIn(folder, source) {
+  return readdirSync(path.join(folder, source), { recursive: true })
+    .filter((name) => name.endsWith('.worker.ts'))
+    .map((name) => path.join(source, name))
+}
+
+/** Chunks of the last build would pile up; folders are not ours. */
+function removeFormer(output) {
+  try {
+    for (const name of readdirSync(output)) if (/\.js(\.map)?$/.test(name)) rmSync(path.join(output, name))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
 const packagesStayOutside = {
   name: 'packages-stay-outside',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path: id, kind }) =>
-      kind === 'entry-point' || id.startsWith('@brightfill/') || path.isAbsolute(id) ? undefined : { path: id, external: true },
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@brightfill/') ? undefined : { path: name, external: true },
     )
   },
 }

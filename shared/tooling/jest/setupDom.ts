@@ -5,16 +5,19 @@ import { failOnConsoleError } from './failOnConsoleError'
 // jsdom leaves these out; the router needs them.
 Object.assign(globalThis, { TextEncoder, TextDecoder })
 
-// jsdom 26 knows the dialog element but not how to open it; modality itself is proven in the browser tests.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
+// A test file may ask for the node environment, to see what the server sees.
+if (typeof window !== 'undefined') {
+  // jsdom 26 knows the dialog element but not how to open it; modality itself is proven in the browser tests.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  // It only says "not implemented" otherwise.
+  window.scrollTo = () => {}
 }
-HTMLDialogElement.prototype.close = function close() {
-  if (!this.open) return
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
-// It only says "not implemented" otherwise.
-window.scrollTo = () => {}
 
 failOnConsoleError()

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import webpack from 'webpack'
+import { base, root } from '../../../shared/tooling/webpack/base.mjs'
+import { ReleaseManifest } from '../../../shared/tooling/webpack/ReleaseManifest.mjs'
+
+/** The control: the shell's own entry with the federation replaced by direct imports, built like the real thing. */
+export function controlConfig({ output, publicPath }) {
+  const config = base({ workspace: 'shell', prefix: 'shell', target: 'browser', output, publicPath })
+  config.entry = { shell: './src/main.browser.tsx' }
+  config.output.filename = '[contenthash].js'
+  config.output.chunkFilename = '[contenthash].js'
+  config.optimization.splitChunks = { chunks: 'async' }
+  const federation = path.join(root, 'shell/src/composition/federation')
+  config.plugins.push(
+    new webpack.NormalModuleReplacementPlugin(/\/federation$/, (resource) => {
+      if (path.resolve(resource.context, resource.request) === federation)
+        resource.request = path.join(import.meta.dirname, 'federation.ts')
+    }),
+    new ReleaseManifest({ entry: 'shell' }),
+  )
+  return config
+}

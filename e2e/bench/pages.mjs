@@ -1,0 +1,13 @@
+/** The pages the benches look at, by what they are. Slugs come from the site's own lists. */
+export async function benchPages(origin) {
+  const first = async (path) => (await (await fetch(`${origin}/api${path}`, { method: 'POST' })).json()).data[0].slug
+  const [machine, article] = await Promise.all([first('/get/products'), first('/get/blogs')])
+  return [
+    { name: 'home', path: '/' },
+    { name: 'machine list', path: '/products' },
+    { name: 'machine', path: `/products/${machine}` },
+    { name: 'blog', path: '/blogs' },
+    { name: 'article', path: `/blogs/${article}` },
+    { name: 'login', path: '/login' },
+  ]
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Starts the built site for a bench and waits until it is ready. */
+export async function startSite({ port, apiPort, dataDir, env = {} }) {
+  const origin = `http://localhost:${port}`
+  const site = spawn(process.execPath, ['shared/tooling/runSite.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (site.exitCode !== null) throw new Error('The site did not start')
+    if (
+      await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
+    await wait(200)
+  }
+  return {
+    origin,
+    pid: site.pid,
+    async stop() {
+      const ended = once(site, 'exit')
+      site.kill('SIGTERM')
+      await ended
+    },
+  }
+}

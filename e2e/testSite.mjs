@@ -1,0 +1,19 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { runSite } from '../shared/tooling/runSite.mjs'
+
+// The site of the browser tests. Its releases are a copy, so that a test can break one, or publish another, without touching the build.
+const root = path.resolve(import.meta.dirname, '..')
+const { RELEASES_ROOT: releases, DATA_DIR: data } = process.env
+
+rmSync(releases, { recursive: true, force: true })
+rmSync(data, { recursive: true, force: true })
+for (const workspace of readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'))) {
+  const dist = path.join(root, workspace, 'dist')
+  if (!existsSync(dist)) continue
+  mkdirSync(path.join(releases, workspace), { recursive: true })
+  cpSync(dist, path.join(releases, workspace, 'dist'), { recursive: true })
+}
+await runSite()
+rmSync(releases, { recursive: true, force: true })
+rmSync(data, { recursive: true, force: true })

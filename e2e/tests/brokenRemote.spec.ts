@@ -1,0 +1,62 @@
+import { readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { releasesRoot } from '../site'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+
+test.use({ expectProblems: true })
+
+/** The folder the blog's files are served from; away while `broken` runs. */
+async function withoutBlogFiles(broken: () => Promise<void>) {
+  const dist = path.join(releasesRoot, 'mfe-blog/dist')
+  const { release } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as { release: string }
+  const folder = path.join(dist, release)
+  renameSync(folder, `${folder}.away`)
+  try {
+    await broken()
+  } finally {
+    renameSync(`${folder}.away`, folder)
+  }
+}
+
+test.describe('a remote whose files are not served', () => {
+  test('R-132 shows an error with Retry in the frame, and Retry works once they are back', async ({ page }) => {
+    await page.goto('/products')
+    await untilInteractive(page)
+    await markDocument(page)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await withoutBlogFiles(async () => {
+      await menu.getByRole('link', { name: 'Blog' }).click()
+      await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await menu.getByRole('link', { name: 'Machines' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+      await menu.getByRole('link', { name: 'Blog' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('R-132 says so in place on a first load, and Retry works once they are back', async ({ page }) => {
+    await withoutBlogFiles(async () => {
+      await page.goto('/blogs')
+      await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('R-716 leaves every other page working, the home page that borrows from it included', async ({ page }) => {
+    await withoutBlogFiles(async () => {
+      for (const address of ['/', '/products', '/login']) {
+        const response = await page.goto(address)
+        expect(response?.status(), address).toBe(200)
+        await untilInteractive(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toHaveCount(0)
+      }
+    })
+  })
+})

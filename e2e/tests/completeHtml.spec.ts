@@ -1,0 +1,63 @@
+import { origin } from '../site'
+import { publicPages } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+
+test.describe('the first HTML', () => {
+  test('shows the same text with JavaScript off as with it', async ({ browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+    const scripted = await browser.newContext({ baseURL: origin })
+    for (const { name, path } of await publicPages()) {
+      const [without, withScript] = [await plain.newPage(), await scripted.newPage()]
+      await without.goto(path)
+      await withScript.goto(path)
+      await untilInteractive(withScript)
+      const wanted = letters(await withScript.locator('body').innerText())
+      const served = letters(await without.locator('body').innerText())
+      expect(wanted.length, `${name} has text`).toBeGreaterThan(300)
+      expect(shared(served, wanted) / wanted.length, `${name} without JavaScript`).toBeGreaterThanOrEqual(0.99)
+      await Promise.all([without.close(), withScript.close()])
+    }
+    await Promise.all([plain.close(), scripted.close()])
+  })
+
+  test('R-127 carries a title and a description of its own on every page', async ({ request }) => {
+    const titles = new Set<string>()
+    for (const { name, path } of await publicPages()) {
+      const html = await (await request.get(path)).text()
+      const title = html.match(/<title>([^<]+)<\/title>/)?.[1] ?? ''
+      const description = html.match(/<meta name="description" content="([^"]+)"/)?.[1] ?? ''
+      expect(title.length, `title of ${name}`).toBeGreaterThan(5)
+      expect(description.length, `description of ${name}`).toBeGreaterThan(20)
+      titles.add(title)
+    }
+    expect(titles.size).toBe((await publicPages()).length)
+  })
+
+  test('R-116, R-348, R-410 answers 404 for an unknown address, machine and article', async ({ page }) => {
+    for (const path of ['/nothing-here', '/products/no-such-machine', '/blogs/no-such-article', '/posts/no-such-article']) {
+      const response = await page.request.get(path)
+      expect(response.status(), path).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('<meta name="robots" content="noindex"')
+      expect(html).toContain('<footer')
+      expect(html).toContain('<h1')
+    }
+  })
+})
+
+const letters = (text: string) => text.replace(/\s+/g, '')
+
+/** How many characters of `wanted` appear in `served`, counted by character. */
+function shared(served: string, wanted: string): number {
+  const left = new Map<string, number>()
+  for (const letter of served) left.set(letter, (left.get(letter) ?? 0) + 1)
+  let found = 0
+  for (const letter of wanted) {
+    const count = left.get(letter) ?? 0
+    if (count > 0) {
+      left.set(letter, count - 1)
+      found += 1
+    }
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Fixtures {
+  /** Console errors and uncaught exceptions of the page; a test that does not expect any fails on them by itself. */
+  problems: string[]
+  /** Set by tests that break something on purpose. */
+  expectProblems: boolean
+}
+
+export const test = base.extend<Fixtures>({
+  expectProblems: [false, { option: true }],
+  problems: [
+    async ({ page, expectProblems }, use) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+      await use(problems)
+      if (!expectProblems) expect(problems, 'console output of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the page is interactive (design §9). */
+export async function untilInteractive(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
+/** Marks the document, so that a test can tell a navigation from a reload. */
+export async function markDocument(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = 'same'
+  })
+}
+
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.mark === 'same')
+}

@@ -1,0 +1,40 @@
+import { publicPages } from './addresses'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+
+test.describe('the composed site', () => {
+  test('R-714 runs every page without a console error or hydration warning', async ({ page, problems }) => {
+    for (const { name, path } of await publicPages()) {
+      await page.goto(path)
+      await untilInteractive(page)
+      expect(problems, name).toEqual([])
+    }
+  })
+
+  test('moves between remotes without reloading the document, and back and forward', async ({ page }) => {
+    await page.goto('/')
+    await untilInteractive(page)
+    await markDocument(page)
+
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Machines' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blogs')
+    const blogHeading = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogHeading)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('R-133 loads neither the account nor an article for the home page', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.goto('/')
+    await untilInteractive(page)
+    await page.waitForLoadState('networkidle')
+    expect(requested.filter((url) => url.includes('/remotes/account/'))).toEqual([])
+  })
+})
