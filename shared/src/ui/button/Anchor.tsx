@@ -17,11 +17,11 @@ const safeScheme = /^(https?:|mailto:|tel:|[\\/]{2})/i
 
 /** The one link of the site: inside it the router navigates, outside it is a plain link with rel noopener, and a scheme that could run code is dropped. */
 export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorProps) {
-  const address = to.trim()
+  const address = to.replace(/[\t\n\r]/g, '').trim() // as a browser reads it
   if (leavesTheSite.test(address)) {
     const external = !/^(mailto|tel):/i.test(address)
     return <a href={safeScheme.test(address) ? address : undefined} rel={external ? (rel ?? 'noopener noreferrer') : rel} {...rest} />
   }
   if (address.startsWith('#')) return <a href={address} rel={rel} {...rest} />
-  return <Link to={address} preventScrollReset={keepScroll} reloadDocument={reloadDocument} rel={rel} {...rest} />
+  return <Link discover="none" to={address} preventScrollReset={keepScroll} reloadDocument={reloadDocument} rel={rel} {...rest} />
 }

@@ -1,0 +1,45 @@
+import { hasDerivatives, mediaUrl, srcSetOf } from '@brightfill/shared/media'
+
+describe('media url', () => {
+  it.each([
+    ['public/a.jpg', '/storage/a.jpg'],
+    ['/public/a.jpg', '/storage/a.jpg'],
+    ['a.jpg', '/storage/a.jpg'],
+    ['machines/b c,d.webp', '/storage/machines/b%20c%2Cd.webp'],
+    ['/storage/a.jpg', '/storage/a.jpg'],
+    ['public/already%20escaped.jpg', '/storage/already%20escaped.jpg'],
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
+    ['javascript:alert(1)', '/storage/javascript:alert(1)'],
+    ['//evil.example/a.jpg', '/storage/evil.example/a.jpg'],
+    ['publicity/a.jpg', '/storage/publicity/a.jpg'],
+  ])('R-068: %s loads from %s', (path, url) => {
+    expect(mediaUrl(path)).toBe(url)
+  })
+
+  it.each([null, undefined, '', '  '])('R-068: %p shows nothing', (path) => {
+    expect(mediaUrl(path)).toBeUndefined()
+  })
+
+  it.each(['../a.jpg', 'public/../../a.jpg', '/storage/../a.jpg', 'a/%2e%2e/b.jpg', 'a\\..\\b.jpg', 'a%2f..%2fb.jpg'])(
+    'R-068, Q-64: %s climbs out and is refused',
+    (path) => {
+      expect(mediaUrl(path)).toBeUndefined()
+    },
+  )
+})
+
+describe('smaller copies', () => {
+  it('exist of bitmaps the api keeps, and of nothing else', () => {
+    expect(hasDerivatives('/storage/a.webp')).toBe(true)
+    expect(hasDerivatives('/storage/a.svg')).toBe(false)
+    expect(hasDerivatives('https://cdn.example/a.jpg')).toBe(false)
+  })
+
+  it('are offered up to the first width that holds every pixel', () => {
+    expect(srcSetOf('/storage/a.webp', 'avif', 600)).toBe(
+      '/storage/a.webp?w=320&format=avif 320w, /storage/a.webp?w=480&format=avif 480w, /storage/a.webp?w=640&format=avif 640w',
+    )
+    expect(srcSetOf('/storage/a.webp', 'webp', 4000)).toMatch(/1600w$/)
+  })
+})

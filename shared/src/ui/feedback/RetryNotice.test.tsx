@@ -1,0 +1,35 @@
+import { RetryNotice } from '@brightfill/shared/ui'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server.edge'
+import { MemoryRouter } from 'react-router-dom'
+
+const notice = (onRetry?: () => void, busy?: boolean) => (
+  <MemoryRouter initialEntries={['/products?page=2']}>
+    <RetryNotice heading="The machine list did not arrive" onRetry={onRetry} busy={busy} />
+  </MemoryRouter>
+)
+
+describe('retry notice', () => {
+  it('R-132: says what failed and tries again in place', async () => {
+    const retry = jest.fn()
+    render(notice(retry))
+
+    expect(screen.getByRole('heading', { name: 'The machine list did not arrive' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '#footer')
+  })
+
+  it('R-132: does not start a second try while one is under way', async () => {
+    const retry = jest.fn()
+    render(notice(retry, true))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).not.toHaveBeenCalled()
+  })
+
+  it('R-132: without scripts leads to the same address, query included', () => {
+    expect(renderToString(notice(() => {}))).toContain('href="/products?page=2"')
+  })
+})

@@ -1,0 +1,30 @@
+import { Stars } from '@brightfill/shared/ui'
+import { render, screen } from '@testing-library/react'
+
+function filled(rating: number) {
+  const { container, unmount } = render(<Stars rating={rating} />)
+  const stars = { filled: container.querySelectorAll('[data-filled]').length, all: container.querySelectorAll('svg').length }
+  unmount()
+  return stars
+}
+
+describe('stars', () => {
+  it.each([
+    [0, 0],
+    [0.5, 0],
+    [4, 4],
+    [4.9, 4],
+    [5, 5],
+    [7, 5],
+    [-1, 0],
+    [Number.NaN, 0],
+  ])('R-023: a rating of %p fills %i of five', (rating, count) => {
+    expect(filled(rating)).toEqual({ filled: count, all: 5 })
+  })
+
+  it('R-073: says the rating in words', () => {
+    render(<Stars rating={4.9} />)
+
+    expect(screen.getByRole('img', { name: '4.9 out of 5' })).toBeVisible()
+  })
+})

@@ -1,0 +1,58 @@
+import { Tabs } from '@brightfill/shared/ui'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+const tabs = [
+  { id: 1, label: 'Description', panel: 'A filler' },
+  { id: 2, label: 'Components', panel: '36 valves' },
+  { id: 4, label: 'Delivery', panel: 'Ten days' },
+]
+
+function selected() {
+  return screen.getByRole('tab', { selected: true }).textContent
+}
+
+describe('tabs', () => {
+  it('R-340: Left and Right go round, Home and End to the ends, and the focus goes along', async () => {
+    render(<Tabs label="About the machine" tabs={tabs} />)
+    await userEvent.tab()
+    expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
+
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(selected()).toBe('Delivery')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(selected()).toBe('Description')
+    await userEvent.keyboard('{End}')
+    expect(selected()).toBe('Delivery')
+    await userEvent.keyboard('{Home}')
+    expect(selected()).toBe('Description')
+    expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
+  })
+
+  it('R-340: only the selected tab is in the tab order, and each names its panel', () => {
+    render(<Tabs label="About the machine" tabs={tabs} />)
+
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+    for (const tab of screen.getAllByRole('tab')) {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+      expect(panel).toHaveAttribute('role', 'tabpanel')
+      expect(panel).toHaveAttribute('aria-labelledby', tab.id)
+    }
+  })
+
+  it('R-340: a click selects and is told', async () => {
+    const onSelect = jest.fn()
+    render(<Tabs label="About the machine" tabs={tabs} onSelect={onSelect} />)
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Delivery' }))
+
+    expect(selected()).toBe('Delivery')
+    expect(onSelect).toHaveBeenCalledWith(4)
+  })
+
+  it('keeps every panel in the document, for readers without scripts', () => {
+    render(<Tabs label="About the machine" tabs={tabs} />)
+
+    expect(screen.getByText('36 valves')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { RichText } from '@brightfill/shared/ui'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { honest, hostile } from './richTextCases'
+
+function markupOf(html: string) {
+  const markup = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <RichText html={html} />
+    </StaticRouter>,
+  )
+  return markup.replace(/^<div class="text">|<\/div>$/g, '')
+}
+
+// The server uses another parser than the browser; both must draw the same, or hydration breaks.
+describe('rich text on the server', () => {
+  it.each(hostile)('R-077: disarms %s', (_, html) => {
+    const markup = markupOf(html)
+
+    expect(markup).toMatch(/text|before/)
+    expect(markup).not.toMatch(/alert|<script|<style|<iframe|<form|<object|\son\w+=|\sstyle=/i)
+  })
+
+  it.each(honest)('R-077: keeps %s', (html, markup) => {
+    // HTML reads attribute names in any case and needs no slash.
+    expect(markupOf(html).replaceAll('/>', '>').replaceAll('colSpan', 'colspan')).toBe(markup)
+  })
+
+  it('survives a pile of elements deeper than any text', () => {
+    expect(() => markupOf('<b>'.repeat(5000))).not.toThrow()
+  })
+
+  it('takes no longer than a blink for a megabyte of broken tags', () => {
+    const started = performance.now()
+    markupOf('<a href="'.repeat(120_000))
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
