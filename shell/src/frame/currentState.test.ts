@@ -1,0 +1,15 @@
+import { currentState } from './currentState'
+
+describe('current menu entry', () => {
+  it.each([
+    ['/products', '/products', 'page'],
+    ['/products/', '/products', 'page'],
+    ['/products?sort=2', '/products', 'page'],
+    ['/products', '/products/rotary-filler-24', 'true'],
+    ['/', '/', 'page'],
+    ['/', '/products', undefined],
+    ['/blog', '/blogs', undefined],
+  ])('%s seen from %s is %s', (url, pathname, state) => {
+    expect(currentState(url, pathname)).toBe(state)
+  })
+})
