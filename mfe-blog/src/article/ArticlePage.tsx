@@ -1,0 +1,53 @@
+import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
+import { defineHandle, type LoaderFunctionArgs, pathTo, requireParam, useLoaderData } from '@brightfill/shared/router'
+import { Container } from '@brightfill/shared/ui'
+import { fetchArticle, fetchNewestArticles } from '../api/articles'
+import { FeedLinks } from '../ui/FeedLinks'
+import { ArticleBody } from './ArticleBody'
+import { ArticleHead } from './ArticleHead'
+import styles from './ArticlePage.module.css'
+import { articleData } from './articleData'
+import { MoreArticles } from './MoreArticles'
+import { ShareArticle } from './ShareArticle'
+import { texts } from './texts'
+
+export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
+  const slug = requireParam(params, 'slug')
+  const [article, newest] = await Promise.all([
+    fetchArticle(slug, signal),
+    fetchNewestArticles(signal).catch(() => []), // the article reads as well without the strip below it
+  ])
+  return { article, more: newest.filter((card) => card.slug !== slug).slice(0, 3), origin: new URL(url).origin }
+}
+
+export const handle = defineHandle<typeof loader>({
+  crumb: (_, { params }) => [{ label: texts.blog, to: pathTo('blogs') }, { label: params.slug ?? '' }],
+})
+
+export function Component() {
+  const { article, more, origin } = useLoaderData<typeof loader>()
+  const path = pathTo('ArticleBlog', { slug: article.slug })
+  return (
+    <>
+      <PageHead
+        title={texts.titleOf(article.meta_title || article.title)}
+        description={article.meta_description || article.description}
+        canonical={path}
+      />
+      <FeedLinks />
+      <StructuredData data={articleData(article, origin)} />
+      <article className={styles.article}>
+        <ArticleHead article={article} />
+        <ArticleBody content={article.content} />
+        <Container width="text">
+          <ShareArticle key={path} address={origin + path} title={article.title} />
+        </Container>
+      </article>
+      {more.length > 0 && <MoreArticles cards={more} />}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RouteError notFound={texts.notFound} />
+}

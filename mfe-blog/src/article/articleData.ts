@@ -1,0 +1,32 @@
+import type { Article } from '@brightfill/shared/contract'
+import { mediaUrl } from '@brightfill/shared/media'
+import { pathTo } from '@brightfill/shared/router'
+import { texts } from './texts'
+
+/** The article and the way to it in the words of schema.org. */
+export function articleData({ slug, title, description, author, published_at, updated_at, image }: Article, origin: string) {
+  const address = origin + pathTo('ArticleBlog', { slug })
+  const picture = mediaUrl(image)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        headline: title,
+        description,
+        author: { '@type': 'Person', name: author },
+        datePublished: published_at,
+        dateModified: updated_at,
+        image: picture && new URL(picture, origin).href,
+        mainEntityOfPage: address,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: texts.blog, item: origin + pathTo('blogs') },
+          { '@type': 'ListItem', position: 2, name: title, item: address },
+        ],
+      },
+    ],
+  }
+}

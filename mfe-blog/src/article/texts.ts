@@ -1,0 +1,17 @@
+export const texts = {
+  blog: 'Blog',
+  titleOf: (title: string) => `${title} | Brightfill Machinery`,
+  author: 'Author',
+  published: 'Published',
+  reading: 'Reading time',
+  minutes: (minutes: number) => `${minutes} min`,
+  share: 'Share this article',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: (address: string) => `The link could not be copied: ${address}`,
+  shareOn: (network: string) => `Share on ${network}`,
+  byMail: 'Share by e-mail',
+  more: 'More articles',
+  all: 'All articles',
+  notFound: 'There is no such article',
+}

@@ -1,0 +1,30 @@
+import { ARTICLES_AT_A_TIME, SORT } from '@brightfill/shared/constants'
+import { pathTo } from '@brightfill/shared/router'
+
+/** The state of the list, kept in its address (R-414). */
+export interface ArticleFilters {
+  search: string
+  sort: (typeof SORT)[keyof typeof SORT]
+  /** How many articles are revealed. */
+  shown: number
+}
+
+/** Reads an address; whatever makes no sense counts as not there. */
+export function readFilters(query: URLSearchParams): ArticleFilters {
+  const steps = Math.ceil(Number(query.get('show')) / ARTICLES_AT_A_TIME)
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    sort: Number(query.get('sort')) === SORT.oldest ? SORT.oldest : SORT.latest,
+    shown: ARTICLES_AT_A_TIME * (Number.isFinite(steps) ? Math.min(Math.max(steps, 1), 100) : 1),
+  }
+}
+
+/** The address of a list; defaults are left out, so that one list has one address. */
+export function listPath({ search, sort, shown }: Partial<ArticleFilters>): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (sort === SORT.oldest) query.set('sort', String(sort))
+  if (shown && shown > ARTICLES_AT_A_TIME) query.set('show', String(shown))
+  const text = query.toString()
+  return text ? `${pathTo('blogs')}?${text}` : pathTo('blogs')
+}
