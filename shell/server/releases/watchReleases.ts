@@ -29,7 +29,6 @@ export async function watchReleases({ root, every, onChange, onError }: Watch): 
   function again() {
     if (stopped) return
     timer = setTimeout(() => void look().catch(onError).finally(again), every)
-    timer.unref()
   }
 
   await look()

@@ -1,0 +1,44 @@
+import { teamChange } from '../teamChange'
+import { releaseWithText } from '../teamRelease'
+import { publicPages } from './addresses'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+
+test.describe('a team that releases on its own', () => {
+  test('R-722 rebuilding only the blog changes only blog pages, without a restart, and rolls back', async ({ page, request }) => {
+    test.slow()
+    const pages = await publicPages()
+    const filesOf = async (path: string) => remoteFiles(await (await request.get(path)).text())
+    const before = new Map(await Promise.all(pages.map(async ({ path }) => [path, await filesOf(path)] as const)))
+
+    // A tab that was opened before the release keeps its composition.
+    await page.goto('/products')
+    await untilInteractive(page)
+    await markDocument(page)
+
+    const rollBack = releaseWithText('mfe-blog', teamChange.file, teamChange.from, teamChange.to)
+    try {
+      await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).toContain(teamChange.to)
+      for (const { name, path } of pages) {
+        const after = await filesOf(path)
+        const changed = after.filter((file) => !before.get(path)?.includes(file))
+        expect(
+          changed.every((file) => file.startsWith('/remotes/blog/')),
+          `${name} changed only in the blog's files`,
+        ).toBe(true)
+        if (path.startsWith('/blogs')) expect(changed.length, name).toBeGreaterThan(0)
+      }
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+      await expect(page).toHaveURL('/blogs')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await isSameDocument(page)).toBe(true)
+      expect(await page.content()).not.toContain(teamChange.to)
+    } finally {
+      rollBack()
+    }
+    await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
+  })
+})
+
+function remoteFiles(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="(\/remotes\/[^"]+)"/g)].map(([, file]) => file ?? '')
+}

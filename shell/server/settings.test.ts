@@ -1,0 +1,32 @@
+import { readSettings } from './settings'
+
+describe('settings of the composition server', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      apiOrigin: 'http://127.0.0.1:4000',
+      publicOrigin: 'http://localhost:3000',
+      logLevel: 'info',
+    })
+  })
+
+  it('follows the ports it is given', () => {
+    expect(readSettings({ PORT: '3100', API_PORT: '4100' })).toMatchObject({
+      apiOrigin: 'http://127.0.0.1:4100',
+      publicOrigin: 'http://localhost:3100',
+    })
+  })
+
+  it.each([
+    ['PORT', 'three'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['API_PORT', '-1'],
+    ['PUBLIC_ORIGIN', 'www.example.org'],
+    ['PUBLIC_ORIGIN', 'https://www.example.org/shop'],
+    ['PUBLIC_ORIGIN', 'ftp://www.example.org'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*"${value}"$`))
+  })
+})
