@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { base, root } from './base.mjs'
-import { runtimeAlias } from './federationRuntime.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 import { consumed } from './sharedUnits.mjs'
 
@@ -28,16 +27,22 @@ function browserConfig(face, { workspace, release, output }) {
   config.output.chunkFilename = '[contenthash].js'
   // Two releases of one remote can live in one open tab's memory; their chunk tables must not meet.
   config.output.uniqueName = containerName(face, release)
-  config.resolve.alias = runtimeAlias
+  config.externals = [federationOfTheShell]
   config.plugins.push(
     container(face, release, {
       filename: 'remoteEntry.[contenthash].js',
       library: { type: 'global', name: containerName(face, release) },
-      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new ReleaseManifest({ entry: containerName(face, release) }),
   )
   return config
+}
+
+/** The shell lends its federation runtime (shell/src/composition/lendFederationRuntime.ts): bundling it would cost every remote 5 KB. */
+function federationOfTheShell({ request }, decide) {
+  if (/webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/.test(request)) decide(null, 'var brightfill_federation')
+  else decide()
 }
 
 function serverConfig(face, { workspace, release, output }) {

@@ -22,10 +22,7 @@ function browserConfig(output, publicPath) {
   config.resolve.alias = runtimeAlias
   // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
   config.optimization.splitChunks = { chunks: 'async' }
-  config.plugins.push(
-    host({ provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } }),
-    new ReleaseManifest({ entry: 'shell' }),
-  )
+  config.plugins.push(host({ optimization: { disableSnapshot: true, target: 'web' } }), new ReleaseManifest({ entry: 'shell' }))
   return config
 }
 
