@@ -1,0 +1,109 @@
+import type {
+  ArticleBlock,
+  DescriptionTab,
+  PageMeta,
+  Review,
+  Role,
+  Section,
+  SiteOptions,
+  SpecificationGroup,
+} from '@brightfill/shared/contract'
+
+// What the seed's files hold. Media are named as the database names them: `public/blog/x.webp` lies at `seed/media/blog/x.webp`.
+// Rows refer to each other by name, slug or e-mail; numbers are the loader's business.
+
+/** Names in the order the filter panel and the sell form show them. */
+export interface SeedCatalogue {
+  categories: string[]
+  bottles: string[]
+  beverages: string[]
+  manufacturers: SeedManufacturer[]
+}
+
+/** What the sell form offers; wider than what is in stock. */
+export interface SeedManufacturer {
+  name: string
+  models: { name: string; years: number[] }[]
+}
+
+export interface SeedMachine {
+  slug: string
+  name: string
+  model: string
+  manufacturer: string
+  year: number
+  /** Rich text of one paragraph. */
+  description: string
+  /** Answered as `weight`, shown as SKU. */
+  sku: string
+  /** Answered as `unit_of_measure`, shown as Production Capacity. */
+  capacity: string
+  /** Answered as `type_of_material`, shown as Condition & Availability. */
+  condition_note: string
+  /** Pounds; null is "Price on request". */
+  price: number | null
+  /** Names of the catalogue; the first category is the one a card shows. */
+  categories: string[]
+  bottles: string[]
+  beverages: string[]
+  images: string[]
+  technical_specifications: SpecificationGroup[]
+  tabs_description: DescriptionTab
+  reviews: Review[]
+  meta_title: string
+  meta_description: string
+  /** Moment in ISO 8601; null is a draft. */
+  published_at: string | null
+}
+
+export interface SeedPost {
+  slug: string
+  title: string
+  description: string
+  author: string
+  image: string
+  content: ArticleBlock[]
+  meta_title: string
+  meta_description: string
+  /** Moment in ISO 8601; null is a draft. */
+  published_at: string | null
+}
+
+export interface SeedPage {
+  url: string
+  /** What the menu and the header search show. */
+  title: string
+  /** Null keeps the page out of the menu. */
+  menu_position: number | null
+  meta: PageMeta
+  /** Empty for the pages of the other remotes, which bring their own content. */
+  sections: Section[]
+}
+
+/** Every site option, none left out. */
+export type SeedOptions = Required<SiteOptions>
+
+/** Known passwords: for development and tests only. */
+export interface SeedUser {
+  email: string
+  password: string
+  name: string
+  last_name: string
+  phone: string
+  position: string
+  image: string
+  role: Role
+  address: string
+  /** ISO 3166 alpha-2; empty for none. */
+  country_code: string
+  city_name: string
+  state: string
+  zip_code: string
+}
+
+export interface SeedOrder {
+  /** E-mail of the user whose order it is. */
+  user: string
+  status_name: string
+  created_at: string
+}
