@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startSite } from '../startSite.mjs'
+import { benchPages } from './pages.mjs'
+
+// Resident memory of everything that `npm start` leaves running, after a page of each remote has been rendered. Linux only (/proc).
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-memory-'))
+const site = await startSite({ port: 3192, apiPort: 4192, dataDir: path.join(folder, 'data') })
+try {
+  for (const { path: address } of await benchPages(site.origin)) {
+    const { ok, status } = await fetch(`${site.origin}${address}`)
+    if (!ok) throw new Error(`${address} answered ${status}`)
+  }
+  const rows = family(site.pid).map((pid) => ({ program: programOf(pid), megabytes: residentKilobytes(pid) / 1024 }))
+  for (const { program, megabytes } of rows) console.log(`${megabytes.toFixed(0).padStart(5)} MB  ${program}`)
+  console.log(
+    `${rows
+      .reduce((sum, { megabytes }) => sum + megabytes, 0)
+      .toFixed(0)
+      .padStart(5)} MB  together`,
+  )
+} finally {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** A process and all it started. */
+function family(pid) {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number)
+  return [pid, ...children.flatMap(family)]
+}
+
+function residentKilobytes(pid) {
+  return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0)
+}
+
+function programOf(pid) {
+  const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return (
+    words
+      .find((word) => /\.m?js$/.test(word))
+      ?.split(path.sep)
+      .slice(-3)
+      .join('/') ?? words[0]
+  )
+}
