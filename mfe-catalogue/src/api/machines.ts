@@ -1,0 +1,46 @@
+import { api, form } from '@brightfill/shared/api'
+import type {
+  AlsoLikeAnswer,
+  FilterSetsAnswer,
+  MachineAnswer,
+  MachineCard,
+  MachineDetail,
+  MachineFilters,
+  MachineListAnswer,
+  MachineSuggestion,
+  MachineSuggestionsAnswer,
+} from '@brightfill/shared/contract'
+
+export async function fetchMachines(page: number, filters: MachineFilters, signal?: AbortSignal): Promise<MachineListAnswer> {
+  const { data } = await api.post<MachineListAnswer>('/get/products', form({ page, filters }), { signal })
+  return data
+}
+
+/** The options of the filter panel, each with the number of machines it would show given the other filters. */
+export async function fetchFilterSets(filters: MachineFilters, signal?: AbortSignal): Promise<FilterSets> {
+  const { data } = await api.post<FilterSetsAnswer>('/get/category', form({ filters }), { signal })
+  return {
+    category: data.category ?? data.data,
+    bottles: data.bottles ?? data.bottle,
+    beverage: data.beverage,
+    price: data.price,
+    year: data.year,
+  }
+}
+export type FilterSets = Pick<FilterSetsAnswer, 'category' | 'bottles' | 'beverage' | 'price' | 'year'>
+
+export async function fetchMachine(slug: string, signal?: AbortSignal): Promise<MachineDetail> {
+  const { data } = await api.post<MachineAnswer>('/get/product-post', form({ slug }), { signal })
+  return data.product ?? data.blog
+}
+
+/** Other machines worth a look, those of the same category first; without a slug the newest. */
+export async function fetchAlsoLike(slug: string | undefined, signal?: AbortSignal): Promise<MachineCard[]> {
+  const { data } = await api.post<AlsoLikeAnswer>('/get/our-products', form({ slug }), { signal })
+  return data.data
+}
+
+export async function suggestMachines(name: string, signal?: AbortSignal): Promise<MachineSuggestion[]> {
+  const { data } = await api.post<MachineSuggestionsAnswer>('/get/products-search', form({ name }), { signal })
+  return data.products ?? data.blogs
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@brightfill/shared/ui'
+import styles from './DeliveryPanel.module.css'
+import { texts } from './texts'
+
+/** How a machine travels, the same for all of them. */
+export function DeliveryPanel() {
+  return (
+    <div className={styles.panel}>
+      <h3>{texts.transport}</h3>
+      {texts.transportText.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ButtonLink to="#footer" arrow data-print="hide">
+        {texts.contactAboutDelivery}
+      </ButtonLink>
+    </div>
+  )
+}

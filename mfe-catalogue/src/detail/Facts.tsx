@@ -1,0 +1,44 @@
+import type { MachineDetail } from '@brightfill/shared/contract'
+import { ButtonLink, formatPrice, RichText } from '@brightfill/shared/ui'
+import { HeartButton } from '../machines/HeartButton'
+import styles from './Facts.module.css'
+import { texts } from './texts'
+
+/** What a machine is, at a glance; a line without a value is left out. The labels are printed in the specification. */
+export function Facts({ machine, name }: { machine: MachineDetail; name: string }) {
+  const lines = [
+    { label: texts.sku, value: machine.weight },
+    { label: texts.capacity, value: machine.unit_of_measure },
+    { label: texts.condition, value: machine.type_of_material },
+  ].filter(({ value }) => value.trim() !== '')
+  return (
+    <div className={styles.facts}>
+      <p className={styles.meta}>
+        <span>{machine.category_name}</span>
+        <span>{machine.year}</span>
+      </p>
+      <h1>{name}</h1>
+      <RichText html={machine.description} className={styles.description} />
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map(({ label, value }) => (
+            <div key={label} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.price}>{formatPrice(machine.price)}</p>
+      <div className={styles.actions} data-print="hide">
+        <ButtonLink to="#footer" size="lg" wide arrow>
+          {texts.getInTouch}
+        </ButtonLink>
+        <HeartButton machine={machine} look="frame" />
+      </div>
+      <p className={styles.note} data-print="hide">
+        {texts.quote}
+      </p>
+    </div>
+  )
+}

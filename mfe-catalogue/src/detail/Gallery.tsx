@@ -1,0 +1,85 @@
+import { Picture } from '@brightfill/shared/media'
+import { ArrowLeftIcon, ArrowRightIcon, SquareButton, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
+import { type CSSProperties, useId, useState } from 'react'
+import styles from './Gallery.module.css'
+import { GalleryDialog } from './GalleryDialog'
+import { texts } from './texts'
+import { useGallery } from './useGallery'
+
+// All pictures of the catalogue have this size.
+const size = { width: 1200, height: 900 }
+
+/** The pictures of a machine: a row to swipe, a counter, arrows, thumbnails and a large view (R-336, R-337). Thumbnails work without a script. */
+export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+  const count = images.length
+  const { index, row, show, onScroll, onKeyDown } = useGallery(count)
+  const [large, setLarge] = useState(false)
+  const id = useId()
+  if (count === 0) return <Picture src={null} alt="" {...size} className={styles.picture} />
+  return (
+    <section aria-label={texts.pictures(name)} className={styles.gallery}>
+      <div className={styles.plate}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
+        <ul ref={row} className={styles.row} tabIndex={0} aria-label={texts.pictures(name)} onScroll={onScroll} onKeyDown={onKeyDown}>
+          {images.map((image, place) => (
+            <li key={image} id={`${id}${place}`} className={styles.place}>
+              <Picture
+                src={image}
+                alt={texts.pictureOf(name, place + 1, count)}
+                {...size}
+                sizes="(min-width: 84rem) 48rem, (min-width: 64rem) 56vw, 100vw"
+                priority={place === 0}
+                className={styles.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        <SquareButton label={texts.enlarge} className={styles.enlarge} data-print="hide" onClick={() => setLarge(true)}>
+          <ZoomIcon size={20} />
+        </SquareButton>
+      </div>
+      {count > 1 && (
+        <>
+          <div className={styles.bar} data-print="hide">
+            <p className={styles.counter} aria-hidden="true">
+              <strong>{index + 1}</strong> / {count}
+            </p>
+            <VisuallyHidden role="status">{texts.counterInWords(index + 1, count)}</VisuallyHidden>
+            <div
+              className={styles.level}
+              aria-hidden="true"
+              style={{ '--shown': (index + 1) / count } as CSSProperties} // React's type knows no custom properties
+            />
+            <div className={styles.arrows}>
+              <SquareButton label={texts.previousPicture} disabled={index === 0} onClick={() => show(index - 1)}>
+                <ArrowLeftIcon size={20} />
+              </SquareButton>
+              <SquareButton label={texts.nextPicture} disabled={index === count - 1} onClick={() => show(index + 1)}>
+                <ArrowRightIcon size={20} />
+              </SquareButton>
+            </div>
+          </div>
+          <ul className={styles.thumbs} data-print="hide">
+            {images.map((image, place) => (
+              <li key={image}>
+                <a
+                  href={`#${id}${place}`}
+                  className={styles.thumb}
+                  aria-label={texts.picture(place + 1)}
+                  aria-current={place === index || undefined}
+                  onClick={(event) => {
+                    event.preventDefault() // the address stays, and so does the page
+                    show(place)
+                  }}
+                >
+                  <Picture src={image} alt="" {...size} sizes="12rem" className={styles.small} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {large && <GalleryDialog name={name} images={images} start={index} onShow={show} onClose={() => setLarge(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { mediaUrl } from '@brightfill/shared/media'
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon, SquareButton } from '@brightfill/shared/ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './GalleryDialog.module.css'
+import { texts } from './texts'
+import { keyTarget } from './useGallery'
+
+interface GalleryDialogProps {
+  name: string
+  images: readonly string[]
+  start: number
+  /** Keeps the page behind on the same picture. */
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** The large view: one picture over the whole screen, twice as large on demand and then moved by scrolling. */
+export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(start)
+  const [zoomed, setZoomed] = useState(false)
+  const count = images.length
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function show(target: number) {
+    setIndex(target)
+    setZoomed(false)
+    onShow(target)
+  }
+  function press(event: KeyboardEvent) {
+    // While the picture is larger than the screen the arrow keys move it.
+    const target = zoomed ? undefined : keyTarget(event.key, index, count)
+    if (target === undefined) return
+    event.preventDefault()
+    show(target)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-ground="navy"
+      aria-label={texts.largePicture(name)}
+      onClose={onClose}
+      onKeyDown={press}
+    >
+      <div className={styles.bar}>
+        <p className={styles.counter} role="status">
+          {texts.counter(index + 1, count)}
+        </p>
+        <SquareButton label={zoomed ? texts.zoomOut : texts.zoomIn} onClick={() => setZoomed(!zoomed)}>
+          {zoomed ? <MinusIcon size={20} /> : <PlusIcon size={20} />}
+        </SquareButton>
+        <SquareButton label={texts.previousPicture} disabled={index === 0} onClick={() => show(index - 1)}>
+          <ArrowLeftIcon size={20} />
+        </SquareButton>
+        <SquareButton label={texts.nextPicture} disabled={index === count - 1} onClick={() => show(index + 1)}>
+          <ArrowRightIcon size={20} />
+        </SquareButton>
+        <SquareButton label={texts.close} onClick={() => dialog.current?.close()}>
+          <CloseIcon size={20} />
+        </SquareButton>
+      </div>
+      <div className={styles.stage} data-zoomed={zoomed || undefined} tabIndex={zoomed ? 0 : undefined} key={index}>
+        <img
+          src={mediaUrl(images[index])}
+          alt={texts.pictureOf(name, index + 1, count)}
+          width={1200}
+          height={900}
+          className={styles.picture}
+          onDoubleClick={() => setZoomed(!zoomed)}
+        />
+      </div>
+    </dialog>
+  )
+}

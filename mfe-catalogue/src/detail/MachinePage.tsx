@@ -1,0 +1,80 @@
+import type { MachineDetail } from '@brightfill/shared/contract'
+import { PageHead, RouteError } from '@brightfill/shared/page'
+import { defineHandle, type LoaderFunctionArgs, pathTo, requireParam, useLoaderData } from '@brightfill/shared/router'
+import { Container, GoLink } from '@brightfill/shared/ui'
+import { fetchAlsoLike, fetchMachine } from '../api/machines'
+import { addressOf, emptyQuery } from '../list/listQuery'
+import { MachineStrip } from '../machines/MachineStrip'
+import { Facts } from './Facts'
+import { Gallery } from './Gallery'
+import styles from './MachinePage.module.css'
+import { MachineTabs } from './MachineTabs'
+import { machineName } from './machineName'
+import { machineStructuredData } from './machineStructuredData'
+import { Reviews } from './Reviews'
+import { StructuredData } from './StructuredData'
+import { texts } from './texts'
+
+/** Similar machines shown under a machine. */
+const SIMILAR = 4
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const slug = requireParam(params, 'slug')
+  const [machine, similar] = await Promise.all([
+    fetchMachine(slug, request.signal),
+    fetchAlsoLike(slug, request.signal).catch(() => []), // a page can do without the strip
+  ])
+  return { machine, similar: similar.filter((other) => other.slug !== slug).slice(0, SIMILAR) }
+}
+
+// The last crumb is the slug, as the specification says.
+export const handle = defineHandle<typeof loader>({
+  crumb: (_, { params }) => [{ label: texts.machines, to: pathTo('products') }, { label: params.slug ?? '' }],
+})
+
+export function Component() {
+  const { machine, similar } = useLoaderData<typeof loader>()
+  const name = machineName(machine)
+  return (
+    <>
+      <PageHead
+        title={machine.meta_title || texts.title(name)}
+        description={machine.meta_description}
+        canonical={pathTo('product', { slug: machine.slug })}
+      />
+      <StructuredData data={machineStructuredData(machine)} />
+      {/* A new machine starts anew: first picture, first tab. */}
+      <MachineArticle key={machine.id} machine={machine} name={name} />
+      <MachineStrip heading={texts.similar} machines={similar} level={0.8} action={<CategoryLink machine={machine} />} />
+    </>
+  )
+}
+
+function MachineArticle({ machine, name }: { machine: MachineDetail; name: string }) {
+  return (
+    <article>
+      <Container className={styles.top}>
+        <div className={styles.gallery}>
+          <Gallery name={name} images={machine.images} />
+        </div>
+        <div className={styles.facts}>
+          <Facts machine={machine} name={name} />
+        </div>
+      </Container>
+      <Container className={styles.tabs}>
+        <MachineTabs machine={machine} name={name} />
+      </Container>
+      <Reviews reviews={machine.reviews} />
+    </article>
+  )
+}
+
+function CategoryLink({ machine }: { machine: MachineDetail }) {
+  const [category] = machine.categories
+  if (!category) return <GoLink to={pathTo('products')}>{texts.machines}</GoLink>
+  return <GoLink to={addressOf({ ...emptyQuery, category: [category.id] })}>{texts.allOf(category.name)}</GoLink>
+}
+
+export function ErrorBoundary() {
+  return <RouteError notFound={texts.notFound} />
+}

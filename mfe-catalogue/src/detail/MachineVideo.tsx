@@ -1,0 +1,79 @@
+import type { DescriptionTab } from '@brightfill/shared/contract'
+import { mediaUrl, Picture } from '@brightfill/shared/media'
+import { isPlayer, PlayIcon } from '@brightfill/shared/ui'
+import { useState } from 'react'
+import styles from './MachineVideo.module.css'
+import { texts } from './texts'
+
+interface Video {
+  kind: 'local' | 'player'
+  src: string
+  poster: string
+}
+
+/** The video a description has: a file of ours, or a player on the allow-list; anything else is no video (Q-56). */
+export function videoOf({ video_type, local_video, iframe_video, video_poster }: DescriptionTab): Video | undefined {
+  const file = mediaUrl(local_video)
+  if (video_type === 'local' && file) return { kind: 'local', src: file, poster: video_poster }
+  const player = iframe_video.trim()
+  if (video_type === 'iframe' && isPlayer(player)) return { kind: 'player', src: player, poster: video_poster }
+  return undefined
+}
+
+/** Plays where its poster stood, and fetches nothing before that (R-342). */
+export function MachineVideo({ video, name }: { video: Video; name: string }) {
+  const [playing, setPlaying] = useState(false)
+  if (video.kind === 'local' && (playing || !video.poster)) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: recordings of running machines, nobody speaks
+      <video
+        className={styles.video}
+        src={video.src}
+        poster={mediaUrl(video.poster)}
+        controls
+        autoPlay={playing}
+        playsInline
+        preload="none"
+        aria-label={texts.videoOf(name)}
+      />
+    )
+  }
+  if (playing) {
+    return (
+      <iframe
+        className={styles.video}
+        src={autoplaying(video.src)}
+        title={texts.videoOf(name)}
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      />
+    )
+  }
+  return (
+    // A link, so that without a script it still leads to the video.
+    <a
+      href={video.src}
+      className={styles.poster}
+      data-print="hide"
+      aria-label={`${texts.playVideo}: ${texts.videoOf(name)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <Picture src={video.poster} alt="" width={1280} height={720} sizes="(min-width: 64rem) 42rem, 100vw" className={styles.picture} />
+      <span className={styles.play}>
+        <PlayIcon size={28} />
+      </span>
+      <span className={styles.caption}>{texts.playVideo}</span>
+    </a>
+  )
+}
+
+/** The visitor has pressed play already; a second time in the player would be one too many. */
+function autoplaying(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('autoplay', '1')
+  return url.href
+}

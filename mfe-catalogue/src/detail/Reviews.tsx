@@ -1,0 +1,54 @@
+import type { Review } from '@brightfill/shared/contract'
+import { mediaUrl } from '@brightfill/shared/media'
+import { Container, Level, Stars } from '@brightfill/shared/ui'
+import { useId } from 'react'
+import styles from './Reviews.module.css'
+import { texts } from './texts'
+
+/** What customers say, in a section of its own (R-345, Q-54); nothing when nobody has said anything. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const id = useId()
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Container>
+        <Level value={0.6} />
+        <h2 id={id} className={styles.heading}>
+          {texts.testimonials}
+        </h2>
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <li key={`${review.author} ${review.review}`} className={styles.review}>
+              <Stars rating={review.rating} />
+              <blockquote className={styles.text}>{review.review}</blockquote>
+              <p className={styles.author}>
+                <Avatar review={review} />
+                <span>
+                  <strong className={styles.name}>{review.author}</strong>
+                  {review.position}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+/** The author's picture, or initials where there is none (R-346). */
+function Avatar({ review: { avatar, author } }: { review: Review }) {
+  const url = mediaUrl(avatar)
+  if (url) return <img src={url} alt="" width={48} height={48} loading="lazy" className={styles.avatar} />
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials(author)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
+  return (first.charAt(0) + last.charAt(0)).toUpperCase()
+}

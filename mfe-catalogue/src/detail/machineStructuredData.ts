@@ -1,0 +1,53 @@
+import type { MachineDetail } from '@brightfill/shared/contract'
+import { mediaUrl } from '@brightfill/shared/media'
+import { pathTo } from '@brightfill/shared/router'
+import { machineName } from './machineName'
+import { texts } from './texts'
+
+/** A machine as schema.org knows it: an offer only with a price, a rating only with reviews. */
+export function machineStructuredData(machine: MachineDetail): object {
+  const { slug, price, reviews } = machine
+  const name = machineName(machine)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name,
+        image: machine.images.map(mediaUrl).filter(Boolean),
+        description: plainText(machine.meta_description || machine.description) || undefined,
+        sku: machine.weight || undefined,
+        brand: machine.manufacturer ? { '@type': 'Brand', name: machine.manufacturer } : undefined,
+        model: machine.model || undefined,
+        offers: price ? { '@type': 'Offer', price, priceCurrency: 'GBP', url: pathTo('product', { slug }) } : undefined,
+        aggregateRating: reviews.length > 0 ? averageRating(reviews) : undefined,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: texts.home, item: '/' },
+          { '@type': 'ListItem', position: 2, name: texts.machines, item: pathTo('products') },
+          { '@type': 'ListItem', position: 3, name },
+        ],
+      },
+    ],
+  }
+}
+
+function averageRating(reviews: MachineDetail['reviews']) {
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round((sum / reviews.length) * 10) / 10,
+    reviewCount: reviews.length,
+    bestRating: 5,
+    worstRating: 0,
+  }
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

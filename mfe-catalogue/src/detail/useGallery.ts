@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds without movement after which a swiped row stands still. */
+const settled = 120
+
+/** Where a key leads in the row of pictures; undefined for other keys. */
+export function keyTarget(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(count - 1, index + 1)
+  if (key === 'ArrowLeft') return Math.max(0, index - 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/** Which picture of a row is in view: chosen by `show`, by keys, or by a finger that swipes the row (R-337). */
+export function useGallery(count: number) {
+  const [index, setIndex] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(settling.current), [])
+
+  function show(target: number) {
+    setIndex(target)
+    const { current } = row
+    if (current) current.scrollLeft = target * current.clientWidth // the sheet says whether it glides
+  }
+  function onScroll() {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
+      if (clientWidth > 0) setIndex(Math.min(count - 1, Math.round(scrollLeft / clientWidth)))
+    }, settled)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const target = keyTarget(event.key, index, count)
+    if (target === undefined) return
+    event.preventDefault() // the row would scroll by less than a picture
+    show(target)
+  }
+  return { index, row, show, onScroll, onKeyDown }
+}

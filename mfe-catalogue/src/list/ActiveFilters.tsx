@@ -1,0 +1,47 @@
+import { Chip, TextLink } from '@brightfill/shared/ui'
+import type { FilterSets } from '../api/machines'
+import styles from './ActiveFilters.module.css'
+import { addressOf, countFilters, emptyQuery, isSet, type ListQuery, withOption } from './listQuery'
+import { optionSets } from './openSections'
+import { texts } from './texts'
+
+interface Active {
+  key: string
+  label: string
+  /** The query without it. */
+  without: ListQuery
+}
+
+function activeFilters(query: ListQuery, sets: FilterSets): Active[] {
+  const options = optionSets.flatMap((set) =>
+    sets[set]
+      .filter(({ id }) => query[set].includes(id))
+      .map(({ id, name }) => ({ key: `${set} ${id}`, label: name, without: withOption(query, set, id, false) })),
+  )
+  const search = { key: 'search', label: texts.searchChip(query.search), without: { ...query, search: '' } }
+  const price = { key: 'price', label: texts.priceChip(...query.price), without: { ...query, price: emptyQuery.price } }
+  const year = { key: 'year', label: texts.yearChip(...query.year), without: { ...query, year: emptyQuery.year } }
+  return [...(query.search ? [search] : []), ...options, ...(isSet(query.price) ? [price] : []), ...(isSet(query.year) ? [year] : [])]
+}
+
+/** What the list is narrowed by, each a link to the list without it, and Clear All (R-309, R-319). Works without a script. */
+export function ActiveFilters({ query, sets }: { query: ListQuery; sets: FilterSets }) {
+  const active = activeFilters(query, sets)
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={texts.chosen} data-print="hide">
+      {active.map(({ key, label, without }) => (
+        <li key={key}>
+          <Chip label={label} to={addressOf({ ...without, page: 1 })} />
+        </li>
+      ))}
+      {countFilters(query) > 0 && (
+        <li>
+          <TextLink to={addressOf(emptyQuery)} keepScroll className={styles.clear}>
+            {texts.clearAll}
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  )
+}

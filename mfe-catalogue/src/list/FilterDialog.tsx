@@ -1,0 +1,70 @@
+import { Button, ButtonLink, CloseIcon, FilterIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './FilterDialog.module.css'
+import { addressOf, countFilters, emptyQuery, type ListQuery } from './listQuery'
+import { texts } from './texts'
+
+interface FilterDialogProps {
+  query: ListQuery
+  /** Machines of the list as it is now. */
+  total: number
+  reloading: boolean
+  children: ReactNode
+}
+
+/** On a phone: the Filter button with the number of chosen filters, and the panel it opens over the whole screen. */
+export function FilterDialog({ query, total, reloading, children }: FilterDialogProps) {
+  const [open, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const count = countFilters(query)
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+  }, [open])
+  const close = () => dialog.current?.close() // focus goes back to the button by itself
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FilterIcon size={20} />}
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {texts.filter}
+        {count > 0 && (
+          <>
+            <span className={styles.badge} aria-hidden="true">
+              {count}
+            </span>
+            <VisuallyHidden>{texts.filterCount(count)}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+      {open && (
+        <dialog ref={dialog} className={styles.dialog} aria-label={texts.filters} onClose={() => setOpen(false)}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{texts.filter}</h2>
+            <SquareButton label={texts.closeFilter} onClick={close}>
+              <CloseIcon size={20} />
+            </SquareButton>
+          </div>
+          <div className={styles.body} aria-busy={reloading}>
+            {children}
+          </div>
+          <div className={styles.foot}>
+            {count > 0 && (
+              <ButtonLink to={addressOf(emptyQuery)} keepScroll variant="secondary">
+                {texts.clearAll}
+              </ButtonLink>
+            )}
+            <Button wide onClick={close}>
+              {texts.showCount(total)}
+            </Button>
+          </div>
+        </dialog>
+      )}
+    </>
+  )
+}

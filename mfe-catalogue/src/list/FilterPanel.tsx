@@ -1,0 +1,46 @@
+import type { FilterSets } from '../api/machines'
+import { settings } from '../settings'
+import { FilterSection } from './FilterSection'
+import { type ListQuery, withOption } from './listQuery'
+import { OptionList } from './OptionList'
+import { optionSets } from './openSections'
+import { PriceFilter } from './PriceFilter'
+import type { ChangeQuery } from './useListQuery'
+import { YearFilter } from './YearFilter'
+
+interface FilterPanelProps {
+  form: string
+  sets: FilterSets
+  query: ListQuery
+  change: ChangeQuery
+}
+
+/** Everything the list can be narrowed by. Price only when some machine has one, year only where the setting is on. */
+export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
+  const { price } = sets
+  return (
+    <>
+      {optionSets.map((set) => (
+        <FilterSection key={set} name={set}>
+          <OptionList
+            set={set}
+            options={sets[set]}
+            chosen={query[set]}
+            form={form}
+            onChoose={(id, chosen) => change((now) => withOption(now, set, id, chosen))}
+          />
+        </FilterSection>
+      ))}
+      {price && price.max > price.min && (
+        <FilterSection name="price">
+          <PriceFilter form={form} bounds={price} range={query.price} onChange={(range) => change((now) => ({ ...now, price: range }))} />
+        </FilterSection>
+      )}
+      {settings.yearFilter && (
+        <FilterSection name="year">
+          <YearFilter form={form} range={query.year} onChange={(range) => change((now) => ({ ...now, year: range }))} />
+        </FilterSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { pathTo } from '@brightfill/shared/router'
+import { Button, Container } from '@brightfill/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './ListFrame.module.css'
+import type { ListQuery } from './listQuery'
+import { MachineSearch } from './MachineSearch'
+import { SortSelect } from './SortSelect'
+import { texts } from './texts'
+import type { ChangeQuery } from './useListQuery'
+
+interface ListFrameProps {
+  query: ListQuery
+  change: ChangeQuery
+  /** Given the id of the form its controls belong to. */
+  filterPanel?: (form: string) => ReactNode
+  filterDialog?: (form: string) => ReactNode
+  /** The list, or what stands in its place. */
+  children: ReactNode
+}
+
+const form = 'machine-filters'
+
+/** Heading, search, sort and filters around the list. One GET form, so that without a script it is sent and asks for the same address. */
+export function ListFrame({ query, change, filterPanel, filterDialog, children }: ListFrameProps) {
+  return (
+    <Container>
+      <div className={styles.head}>
+        <h1>{texts.heading}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
+      <search data-print="hide">
+        <form id={form} action={pathTo('products')} className={styles.tools}>
+          <div className={styles.search}>
+            <MachineSearch form={form} search={query.search} onSearch={(search) => change((now) => ({ ...now, search }))} />
+          </div>
+          {filterDialog?.(form)}
+          <SortSelect form={form} sort={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
+          <Button type="submit" className={styles.plain}>
+            {texts.show}
+          </Button>
+        </form>
+      </search>
+      <div className={styles.layout} data-panel={filterPanel !== undefined || undefined}>
+        {filterPanel && (
+          <aside aria-label={texts.filters} className={styles.panel} data-print="hide">
+            <h2 className={styles.title}>{texts.filter}</h2>
+            {filterPanel(form)}
+            <Button type="submit" form={form} wide className={styles.plain}>
+              {texts.show}
+            </Button>
+          </aside>
+        )}
+        {children}
+      </div>
+    </Container>
+  )
+}

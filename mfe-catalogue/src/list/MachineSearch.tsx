@@ -1,0 +1,68 @@
+import { useCombobox } from '@brightfill/shared/combobox'
+import { Input, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
+import type { KeyboardEvent } from 'react'
+import styles from './MachineSearch.module.css'
+import { texts } from './texts'
+import { useDraft } from './useDraft'
+import { useSuggestions } from './useSuggestions'
+
+interface MachineSearchProps {
+  form: string
+  /** What the list is searched for now. */
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** The search field of the list with suggestions under it; choosing one or Enter searches. */
+export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
+  const draft = useDraft(search, String)
+  const { suggestions, suggest } = useSuggestions()
+  function apply(text: string) {
+    const wanted = text.trim()
+    draft.set(wanted)
+    if (wanted !== search) onSearch(wanted)
+  }
+  const { open, close, inputProps, listProps, optionProps } = useCombobox({
+    options: suggestions,
+    onChoose: ({ name }) => apply(name),
+    onClear: () => apply(''),
+  })
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    inputProps.onKeyDown?.(event)
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    event.preventDefault() // the form would load a new document
+    close()
+    apply(draft.latest())
+  }
+  return (
+    <div className={styles.search}>
+      <SearchIcon size={20} className={styles.icon} />
+      <Input
+        {...inputProps}
+        type="search"
+        name="search"
+        form={form}
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        enterKeyHint="search"
+        maxLength={200}
+        className={styles.input}
+        value={draft.value}
+        onChange={({ target }) => {
+          draft.set(target.value)
+          void suggest(target.value)
+          if (target.value === '') apply('') // the field's own cross
+        }}
+        onKeyDown={press}
+      />
+      <ul {...listProps} aria-label={texts.suggestions} className={styles.list} hidden={!open}>
+        {suggestions.map(({ name, slug }, index) => (
+          <li key={slug} {...optionProps(index)} className={styles.option}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{open && texts.suggestionCount(suggestions.length)}</VisuallyHidden>
+    </div>
+  )
+}

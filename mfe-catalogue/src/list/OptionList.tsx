@@ -1,0 +1,41 @@
+import type { CountedOption } from '@brightfill/shared/contract'
+import { Checkbox } from '@brightfill/shared/ui'
+import styles from './OptionList.module.css'
+import type { OptionSet } from './openSections'
+
+interface OptionListProps {
+  set: OptionSet
+  options: readonly CountedOption[]
+  chosen: readonly number[]
+  /** The id of the form the boxes are sent with where no script runs. */
+  form: string
+  onChoose: (id: number, chosen: boolean) => void
+}
+
+/** Boxes to tick, each with the number of machines it would show; one that would show none can only be unticked. */
+export function OptionList({ set, options, chosen, form, onChoose }: OptionListProps) {
+  return (
+    <ul className={styles.list}>
+      {options.map(({ id, name, count }) => {
+        const checked = chosen.includes(id)
+        return (
+          <li key={id}>
+            <Checkbox
+              name={set}
+              value={id}
+              form={form}
+              checked={checked}
+              disabled={count === 0 && !checked}
+              onChange={({ target }) => onChoose(id, target.checked)}
+              label={
+                <span className={styles.label}>
+                  {name} <span className={styles.count}>({count})</span>
+                </span>
+              }
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

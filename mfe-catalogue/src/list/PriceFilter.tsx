@@ -1,0 +1,67 @@
+import { PRICE_STEP } from '@brightfill/shared/constants'
+import { formatPrice } from '@brightfill/shared/ui'
+import { RangeSlider } from '../ui/RangeSlider'
+import { largestPrice, type Range, readWhole } from './listQuery'
+import styles from './PriceFilter.module.css'
+import { RangeInput } from './RangeInput'
+import { texts } from './texts'
+import { useDraft } from './useDraft'
+
+interface PriceFilterProps {
+  form: string
+  bounds: { min: number; max: number }
+  range: Range
+  onChange: (range: Range) => void
+}
+
+/** The price of a machine from and to, by two thumbs or in figures. A side that stands at its end is not asked for. */
+export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps) {
+  const low = Math.floor(bounds.min / PRICE_STEP) * PRICE_STEP
+  const high = Math.ceil(bounds.max / PRICE_STEP) * PRICE_STEP
+  const draft = useDraft(range, String)
+  const [from, to] = draft.value
+
+  function commit([nextFrom, nextTo]: Range) {
+    const next: Range = [nextFrom === low ? null : nextFrom, nextTo === high ? null : nextTo]
+    draft.set(next)
+    if (String(next) !== String(range)) onChange(next)
+  }
+  const read = (text: string) => readWhole(text, largestPrice)
+  const written = (value: number | null) => value?.toLocaleString('en-GB') ?? ''
+
+  return (
+    <div className={styles.price}>
+      <RangeSlider
+        min={low}
+        max={high}
+        step={PRICE_STEP}
+        page={10 * PRICE_STEP}
+        value={[from ?? low, to ?? high]}
+        labels={[texts.minimumPrice, texts.maximumPrice]}
+        textOf={formatPrice}
+        onMove={draft.set}
+        onCommit={commit}
+      />
+      <div className={styles.inputs}>
+        <RangeInput
+          name="price_from"
+          form={form}
+          label={texts.priceFrom}
+          prefix={texts.pound}
+          placeholder={written(low)}
+          value={written(from)}
+          onCommit={(text) => commit([read(text), to])}
+        />
+        <RangeInput
+          name="price_to"
+          form={form}
+          label={texts.priceTo}
+          prefix={texts.pound}
+          placeholder={written(high)}
+          value={written(to)}
+          onCommit={(text) => commit([from, read(text)])}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Input } from '@brightfill/shared/ui'
+import type { KeyboardEvent } from 'react'
+import styles from './RangeInput.module.css'
+import { useDraft } from './useDraft'
+
+interface RangeInputProps {
+  name: string
+  form: string
+  label: string
+  placeholder: string
+  value: string
+  /** Stands before the figure: the sign of the currency. */
+  prefix?: string
+  /** Nothing but digits and no more of them than this; with the last one the value applies at once. */
+  digits?: number
+  onCommit: (text: string) => void
+}
+
+/** One end of a range in figures. What is typed applies on Enter or when the field is left. */
+export function RangeInput({ name, form, label, placeholder, value, prefix, digits, onCommit }: RangeInputProps) {
+  const draft = useDraft(value, String)
+
+  function type(text: string) {
+    const kept = digits ? text.replace(/\D/g, '').slice(0, digits) : text
+    draft.set(kept)
+    if (kept.length === digits) onCommit(kept)
+  }
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault() // the form would load a new document
+    onCommit(draft.latest())
+  }
+  return (
+    <span className={styles.frame}>
+      {prefix && (
+        <span className={styles.prefix} aria-hidden="true">
+          {prefix}
+        </span>
+      )}
+      <Input
+        className={styles.input}
+        name={name}
+        form={form}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={digits}
+        placeholder={placeholder}
+        value={draft.value}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => onCommit(draft.latest())}
+        onKeyDown={enter}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { SORT } from '@brightfill/shared/constants'
+import type { MachineFilters } from '@brightfill/shared/contract'
+import { pathTo } from '@brightfill/shared/router'
+import { defaultOpen, type OpenSections, type OptionSet, optionSets } from './openSections'
+
+/** From and to, both included; null leaves that side open. */
+export type Range = [from: number | null, to: number | null]
+
+/** What the address of the machine list says (R-317). */
+export interface ListQuery {
+  search: string
+  sort: number
+  category: number[]
+  bottles: number[]
+  beverage: number[]
+  price: Range
+  year: Range
+  page: number
+}
+
+export const emptyQuery: ListQuery = {
+  search: '',
+  sort: SORT.latest,
+  category: [],
+  bottles: [],
+  beverage: [],
+  price: [null, null],
+  year: [null, null],
+  page: 1,
+}
+
+const longestSearch = 200
+const mostOptions = 200
+export const largestPrice = 1_000_000_000
+
+/** Reads an address; whatever it cannot mean is left out, so a mistyped one gives the nearest valid list. */
+export function readQuery(params: URLSearchParams): ListQuery {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, longestSearch),
+    sort: Number(params.get('sort')) === SORT.oldest ? SORT.oldest : SORT.latest,
+    category: readIds(params, 'category'),
+    bottles: readIds(params, 'bottles'),
+    beverage: readIds(params, 'beverage'),
+    price: readRange(params, 'price', largestPrice),
+    year: readRange(params, 'year', 9999),
+    page: Math.max(1, readWhole(params.get('page'), Number.MAX_SAFE_INTEGER) ?? 1),
+  }
+}
+
+/** The filters as a form sends them, repeated, and as a person may write them, with commas. */
+function readIds(params: URLSearchParams, name: OptionSet): number[] {
+  const ids = params
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map((text) => readWhole(text, 2 ** 31 - 1))
+    .filter((id) => id !== null)
+  return [...new Set(ids)].slice(0, mostOptions)
+}
+
+function readRange(params: URLSearchParams, name: 'price' | 'year', most: number): Range {
+  const from = readWhole(params.get(`${name}_from`), most)
+  const to = readWhole(params.get(`${name}_to`), most)
+  return from !== null && to !== null && from > to ? [to, from] : [from, to]
+}
+
+/** A whole number, also as people write it: "40,000". Null for everything else. */
+export function readWhole(text: string | null, most: number): number | null {
+  const digits = text?.replace(/[,\s]/g, '') ?? ''
+  return /^\d{1,15}$/.test(digits) && Number(digits) <= most ? Number(digits) : null
+}
+
+/** The one address of a list: defaults are left out and everything has its order, so equal lists have equal addresses. */
+export function addressOf(query: ListQuery): string {
+  const params = new URLSearchParams()
+  if (query.search) params.set('search', query.search)
+  if (query.sort !== SORT.latest) params.set('sort', String(query.sort))
+  for (const set of optionSets) for (const id of [...query[set]].sort((a, b) => a - b)) params.append(set, String(id))
+  for (const name of ['price', 'year'] as const) {
+    const [from, to] = query[name]
+    if (from !== null) params.set(`${name}_from`, String(from))
+    if (to !== null) params.set(`${name}_to`, String(to))
+  }
+  if (query.page > 1) params.set('page', String(query.page))
+  const text = params.toString()
+  return text ? `${pathTo('products')}?${text}` : pathTo('products')
+}
+
+/** The Filters object of the api (R-301); price and year only when they are set (Q-45, Q-46). */
+export function filtersOf(query: ListQuery, open: OpenSections = defaultOpen): MachineFilters {
+  const lists = Object.fromEntries(optionSets.map((set) => [set, { open: open[set], value: query[set] }]))
+  return {
+    search: query.search,
+    sortBy: query.sort,
+    ...lists,
+    ...(isSet(query.price) && { price: query.price }),
+    ...(isSet(query.year) && { year: query.year }),
+  }
+}
+
+export function isSet([from, to]: Range): boolean {
+  return from !== null || to !== null
+}
+
+/** How many filters are chosen, search and sort aside (R-315); when there are any, Clear All is offered (Q-47). */
+export function countFilters(query: ListQuery): number {
+  return optionSets.reduce((sum, set) => sum + query[set].length, 0) + Number(isSet(query.price)) + Number(isSet(query.year))
+}
+
+/** The same query with an option ticked or no longer ticked. */
+export function withOption(query: ListQuery, set: OptionSet, id: number, chosen: boolean): ListQuery {
+  const others = query[set].filter((other) => other !== id)
+  return { ...query, [set]: chosen ? [...others, id] : others }
+}

@@ -1,0 +1,62 @@
+import { formatPrice } from '@brightfill/shared/ui'
+import type { SectionName } from './openSections'
+
+const sections: Record<SectionName, string> = {
+  category: 'Categories',
+  bottles: 'Bottles',
+  beverage: 'Beverage',
+  price: 'Price',
+  year: 'Year',
+}
+
+function range(from: string | undefined, to: string | undefined) {
+  if (from && to) return `${from} to ${to}`
+  return from ? `From ${from}` : `Up to ${to}`
+}
+
+export const texts = {
+  title: 'Machines | Brightfill Machinery',
+  description: 'New and pre-owned machines for filling, processing and packaging food and beverages, in stock and ready to inspect.',
+  crumb: 'Machines',
+  heading: 'Machines',
+  lead: 'New and pre-owned, in stock and ready to inspect. Every figure on these pages is measured, not quoted.',
+  found: (total: number) => (total === 1 ? 'machine' : 'machines'),
+  page: (page: number, pages: number) => `page ${page} of ${pages}`,
+  results: 'Results',
+  search: 'Search machines',
+  searchHint: 'Search by name or model',
+  suggestions: 'Suggested machines',
+  suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  sortBy: 'Sort by',
+  latest: 'Latest',
+  oldest: 'Oldest',
+  filter: 'Filter',
+  filterCount: (count: number) => (count === 1 ? '1 filter chosen' : `${count} filters chosen`),
+  filters: 'Filters',
+  closeFilter: 'Close filter',
+  sections,
+  minimumPrice: 'Minimum price',
+  maximumPrice: 'Maximum price',
+  priceFrom: 'Price from, in pounds',
+  priceTo: 'Price to, in pounds',
+  pound: '£',
+  yearFrom: 'Year from',
+  yearTo: 'Year to',
+  from: 'From',
+  to: 'To',
+  show: 'Show machines',
+  showCount: (total: number) => (total === 1 ? 'Show 1 machine' : `Show ${total} machines`),
+  clearAll: 'Clear All',
+  chosen: 'Chosen filters',
+  searchChip: (search: string) => `“${search}”`,
+  priceChip: (from: number | null, to: number | null) => range(from === null ? '' : formatPrice(from), to === null ? '' : formatPrice(to)),
+  yearChip: (from: number | null, to: number | null) => range(from === null ? '' : String(from), to === null ? '' : String(to)),
+  nothing: 'No machine fits all of this',
+  nothingText: 'Take one filter away, or ask us: what is not on the list today may be in the yard tomorrow.',
+  contact: 'Contact Us',
+  pages: 'Pages of machines',
+  failed: 'The list did not arrive',
+  failedText: 'The connection may have dropped, or our server is slow to answer. What you chose is kept.',
+  alsoLike: 'You may also like',
+  loading: 'Loading machines',
+}

@@ -1,0 +1,49 @@
+import { CARD_IMAGES } from '@brightfill/shared/constants'
+import { Picture } from '@brightfill/shared/media'
+import type { CSSProperties } from 'react'
+import styles from './CardPictures.module.css'
+import { texts } from './texts'
+
+interface CardPicturesProps {
+  name: string
+  images: readonly string[]
+  index: number
+  /** Show the others too, not only the first. */
+  awake: boolean
+  sizes: string
+  priority?: boolean
+}
+
+/** The plate of a card: its pictures side by side, the chosen one in view, and a dot for each. */
+export function CardPictures({ name, images, index, awake, sizes, priority }: CardPicturesProps) {
+  const shown = images.slice(0, CARD_IMAGES)
+  const count = Math.max(1, shown.length)
+  const drawn = awake ? shown : shown.slice(0, 1)
+  return (
+    <div className={styles.plate}>
+      <div className={styles.track} style={{ '--picture': index } as CSSProperties /* React's type knows no custom properties */}>
+        {drawn.length === 0 && <Picture src={null} alt="" width={1200} height={900} />}
+        {drawn.map((image, place) => (
+          <Picture
+            key={image}
+            src={image}
+            alt={texts.picture(name, place + 1, count)}
+            width={1200}
+            height={900}
+            sizes={sizes}
+            priority={priority && place === 0}
+            draggable={false}
+            className={styles.picture}
+          />
+        ))}
+      </div>
+      {count > 1 && (
+        <div className={styles.dots} aria-hidden="true">
+          {shown.map((image, place) => (
+            <span key={image} className={styles.dot} data-current={place === index || undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

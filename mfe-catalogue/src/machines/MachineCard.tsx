@@ -1,0 +1,45 @@
+import type { MachineCard as Machine } from '@brightfill/shared/contract'
+import { Link, pathTo } from '@brightfill/shared/router'
+import { ArrowRightIcon } from '@brightfill/shared/ui'
+import { CardPictures } from './CardPictures'
+import { HeartButton } from './HeartButton'
+import styles from './MachineCard.module.css'
+import { useCardPictures } from './useCardPictures'
+
+interface MachineCardProps {
+  machine: Machine
+  /** How wide the picture is, as an `img` says it. */
+  sizes: string
+  /** The picture is in the first view and loads at once. */
+  priority?: boolean
+  onWishlistChanged?: (machineId: number, saved: boolean) => void
+}
+
+/** A machine in a grid. The link of the name covers the card; heart and dots lie above it (R-332). */
+export function MachineCard({ machine, sizes, priority, onWishlistChanged }: MachineCardProps) {
+  const { name, model, year, categories, images, slug } = machine
+  const { index, awake, handlers } = useCardPictures(Math.min(images.length, 8))
+  return (
+    <article className={styles.card} {...handlers}>
+      <div className={styles.pictures}>
+        <CardPictures name={name} images={images} index={index} awake={awake} sizes={sizes} priority={priority} />
+      </div>
+      <p className={styles.meta}>
+        <span>{categories[0]?.name}</span>
+        <span>{year}</span>
+      </p>
+      <h3 className={styles.name}>
+        <Link to={pathTo('product', { slug })} className={styles.link}>
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.model}>
+        {model}
+        <ArrowRightIcon size={20} className={styles.arrow} />
+      </p>
+      <span className={styles.heart}>
+        <HeartButton machine={machine} onChanged={onWishlistChanged} />
+      </span>
+    </article>
+  )
+}

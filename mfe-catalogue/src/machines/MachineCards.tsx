@@ -1,0 +1,28 @@
+import type { MachineGridProps } from '@brightfill/shared/contract'
+import type { Ref } from 'react'
+import { MachineCard } from './MachineCard'
+import styles from './MachineCards.module.css'
+
+// Card widths by columns, so that a picture is fetched no larger than it is shown.
+const sizesOf = {
+  3: '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw',
+  4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
+}
+
+interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {
+  ref?: Ref<HTMLUListElement>
+  onScroll?: () => void
+}
+
+/** Cards in rows of three, or in one row of four that moves sideways when there are more or less room. */
+export function MachineCards({ machines, columns, eager = 0, onWishlistChanged, ref, onScroll }: MachineCardsProps) {
+  return (
+    <ul ref={ref} className={styles.cards} data-columns={columns} onScroll={onScroll}>
+      {machines.map((machine, place) => (
+        <li key={machine.id} className={styles.place}>
+          <MachineCard machine={machine} sizes={sizesOf[columns]} priority={place < eager} onWishlistChanged={onWishlistChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { MachineGridProps } from '@brightfill/shared/contract'
+import { MachineCards } from './MachineCards'
+import styles from './MachineGrid.module.css'
+
+/** Machines as cards, lent to other remotes: 3 per row on lists, 4 in a strip. */
+export function MachineGrid({ heading, ...cards }: MachineGridProps) {
+  if (!heading) return <MachineCards {...cards} />
+  return (
+    <div className={styles.titled}>
+      <h2>{heading}</h2>
+      <MachineCards {...cards} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MachineCard } from '@brightfill/shared/contract'
+import { ArrowLeftIcon, ArrowRightIcon, Container, Level, SquareButton } from '@brightfill/shared/ui'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { MachineCards } from './MachineCards'
+import styles from './MachineStrip.module.css'
+import { texts } from './texts'
+
+interface MachineStripProps {
+  heading: string
+  machines: MachineCard[]
+  /** The level line above, filled so far (0 to 1). */
+  level: number
+  /** Stands at the end of the heading's line in place of the arrows. */
+  action?: ReactNode
+}
+
+/** A section with one row of four machines; arrows move it when there are more. */
+export function MachineStrip({ heading, machines, level, action }: MachineStripProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const [room, setRoom] = useState({ before: false, after: false })
+  const id = useId()
+
+  function measure() {
+    const { scrollLeft, scrollWidth, clientWidth } = row.current ?? { scrollLeft: 0, scrollWidth: 0, clientWidth: 0 }
+    setRoom({ before: scrollLeft > 8, after: scrollLeft + clientWidth < scrollWidth - 8 })
+  }
+  function move(direction: 1 | -1) {
+    // The page's own scroll behaviour decides between gliding and jumping.
+    row.current?.scrollBy({ left: direction * row.current.clientWidth })
+  }
+  useEffect(() => {
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  })
+
+  if (machines.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={id} data-print="hide">
+      <Container>
+        <Level value={level} />
+        <div className={styles.head}>
+          <h2 id={id}>{heading}</h2>
+          {action ??
+            ((room.before || room.after) && (
+              <div className={styles.arrows}>
+                <SquareButton label={texts.earlier} disabled={!room.before} onClick={() => move(-1)}>
+                  <ArrowLeftIcon size={20} />
+                </SquareButton>
+                <SquareButton label={texts.further} disabled={!room.after} onClick={() => move(1)}>
+                  <ArrowRightIcon size={20} />
+                </SquareButton>
+              </div>
+            ))}
+        </div>
+        <MachineCards machines={machines} columns={4} ref={row} onScroll={measure} />
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+
+/** Pixels a finger travels before it counts as a swipe and no longer as a tap. */
+const swipe = 32
+
+/**
+ * Looks through the pictures of a card without opening it: a mouse over the picture chooses by its place from left to right, a finger
+ * swipes. Keyboard and readers get the pictures on the machine's page.
+ */
+export function useCardPictures(count: number) {
+  const [index, setIndex] = useState(0)
+  /** The pictures after the first are wanted: until then they are not even asked for. */
+  const [awake, setAwake] = useState(false)
+  const startX = useRef<number | undefined>(undefined)
+  const swiped = useRef(false)
+  if (count < 2) return { index: 0, awake: false, handlers: {} }
+
+  const handlers = {
+    onPointerEnter: () => setAwake(true),
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'mouse') return
+      startX.current = event.clientX
+      swiped.current = false
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'mouse') return
+      const { left, width, top } = event.currentTarget.getBoundingClientRect()
+      const pictureHeight = (width * 3) / 4
+      if (event.clientY - top > pictureHeight) return
+      setIndex(Math.min(count - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * count))))
+    },
+    onPointerUp(event: PointerEvent) {
+      const travelled = startX.current === undefined ? 0 : event.clientX - startX.current
+      startX.current = undefined
+      if (Math.abs(travelled) < swipe) return
+      swiped.current = true
+      setIndex((now) => Math.min(count - 1, Math.max(0, now - Math.sign(travelled))))
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType === 'mouse') setIndex(0)
+    },
+    onClickCapture(event: MouseEvent) {
+      if (!swiped.current) return
+      swiped.current = false
+      event.preventDefault() // the swipe ended on the link
+      event.stopPropagation()
+    },
+  }
+  return { index, awake, handlers }
+}

@@ -1,0 +1,6 @@
+import type { RemoteRoute } from '@brightfill/shared/router'
+
+export const routes: RemoteRoute[] = [
+  { id: 'products', lazy: () => import(/* webpackChunkName: "products" */ './list/MachineListPage') },
+  { id: 'product', lazy: () => import(/* webpackChunkName: "product" */ './detail/MachinePage') },
+]

@@ -1,0 +1,1 @@
+export { type Combobox, useCombobox } from './useCombobox'

@@ -1,0 +1,120 @@
+import { DROPDOWN_CLOSE_DELAY } from '@brightfill/shared/constants'
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+
+interface ComboboxOptions<Option> {
+  /** What the list offers now; without any it stays closed. */
+  options: readonly Option[]
+  onChoose: (option: Option) => void
+  /** Escape in a closed field: empty it. */
+  onClear?: () => void
+}
+
+/** What `useCombobox` gives to the elements of one combobox. */
+export interface Combobox {
+  open: boolean
+  close: () => void
+  inputProps: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    | 'role'
+    | 'aria-expanded'
+    | 'aria-controls'
+    | 'aria-activedescendant'
+    | 'aria-autocomplete'
+    | 'autoComplete'
+    | 'onFocus'
+    | 'onBlur'
+    | 'onInput'
+    | 'onKeyDown'
+  >
+  listProps: { id: string; role: 'listbox' }
+  optionProps: (index: number) => {
+    id: string
+    role: 'option'
+    'aria-selected': boolean
+    onPointerDown: (event: { preventDefault: () => void }) => void
+    onClick: () => void
+  }
+}
+
+/** The option a key leads to, round and round; undefined for other keys. */
+function keyTarget(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  return undefined
+}
+
+/**
+ * The ARIA pattern of an editable combobox with a list under it: Down and Up move, Enter takes the marked option, Escape closes and then
+ * clears, leaving the field closes after `DROPDOWN_CLOSE_DELAY` ms. Focus stays in the field. Draws nothing itself.
+ */
+export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOptions<Option>): Combobox {
+  const id = useId()
+  const [wanted, setWanted] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const open = wanted && options.length > 0
+  const active = open && marked < options.length ? marked : -1
+
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  function show() {
+    clearTimeout(closing.current)
+    setWanted(true)
+  }
+  function close() {
+    clearTimeout(closing.current)
+    setWanted(false)
+    setMarked(-1)
+  }
+  function choose(index: number) {
+    const option = options[index]
+    if (option === undefined) return
+    close()
+    onChoose(option)
+  }
+  function press(event: KeyboardEvent) {
+    const target = options.length > 0 ? keyTarget(event.key, active, options.length) : undefined
+    if (target !== undefined) {
+      event.preventDefault() // the caret would jump
+      show()
+      setMarked(target)
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault() // the form would be sent
+      choose(active)
+    } else if (event.key === 'Escape' && (open || onClear)) {
+      event.preventDefault() // a dialog around it would close as well
+      if (open) close()
+      else onClear?.()
+    }
+  }
+
+  return {
+    open,
+    close,
+    inputProps: {
+      role: 'combobox',
+      'aria-expanded': open,
+      'aria-controls': `${id}list`,
+      'aria-activedescendant': active >= 0 ? `${id}option${active}` : undefined,
+      'aria-autocomplete': 'list',
+      autoComplete: 'off',
+      onFocus: show,
+      onBlur: () => {
+        closing.current = setTimeout(close, DROPDOWN_CLOSE_DELAY)
+      },
+      onInput: () => {
+        show()
+        setMarked(-1)
+      },
+      onKeyDown: press,
+    },
+    listProps: { id: `${id}list`, role: 'listbox' },
+    optionProps: (index) => ({
+      id: `${id}option${index}`,
+      role: 'option',
+      'aria-selected': index === active,
+      onPointerDown: (event) => event.preventDefault(), // the focus stays in the field
+      onClick: () => choose(index),
+    }),
+  }
+}
