@@ -1,0 +1,42 @@
+import { aboutUs } from './pages/aboutUs'
+import { home } from './pages/home'
+import { services } from './pages/services'
+import type { SeedPage } from './types'
+
+const machines: SeedPage = {
+  url: '/products',
+  title: 'Machines',
+  menu_position: 2,
+  meta: {
+    'Meta title': 'New and pre-owned machines | Brightfill Machinery',
+    'Meta description':
+      'Fillers, pasteurisers, separators, labellers, cappers, tanks and end-of-line machines, in stock and ready to inspect.',
+  },
+  sections: [],
+}
+
+const blog: SeedPage = {
+  url: '/blogs',
+  title: 'Blog',
+  menu_position: 4,
+  meta: {
+    'Meta title': 'Notes from the filling hall | Brightfill Machinery',
+    'Meta description': 'What we learn on other people’s lines, written down so that you can use it on yours.',
+  },
+  sections: [],
+}
+
+const login: SeedPage = {
+  url: '/login',
+  title: 'Login',
+  // The header has a button for it.
+  menu_position: null,
+  meta: {
+    'Meta title': 'Login | Brightfill Machinery',
+    'Meta description': 'Sign in to see your orders and the machines you saved.',
+  },
+  sections: [],
+}
+
+/** The six public pages of Q-93. */
+export const pages: SeedPage[] = [home, aboutUs, machines, services, blog, login]

@@ -1,0 +1,131 @@
+import { machinePicture, still } from '../pictures'
+import type { SeedPage } from '../types'
+import { service } from './service'
+
+export const services: SeedPage = {
+  url: '/services',
+  title: 'Services',
+  menu_position: 3,
+  meta: {
+    'Meta title': 'Services from layout to spare part | Brightfill Machinery',
+    'Meta description':
+      'Line engineering, installation, maintenance, spare parts, training and relocation for filling and packaging lines, by one crew.',
+  },
+  sections: [
+    {
+      key: 'opening',
+      type: 'intro',
+      fields: {
+        'Mini title section': 'Services',
+        'Title section': 'The machine is half of it',
+        'Text section': 'A filler earns money when the line around it keeps up. We draw, install, start and look after the whole of it.',
+        Image: still('06-tank-farm', 'Row of stainless steel process tanks with hygienic piping'),
+      },
+    },
+    {
+      key: 'what-we-do',
+      type: 'services',
+      fields: {
+        'Title section': 'Ten things you can order on their own',
+        'Text section': 'Each comes with a fixed price and a date. You need not have bought the machine from us.',
+        'Text Button': { text: 'Browse machines', url: '/products' },
+        Image: still('04-control-panel', 'Operator touch panel with production chart, push-buttons and emergency stop'),
+        'Services Repeater': [
+          service('engineering', 'Line engineering', 'Layout, media consumption and accumulation, with a drawing you may build from.'),
+          service(
+            'filling',
+            'Filling trials',
+            'Your product and your bottle on a test carousel in Hull, with a report on accuracy, foam and drip.',
+          ),
+          service(
+            'packaging-line',
+            'Line audits',
+            'Two days with a stopwatch: where the minutes go, and what each of them would cost to win back.',
+          ),
+          service(
+            'installation',
+            'Installation',
+            'Lifting, levelling, piping and wiring by our own crew, to a plan agreed before the truck is loaded.',
+          ),
+          service('maintenance', 'Maintenance', 'Planned visits twice a year; <strong>24-hour</strong> call-out for lines under contract.'),
+          service('spare-parts', 'Spare parts', '9,200 items on the shelf in Hull and Rotterdam. Ordered before 15:00, sent the same day.'),
+          service('quality', 'Quality inspection', 'Hygiene, pressure and safety tests of any machine, ours or not, with a signed report.'),
+          service('training', 'Operator training', 'Two days on your line in English, Dutch, German, French or Polish.'),
+          service('logistics', 'Transport', 'Crating, export papers, insurance and a crane at the other end.'),
+          service('recycling', 'Buy-back', 'We take the old machine as part of the price and collect it ourselves.'),
+        ],
+      },
+    },
+    {
+      key: 'project',
+      type: 'steps',
+      fields: {
+        'Title section': 'From enquiry to first pallet',
+        'Text section': 'A line of four machines takes about twenty weeks. This is where they go.',
+        Steps: [
+          {
+            title: 'Week 1: three lines from you',
+            text: 'Product, container, output. We answer with machines that fit and a price range.',
+          },
+          {
+            title: 'Weeks 2 to 4: layout',
+            text: 'One engineer on site for a day, then a drawing with utilities, drains and escape routes.',
+          },
+          {
+            title: 'Weeks 5 to 16: rebuild',
+            text: 'You see the inspection record when the machine is in pieces, and decide about every option then.',
+          },
+          { title: 'Week 17: acceptance test', text: 'In Hull, on water and on your bottle. Nothing leaves before you have signed.' },
+          {
+            title: 'Weeks 18 to 20: installation',
+            text: 'Transport, connection, start-up and two days of training. The crew leaves after the third clean shift.',
+          },
+        ],
+      },
+    },
+    {
+      key: 'contracts',
+      type: 'columns',
+      fields: {
+        'Title section': 'Maintenance contracts',
+        'Text section': 'Three sizes. All of them can be ended with three months’ notice.',
+        'Left text':
+          '<h3>Inspect</h3><p>Two visits a year, oil samples, wear measured and recorded, a list of parts for the next stop. From £3,900 a year and machine.</p><h3>Maintain</h3><p>The same, and we replace what the list says during your planned stop. Parts at list price less 15 %.</p>',
+        'Right text':
+          '<h3>Stand by</h3><p>The same, with a fitter reachable around the clock, on site within 24 hours in the United Kingdom and Benelux, and a consignment of critical parts in your store.</p><p>Ask for the parts list of your machine first. It tells you which of the three you need.</p>',
+        Image: machinePicture('spare-parts/02-pump-hero', 'Centrifugal pump with spare impeller and seals'),
+      },
+    },
+    {
+      key: 'questions',
+      type: 'faq',
+      fields: {
+        'Mini title section': 'Before you book',
+        'Title section': 'Questions about service',
+        'Text section': 'Is your machine on no list?',
+        'Text Button': 'Contact Us',
+        'FAQ content': [
+          {
+            text: 'Do you work on machines you did not sell?',
+            description:
+              '<p>Yes. Roughly half of our visits are to machines bought elsewhere. We ask for the type plate and a photograph of the control cabinet first, so that the right person comes.</p>',
+          },
+          {
+            text: 'Who pays when the fitter cannot repair it?',
+            description: '<p>You pay the journey. The hours are ours if the cause was one we should have found from your description.</p>',
+          },
+          {
+            text: 'Can training be held during production?',
+            description:
+              '<p>Half of it. Cleaning, changeover and fault finding need a line that may stand still, so we plan those for a weekend or the start of a shift.</p>',
+          },
+          {
+            text: 'How fast do spare parts arrive?',
+            description:
+              '<p>Parts on the shelf reach Great Britain and Benelux the next working day, the rest of Europe in two to three. What we have to make takes five to fifteen working days.</p>',
+          },
+        ],
+      },
+    },
+  ],
+}
