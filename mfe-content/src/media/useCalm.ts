@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+/** The part of the Network Information API that says the visitor pays for bytes; only some browsers have it. */
+type Navigator = typeof navigator & { connection?: { saveData?: boolean } }
+
+function subscribe(changed: () => void) {
+  const query = window.matchMedia?.(lessMotion)
+  query?.addEventListener('change', changed)
+  return () => query?.removeEventListener('change', changed)
+}
+
+function isCalm(): boolean {
+  return Boolean(window.matchMedia?.(lessMotion).matches || (navigator as Navigator).connection?.saveData)
+}
+
+/** Whether pictures should rest: the visitor asked for less motion or fewer bytes. True until a script can tell. */
+export function useCalm(): boolean {
+  return useSyncExternalStore(subscribe, isCalm, () => true)
+}

@@ -1,0 +1,32 @@
+import { SHORT_TITLE } from '@brightfill/shared/constants'
+import { PageHead } from '@brightfill/shared/page'
+import { useSite } from '@brightfill/shared/store'
+import { PageSections } from '../sections/PageSections'
+import type { PageContent } from './loadContent'
+import { PlainOpening } from './PlainOpening'
+
+interface ContentPageProps {
+  content: PageContent
+  /** The address the content should be known by. */
+  path: string
+  /** The header lies over the start of this page. */
+  underHeader?: boolean
+}
+
+/** Sections that open a page with its h1. */
+const openings = ['banner', 'intro']
+
+/** A page made of named sections: whatever the server sent, in its order. */
+export function ContentPage({ content, path, underHeader = false }: ContentPageProps) {
+  const shortTitle = useSite(({ options }) => options['Meta site']?.['Short title']) || SHORT_TITLE
+  const { Meta, sections } = content.fields
+  const title = Meta?.['Meta title'] || shortTitle
+  const opened = sections.some(({ type }, index) => index === 0 && openings.includes(type))
+  return (
+    <>
+      <PageHead title={title} description={Meta?.['Meta description']} canonical={path} />
+      {!opened && <PlainOpening title={title} underHeader={underHeader} />}
+      <PageSections content={content} />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  about: 'About us',
+  services: 'Services',
+}

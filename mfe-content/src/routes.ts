@@ -1,0 +1,7 @@
+import type { RemoteRoute } from '@brightfill/shared/router'
+
+export const routes: RemoteRoute[] = [
+  { id: 'home', lazy: () => import(/* webpackChunkName: "home" */ './pages/HomePage') },
+  { id: 'about-us', lazy: () => import(/* webpackChunkName: "about-us" */ './pages/AboutPage') },
+  { id: 'services', lazy: () => import(/* webpackChunkName: "services" */ './pages/ServicesPage') },
+]

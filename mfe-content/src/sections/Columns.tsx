@@ -1,0 +1,35 @@
+import { Picture } from '@brightfill/shared/media'
+import { ButtonLink, Container, Reveal, RichText, Section, SectionHeading } from '@brightfill/shared/ui'
+import styles from './Columns.module.css'
+import type { SectionProps } from './sectionProps'
+
+/** Rich text in two columns below its heading, with or without a picture. */
+export function Columns({ fields, headingId, level, tight }: SectionProps<'columns'>) {
+  const image = fields.Image
+  const action = fields['Text Button']
+  return (
+    <Section tight={tight} aria-labelledby={headingId}>
+      <Container>
+        <SectionHeading id={headingId} title={fields['Title section']} level={level}>
+          {fields['Text section'] && <p>{fields['Text section']}</p>}
+        </SectionHeading>
+        <div className={styles.columns}>
+          <RichText html={fields['Left text']} />
+          {fields['Right text'] && <RichText html={fields['Right text']} />}
+          {image && (
+            <Reveal kind="slide-appear" slow className={styles.frame}>
+              <Picture {...image} sizes="(min-width: 90rem) 84rem, 100vw" className={styles.image} />
+            </Reveal>
+          )}
+        </div>
+        {action && (
+          <p className={styles.action}>
+            <ButtonLink to={action.url} variant="secondary" arrow>
+              {action.text}
+            </ButtonLink>
+          </p>
+        )}
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Picture } from '@brightfill/shared/media'
+import { Container } from '@brightfill/shared/ui'
+import styles from './Intro.module.css'
+import type { SectionProps } from './sectionProps'
+
+/** Opening of a content page: heading, lead and a wide picture. */
+export function Intro({ fields, headingId }: SectionProps<'intro'>) {
+  const image = fields.Image
+  return (
+    <section className={styles.intro} aria-labelledby={headingId}>
+      <Container className={styles.rows}>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            {fields['Mini title section'] && <p className={styles.mini}>{fields['Mini title section']}</p>}
+            <h1 id={headingId}>{fields['Title section']}</h1>
+          </div>
+          {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}
+        </div>
+        {image && <Picture {...image} sizes="(min-width: 90rem) 84rem, 100vw" className={styles.image} priority />}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Section, SectionType } from '@brightfill/shared/contract'
+import type { ComponentType } from 'react'
+import type { PageContent } from '../pages/loadContent'
+import { sectionKinds } from './sectionKinds'
+import type { SectionProps } from './sectionProps'
+
+/**
+ * The sections of a page in server order. The level rises from one to the next and is full at the footer; a section that is missing, or of
+ * a kind this release does not know, leaves no hole (R-200, R-202).
+ */
+export function PageSections({ content }: { content: PageContent }) {
+  const sections = content.fields.sections.filter(({ type }) => Object.hasOwn(sectionKinds, type))
+  return sections.map((section, index) => {
+    const before = sections[index - 1]
+    // The first one shows the level of the second, which therefore goes without.
+    const level = before?.type === 'banner' ? undefined : Math.max(index, 1) / sections.length
+    const tight = before && !sectionKinds[before.type].fullBleed ? 'start' : undefined
+    const Component = componentOf(section)
+    return (
+      <Component
+        key={section.key}
+        fields={section.fields}
+        headingId={`section-${section.key}`}
+        level={level}
+        tight={tight}
+        content={content}
+      />
+    )
+  })
+}
+
+function componentOf({ type }: Section) {
+  return sectionKinds[type].Component as ComponentType<SectionProps<SectionType>> // drawn with the fields of its own type only
+}

@@ -1,0 +1,93 @@
+import { Picture } from '@brightfill/shared/media'
+import {
+  ArrowDownIcon,
+  ButtonLink,
+  Container,
+  Level,
+  PauseIcon,
+  PlayIcon,
+  SquareButton,
+  SquareLink,
+  useHydrated,
+} from '@brightfill/shared/ui'
+import { useState } from 'react'
+import { VideoSources } from '../../media/VideoSources'
+import type { SectionProps } from '../sectionProps'
+import { texts } from '../texts'
+import styles from './Banner.module.css'
+import { Partner } from './Partner'
+import { useBackgroundVideo } from './useBackgroundVideo'
+
+/** Opening of the home page: what we do over a filling line at work, figures on the scale, and the way down to the form. */
+export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'>) {
+  const { ref, playing, toggle } = useBackgroundVideo()
+  const [seen, setSeen] = useState(false)
+  const hydrated = useHydrated()
+  const video = fields['Banner video']
+  const action = fields['Text Button']
+  const said = texts.banner
+  return (
+    <section className={styles.banner} data-ground="navy" aria-labelledby={headingId}>
+      <Picture src={video.poster} alt="" width={video.width} height={video.height} className={styles.background} priority />
+      <video
+        ref={ref}
+        className={styles.background}
+        data-seen={seen || undefined}
+        width={video.width}
+        height={video.height}
+        muted
+        loop
+        playsInline
+        preload="none"
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setSeen(true)}
+      >
+        <VideoSources video={video} />
+      </video>
+      <div className={styles.scrim} />
+      <Container className={styles.copy}>
+        <h1 id={headingId} className={styles.title}>
+          {fields['Banner title']}
+        </h1>
+        {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}
+        <div className={styles.actions}>
+          {action && (
+            <ButtonLink to={action.url} variant="amber" arrow>
+              {action.text}
+            </ButtonLink>
+          )}
+          <Partner statement={fields['Partner statement']} logo={fields['Banner images'][0]} />
+        </div>
+      </Container>
+      <Container>
+        <Level value={level} />
+        <div className={styles.foot}>
+          <dl className={styles.figures}>
+            {fields['Statistics on banner']['Statistics Repeater'].map(({ value, text }) => (
+              <div key={text}>
+                <dt>{text}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles.controls}>
+            <SquareButton
+              label={playing ? said.pause : said.play}
+              size="lg"
+              onClick={toggle}
+              className={styles.control}
+              data-waiting={!hydrated || undefined}
+            >
+              {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+            </SquareButton>
+            <SquareLink to="#footer" label={said.scroll} size="lg" className={styles.control}>
+              <ArrowDownIcon size={20} />
+            </SquareLink>
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCalm } from '../../media/useCalm'
+
+/**
+ * A silent video that loops while it can be seen. It starts by itself unless the visitor asked for less motion or fewer bytes, and the
+ * visitor may stop and start it at any time (R-208).
+ */
+export function useBackgroundVideo() {
+  const ref = useRef<HTMLVideoElement>(null)
+  const calm = useCalm()
+  const [chosen, setChosen] = useState<boolean>()
+  const playing = chosen ?? !calm
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video || !playing) return
+    video.muted = true // React does not write the attribute, and only a muted video may start by itself
+    const play = () => void video.play().catch(() => {}) // refused by the browser: the poster stays
+    if (typeof IntersectionObserver === 'undefined') play()
+    const observer =
+      typeof IntersectionObserver === 'undefined'
+        ? undefined
+        : new IntersectionObserver(([entry]) => (entry?.isIntersecting ? play() : video.pause()))
+    observer?.observe(video)
+    return () => {
+      observer?.disconnect()
+      video.pause()
+    }
+  }, [playing])
+
+  return { ref, playing, toggle: () => setChosen(!playing) }
+}

@@ -1,0 +1,49 @@
+import { FAQ_ANIMATION } from '@brightfill/shared/constants'
+import { useEffect, useRef, useState } from 'react'
+
+const easing = 'cubic-bezier(0.2, 0, 0, 1)'
+
+function wantsMotion(): boolean {
+  return !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Opens and closes a panel by its height in 500 ms (R-240). While closed it is hidden, but find-in-page may open it (R-241). */
+export function useDisclosure() {
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  // Stays false while the panel closes, so that there is something to see.
+  const [hidden, setHidden] = useState(true)
+  const settled = useRef(true)
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element || !hidden) return
+    element.setAttribute('hidden', 'until-found') // React knows the attribute only as on or off
+    const found = () => {
+      setHidden(false)
+      setOpen(true)
+    }
+    element.addEventListener('beforematch', found)
+    return () => element.removeEventListener('beforematch', found)
+  }, [hidden])
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element || settled.current) return
+    settled.current = true
+    const finish = () => !open && setHidden(true)
+    if (!wantsMotion() || !element.animate) return void finish()
+    const heights = ['0', `${element.scrollHeight}px`]
+    const animation = element.animate({ height: open ? heights : heights.toReversed() }, { duration: FAQ_ANIMATION, easing })
+    animation.onfinish = finish
+    return () => animation.cancel()
+  }, [open])
+
+  function toggle() {
+    settled.current = false
+    setHidden(false)
+    setOpen(!open)
+  }
+
+  return { open, hidden, panel, toggle }
+}

@@ -1,0 +1,26 @@
+import { Container, Level } from '@brightfill/shared/ui'
+import { NumberedPoints } from '../NumberedPoints'
+import type { SectionProps } from '../sectionProps'
+import styles from './SellSection.module.css'
+
+/** Where a visitor offers a machine: how it goes on the left, the form on the right. The menu's Sell entry leads here. */
+export function SellSection({ fields, headingId, level }: SectionProps<'sell-form'>) {
+  return (
+    <section id="sell" tabIndex={-1} className={styles.section} data-ground="navy" aria-labelledby={headingId}>
+      <Container>
+        {level !== undefined && <Level value={level} />}
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <h2 id={headingId} className={styles.title}>
+              {fields['Title section']}
+            </h2>
+            {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}
+            <div className={styles.steps}>
+              <NumberedPoints points={fields.Steps} headingLevel={3} />
+            </div>
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Slide as SlideContent } from '@brightfill/shared/contract'
+import { Picture } from '@brightfill/shared/media'
+import { Anchor } from '@brightfill/shared/ui'
+import type { FocusEvent } from 'react'
+import { texts } from '../texts'
+import styles from './Slide.module.css'
+
+interface SlideProps {
+  slide: SlideContent
+  /** "2 of 5" */
+  label: string
+  /** Out of sight, so also out of the way of keyboard and screen reader (R-212). */
+  away: boolean
+  /** The keyboard has come to its link. */
+  onReached: () => void
+}
+
+/** One picture of a slider with its caption; all of it leads on. */
+export function Slide({ slide: { text, detail, image, link }, label, away, onReached }: SlideProps) {
+  function reach(event: FocusEvent) {
+    if (event.target.matches(':focus-visible')) onReached() // not for the mouse: the slide would move away under it
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div
+      role="group"
+      aria-roledescription={texts.slider.oneSlide}
+      aria-label={label}
+      inert={away}
+      className={`content-slider-slide ${styles.slide}`}
+      onFocus={reach}
+    >
+      <Anchor to={link} className={styles.link} draggable={false}>
+        <div className={styles.frame}>
+          <Picture
+            {...image}
+            alt=""
+            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 80vw"
+            className={styles.image}
+            draggable={false}
+          />
+        </div>
+        <div className={styles.caption}>
+          <h3 className={styles.title}>{text}</h3>
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </div>
+      </Anchor>
+    </div>
+  )
+}

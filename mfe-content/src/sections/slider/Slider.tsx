@@ -1,0 +1,69 @@
+import { ArrowLeftIcon, ArrowRightIcon, ButtonLink, Container, Section, SectionHeading, SquareButton } from '@brightfill/shared/ui'
+import { type KeyboardEvent, useRef } from 'react'
+import type { SectionProps } from '../sectionProps'
+import { texts } from '../texts'
+import { Slide } from './Slide'
+import styles from './Slider.module.css'
+import { useSwiper } from './useSwiper'
+
+/** Pictures to move through sideways (R-209 to R-213). The server sends a list that scrolls by itself; swiper takes it over when it is near. */
+export function Slider({ fields, headingId, level, tight }: SectionProps<'slider'>) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const { state, show, previous, next } = useSwiper(viewport)
+  const said = texts.slider
+  const { Slides: slides, 'Text Button': action } = fields
+  const visible = state?.visible.split(' ').map(Number)
+
+  function press(event: KeyboardEvent) {
+    if (!state || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    if (event.key === 'ArrowLeft') previous()
+    else next()
+  }
+
+  return (
+    <Section tight={tight} aria-labelledby={headingId}>
+      <Container>
+        <SectionHeading id={headingId} title={fields['Title section']} level={level}>
+          <div className={styles.aside} data-single={!action || undefined}>
+            {fields['Text section'] && <p className={styles.text}>{fields['Text section']}</p>}
+            {action && (
+              <ButtonLink to={action.url} arrow>
+                {action.text}
+              </ButtonLink>
+            )}
+            <div className={styles.arrows} data-waiting={!state || state.locked || undefined}>
+              <SquareButton label={said.previous} disabled={!state || state.atStart} onClick={previous}>
+                <ArrowLeftIcon size={20} />
+              </SquareButton>
+              <SquareButton label={said.next} disabled={!state || state.atEnd} onClick={next}>
+                <ArrowRightIcon size={20} />
+              </SquareButton>
+            </div>
+          </div>
+        </SectionHeading>
+      </Container>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form */}
+      <div
+        ref={viewport}
+        role="group"
+        aria-roledescription={said.slider}
+        aria-labelledby={headingId}
+        className={styles.viewport}
+        onKeyDown={press}
+      >
+        <div className={`content-slider-track ${styles.track}`}>
+          {slides.map((slide, index) => (
+            <Slide
+              key={`${slide.text} ${slide.image.src}`}
+              slide={slide}
+              label={said.slide(index + 1, slides.length)}
+              away={visible ? !visible.includes(index) : false}
+              onReached={() => show(index)}
+            />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

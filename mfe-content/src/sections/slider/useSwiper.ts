@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type Swiper from 'swiper'
+import { useNear } from '../../media/useNear'
+
+interface SliderState {
+  atStart: boolean
+  atEnd: boolean
+  /** All slides fit; there is nothing to move. */
+  locked: boolean
+  /** Indexes of the slides that can be seen, as text so that equal states are equal. */
+  visible: string
+}
+
+function stateOf({ isBeginning, isEnd, isLocked, visibleSlidesIndexes }: Swiper & { visibleSlidesIndexes?: number[] }): SliderState {
+  return { atStart: isBeginning, atEnd: isEnd, locked: isLocked, visible: (visibleSlidesIndexes ?? []).join(' ') }
+}
+
+/** Loads swiper when the slider comes near and gives it the list. Until then `state` is undefined and the list scrolls by itself. */
+export function useSwiper(viewport: RefObject<HTMLElement | null>) {
+  const near = useNear(viewport)
+  const swiper = useRef<Swiper>(undefined)
+  const [state, setState] = useState<SliderState>()
+
+  useEffect(() => {
+    const element = viewport.current
+    if (!near || !element) return
+    let gone = false
+    const changed = (source: Swiper) => {
+      const next = stateOf(source)
+      setState((now) => (now && Object.entries(next).every(([key, value]) => now[key as keyof SliderState] === value) ? now : next))
+    }
+    import(/* webpackChunkName: "swiper" */ './startSwiper').then(
+      ({ startSwiper }) => {
+        if (!gone) swiper.current = startSwiper(element, changed)
+      },
+      () => {}, // the plain list goes on working
+    )
+    return () => {
+      gone = true
+      swiper.current?.destroy()
+      delete element.dataset.swiper
+    }
+  }, [near, viewport])
+
+  /** Brings a slide that the keyboard has reached into full view. */
+  function show(index: number) {
+    const slide = swiper.current?.slides[index]
+    if (slide && !slide.classList.contains('swiper-slide-fully-visible')) swiper.current?.slideTo(index)
+  }
+
+  return { state, show, previous: () => swiper.current?.slidePrev(), next: () => swiper.current?.slideNext() }
+}

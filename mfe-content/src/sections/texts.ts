@@ -1,0 +1,16 @@
+export const texts = {
+  banner: {
+    scroll: 'Scroll to contact',
+    play: 'Play video',
+    pause: 'Pause video',
+  },
+  slider: {
+    previous: 'Previous slide',
+    next: 'Next slide',
+    slide: (number: number, count: number) => `${number} of ${count}`,
+    slider: 'carousel',
+    oneSlide: 'slide',
+  },
+  services: 'Browse machines',
+  faq: { heading: 'Questions' },
+}

@@ -1,0 +1,84 @@
+import { videoSectionHeight } from '@brightfill/shared/constants'
+import { Picture } from '@brightfill/shared/media'
+import { Container, Glass } from '@brightfill/shared/ui'
+import { type CSSProperties, useRef, useState } from 'react'
+import { useCalm } from '../../media/useCalm'
+import { useNear } from '../../media/useNear'
+import { VideoSources } from '../../media/VideoSources'
+import type { SectionProps } from '../sectionProps'
+import { rememberDuration, rememberedDuration } from './durations'
+import styles from './ScrubVideo.module.css'
+import { StepList } from './StepList'
+import { useScrub } from './useScrub'
+
+/**
+ * A film the visitor runs by scrolling (R-214 to R-218): the stage stays in view while the section passes, and the glass beside it fills.
+ * For those who asked for less motion or fewer bytes, and without scripts, it is a picture of normal height.
+ */
+export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
+  const section = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const glass = useRef<HTMLDivElement>(null)
+  const { Video: film, Steps: steps } = fields
+  const source = film.sources[0]?.src ?? ''
+  const [duration, setDuration] = useState(() => rememberedDuration(source))
+  const [loaded, setLoaded] = useState(false)
+  const calm = useCalm()
+  const within = useNear(section, '200% 0px')
+  const near = useNear(section)
+  const moving = within && !calm
+  const step = useScrub({ section, video, glass, duration: moving ? duration : Number.NaN, steps: steps.length })
+
+  function learnDuration() {
+    const length = video.current?.duration ?? Number.NaN
+    rememberDuration(source, length)
+    setDuration(length)
+  }
+
+  return (
+    <section
+      ref={section}
+      className={styles.section}
+      data-ground="plate"
+      data-calm={(within && calm) || undefined}
+      aria-labelledby={headingId}
+      style={{ '--scrub': `${videoSectionHeight(duration)}px` } as CSSProperties} // React's type knows no custom properties
+    >
+      <div className={styles.stage}>
+        <Picture src={film.poster} alt="" width={film.width} height={film.height} className={styles.film} />
+        {moving && (
+          <video
+            ref={video}
+            className={`${styles.film} ${styles.over}`}
+            data-loaded={loaded || undefined}
+            width={film.width}
+            height={film.height}
+            muted
+            playsInline
+            preload={near ? 'auto' : 'metadata'}
+            disablePictureInPicture
+            aria-hidden="true"
+            tabIndex={-1}
+            onLoadedMetadata={learnDuration}
+            onLoadedData={() => setLoaded(true)}
+          >
+            <VideoSources video={film} />
+          </video>
+        )}
+        <Container className={styles.words}>
+          <div className={styles.text}>
+            {fields['Mini title section'] && <p className={styles.mini}>{fields['Mini title section']}</p>}
+            <h2 id={headingId}>{fields['Title section']}</h2>
+            {fields['Text section'] && <p className={styles.copy}>{fields['Text section']}</p>}
+          </div>
+        </Container>
+        {steps.length > 0 && (
+          <div className={styles.gauge}>
+            <Glass ref={glass} value={calm ? 1 : 0} />
+            <StepList steps={steps} current={calm ? undefined : step} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
