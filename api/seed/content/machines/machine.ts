@@ -1,0 +1,63 @@
+import type { Review } from '@brightfill/shared/contract'
+import type { SeedMachine } from '../types'
+import { type Clip, descriptionTab, type Words } from './descriptionTab'
+
+interface Draft
+  extends Pick<
+    SeedMachine,
+    'name' | 'model' | 'manufacturer' | 'year' | 'sku' | 'capacity' | 'price' | 'categories' | 'bottles' | 'beverages'
+  > {
+  slug: string
+  /** First sentence of the description, and what a search engine shows. */
+  summary: string
+  /** The rest of the description. */
+  more: string
+  condition: string
+  /** Set and angles of the gallery: `['rotary-filler/01', 'hero', 'side']`. */
+  pictures: [set: string, ...angles: string[]]
+  words: Words
+  video?: Clip
+  /** Names and values under the title of their group. */
+  specifications: Record<string, Record<string, string>>
+  reviews?: Review[]
+  /** Day of publication; none for a draft. */
+  published?: string
+}
+
+/** A machine of the seed from what is particular to it. */
+export function machine({
+  summary,
+  more,
+  condition,
+  pictures,
+  words,
+  video,
+  specifications,
+  reviews = [],
+  published,
+  ...own
+}: Draft): SeedMachine {
+  const [set, ...angles] = pictures
+  return {
+    ...own,
+    description: `<p>${summary} ${more}</p>`,
+    condition_note: condition,
+    images: angles.map((angle) => `public/machines/${set}-${angle}.webp`),
+    technical_specifications: Object.entries(specifications).map(([title, pairs]) => ({
+      title,
+      specifications: Object.entries(pairs).map(([name, value]) => ({ name, value })),
+    })),
+    tabs_description: descriptionTab(words, video),
+    reviews,
+    meta_title: metaTitle(`${own.name} ${own.model}`, own.name),
+    meta_description: `${own.name} ${own.model}, built ${own.year}. ${summary}`,
+    published_at: published ? `${published}T08:00:00Z` : null,
+  }
+}
+
+const longestTitle = 60
+
+function metaTitle(...names: string[]): string {
+  const titles = names.map((name) => `${name} | Brightfill Machinery`)
+  return titles.find(({ length }) => length <= longestTitle) ?? 'Machine | Brightfill Machinery'
+}
