@@ -1,0 +1,1 @@
+export { messages, resetUnknown } from './messages'
