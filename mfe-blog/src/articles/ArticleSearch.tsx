@@ -1,20 +1,30 @@
-import { SORT } from '@brightfill/shared/constants'
+import { useCombobox } from '@brightfill/shared/combobox'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
 import { Input, SearchIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
-import { type SubmitEvent, useId } from 'react'
+import type { ChangeEvent, SubmitEvent } from 'react'
 import styles from './ArticleSearch.module.css'
 import { type ArticleFilters, listPath, readFilters } from './articleFilters'
 import { SortSelect } from './SortSelect'
 import { Suggestions } from './Suggestions'
 import { texts } from './texts'
-import { useCombobox } from './useCombobox'
+import { useDraft } from './useDraft'
+import { useSuggestions } from './useSuggestions'
 
 /** Search and sort as one GET form, which works before and without scripts; with them the list changes in place. */
 export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   const navigate = useNavigate()
-  const listId = useId()
-  const combobox = useCombobox(filters.search, listId, ({ slug }) => navigate(pathTo('ArticleBlog', { slug })))
+  const [typed, setTyped] = useDraft(filters.search)
+  const { suggestions, suggest } = useSuggestions()
+  const combobox = useCombobox({
+    options: suggestions,
+    onChoose: ({ slug }) => navigate(pathTo('ArticleBlog', { slug })),
+    onClear: () => setTyped(''),
+  })
 
+  function type({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
+    setTyped(value)
+    void suggest(value)
+  }
   function show(form: HTMLFormElement) {
     combobox.close()
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
@@ -27,27 +37,27 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   }
 
   return (
-    <search>
-      <form action={pathTo('blogs')} className={styles.bar} onSubmit={submit}>
-        <div className={styles.search}>
-          <SquareButton type="submit" label={texts.apply} quiet className={styles.submit}>
-            <SearchIcon size={20} />
-          </SquareButton>
-          <Input
-            {...combobox.input}
-            type="search"
-            name="search"
-            maxLength={200}
-            enterKeyHint="search"
-            placeholder={texts.search}
-            aria-label={texts.search}
-            className={styles.input}
-          />
-          <Suggestions id={listId} {...combobox.list} />
-          <VisuallyHidden role="status">{combobox.open && texts.suggested(combobox.list.suggestions.length)}</VisuallyHidden>
-        </div>
-        <SortSelect key={filters.sort} value={filters.sort ?? SORT.latest} onChosen={show} />
-      </form>
-    </search>
+    <form role="search" action={pathTo('blogs')} className={styles.bar} onSubmit={submit}>
+      <div className={styles.search}>
+        <SquareButton type="submit" label={texts.apply} quiet className={styles.submit}>
+          <SearchIcon size={20} />
+        </SquareButton>
+        <Input
+          {...combobox.inputProps}
+          value={typed}
+          onChange={type}
+          type="search"
+          name="search"
+          maxLength={200}
+          enterKeyHint="search"
+          placeholder={texts.search}
+          aria-label={texts.search}
+          className={styles.input}
+        />
+        <Suggestions suggestions={suggestions} combobox={combobox} />
+        <VisuallyHidden role="status">{combobox.open && texts.suggested(suggestions.length)}</VisuallyHidden>
+      </div>
+      <SortSelect value={filters.sort} onChosen={show} />
+    </form>
   )
 }

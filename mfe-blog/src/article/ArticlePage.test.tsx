@@ -1,0 +1,142 @@
+import type { ArticleBlock } from '@brightfill/shared/contract'
+import { noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+import { aCard, anArticle, someCards } from '../testArticles'
+
+const answers = (article = anArticle(), newest: object = { result: 1, blogs: someCards(6) }) => ({
+  'POST /get/blog-post': { result: 1, blog: article, data: article },
+  'GET /get/our-blogs': newest,
+})
+const block = (element_type: string, text: string, content_field = '') => ({ element_type, text, content_field }) as ArticleBlock // tests send kinds we do not know
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+const structured = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
+
+describe('article', () => {
+  it('R-405, R-411, R-415: shows title, author, date, picture and the time it takes to read', async () => {
+    stubApi(answers(anArticle({ content: [block('p', 'word '.repeat(660))] })))
+    const { container } = await renderRoutes(routes, '/blogs/read-a-valve')
+
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 1, name: 'How to read a filling valve' })).toBeVisible()
+    expect(screen.getByText('The rebuild hall')).toBeVisible()
+    expect(screen.getAllByText('12 Nov. 2026')[0]).toHaveAttribute('datetime', '2026-11-12T09:00:00.000Z')
+    expect(screen.getByText('3 min')).toBeVisible()
+    expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
+  })
+
+  it('R-405, R-406: draws its blocks in order and leaves out kinds it does not know', async () => {
+    const content = [
+      block('p', 'First.'),
+      block('h2', 'Listen'),
+      block('p', '', 'From the other field.'),
+      block('video', 'Unknown'),
+      block('image', 'Valves', 'public/valves.webp'),
+      block('p', ''),
+    ]
+    stubApi(answers(anArticle({ content })))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Listen' })).toBeVisible()
+    const body = screen.getByText('First.').parentElement
+    expect([...(body?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['P', 'H2', 'P', 'FIGURE'])
+    expect(screen.getByText('From the other field.')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Valves' })).toHaveAttribute('src', '/storage/valves.webp')
+  })
+
+  it.each(['/blogs/read-a-valve', '/posts/read-a-valve'])(
+    'R-407, R-408: %s reads the article and is known as /blogs/…',
+    async (address) => {
+      const calls = stubApi(answers())
+      await renderRoutes(routes, address)
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'How to read a filling valve' })).toBeVisible()
+      expect(calls.find(({ name }) => name === 'POST /get/blog-post')?.body).toEqual({ slug: 'read-a-valve' })
+      expect(canonical()).toBe('/blogs/read-a-valve')
+    },
+  )
+
+  it('R-409: the head says what the meta fields say', async () => {
+    stubApi(answers(anArticle({ meta_title: 'Valves', meta_description: 'About valves.' })))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    await screen.findByRole('heading', { level: 1 })
+
+    expect(document.title).toBe('Valves | Brightfill Machinery')
+    expect(meta('description')).toBe('About valves.')
+  })
+
+  it('R-409: without meta fields the head falls back on title and description', async () => {
+    stubApi(answers())
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    await screen.findByRole('heading', { level: 1 })
+
+    expect(document.title).toBe('How to read a filling valve | Brightfill Machinery')
+    expect(meta('description')).toBe('Six checks that take ten minutes.')
+  })
+
+  it('R-410: an unknown slug is not found and not for search engines', async () => {
+    stubApi({ 'POST /get/blog-post': refusal(404), 'GET /get/our-blogs': noAnswer })
+    await renderRoutes(routes, '/blogs/nope')
+
+    expect(await screen.findByRole('heading', { name: 'There is no such article' })).toBeVisible()
+    expect(meta('robots')).toBe('noindex')
+  })
+
+  it('R-412: says in structured data what it is and where it stands, whatever its title holds', async () => {
+    stubApi(answers(anArticle({ title: 'Valves </script> & "seats"' })))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    await screen.findByRole('heading', { level: 1 })
+
+    const [posting, crumbs] = structured()['@graph']
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Valves </script> & "seats"',
+      author: { name: 'The rebuild hall' },
+      datePublished: '2026-11-12T09:00:00.000Z',
+      image: 'http://localhost/storage/blog/valves.webp',
+    })
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(crumbs.itemListElement.at(-1).item).toBe('http://localhost/blogs/read-a-valve')
+  })
+
+  it('R-415: leads on to three other articles, never to itself', async () => {
+    stubApi(answers(anArticle(), { result: 1, blogs: [aCard(), ...someCards(5)] }))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    const more = within(await screen.findByRole('region', { name: 'More articles' }))
+
+    expect(more.getAllByRole('article')).toHaveLength(3)
+    expect(more.queryByRole('link', { name: 'How to read a filling valve' })).not.toBeInTheDocument()
+  })
+
+  it('reads as well when the other articles did not come', async () => {
+    stubApi(answers(anArticle(), noAnswer))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'More articles' })).not.toBeInTheDocument()
+  })
+
+  it('R-415: copies its own address and says so, or shows it when it cannot', async () => {
+    const user = userEvent.setup()
+    stubApi(answers())
+    await renderRoutes(routes, '/posts/read-a-valve')
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText('Link copied')).toBeVisible()
+    await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/blogs/read-a-valve')
+
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText(/could not be copied: http:\/\/localhost\/blogs\/read-a-valve/)).toBeVisible()
+  })
+
+  it('R-415: can be shared by plain links', async () => {
+    stubApi(answers())
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    const address = encodeURIComponent('http://localhost/blogs/read-a-valve')
+
+    expect(await screen.findByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute('href', expect.stringContaining(address))
+    expect(screen.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute('href', expect.stringContaining(address))
+  })
+})

@@ -1,0 +1,31 @@
+import type { Article, BlogCard } from '@brightfill/shared/contract'
+
+/** An article of a list, for tests. */
+export function aCard(fields: Partial<BlogCard> = {}): BlogCard {
+  return {
+    image: 'public/blog/valves.webp',
+    published_at: '2026-11-12T09:00:00.000Z',
+    title: 'How to read a filling valve',
+    description: 'Six checks that take ten minutes.',
+    slug: 'read-a-valve',
+    ...fields,
+  }
+}
+
+/** So many articles of a list, "Article 1" the first. */
+export function someCards(count: number): BlogCard[] {
+  return Array.from({ length: count }, (_, index) => aCard({ slug: `article-${index + 1}`, title: `Article ${index + 1}` }))
+}
+
+/** A whole article, for tests. */
+export function anArticle(fields: Partial<Article> = {}): Article {
+  return {
+    ...aCard(),
+    author: 'The rebuild hall',
+    updated_at: '2026-11-13T09:00:00.000Z',
+    content: [{ element_type: 'p', text: 'Running hours tell little.', content_field: '' }],
+    meta_title: '',
+    meta_description: '',
+    ...fields,
+  }
+}
