@@ -17,7 +17,7 @@ function stateOf({ isBeginning, isEnd, isLocked, visibleSlidesIndexes }: Swiper 
 
 /** Loads swiper when the slider comes near and gives it the list. Until then `state` is undefined and the list scrolls by itself. */
 export function useSwiper(viewport: RefObject<HTMLElement | null>) {
-  const near = useNear(viewport)
+  const near = useNear(viewport, '200px')
   const swiper = useRef<Swiper>(undefined)
   const [state, setState] = useState<SliderState>()
 

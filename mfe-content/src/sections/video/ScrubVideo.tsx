@@ -45,26 +45,28 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
       style={{ '--scrub': `${videoSectionHeight(duration)}px` } as CSSProperties} // React's type knows no custom properties
     >
       <div className={styles.stage}>
-        <Picture src={film.poster} alt="" width={film.width} height={film.height} className={styles.film} />
-        {moving && (
-          <video
-            ref={video}
-            className={`${styles.film} ${styles.over}`}
-            data-loaded={loaded || undefined}
-            width={film.width}
-            height={film.height}
-            muted
-            playsInline
-            preload={near ? 'auto' : 'metadata'}
-            disablePictureInPicture
-            aria-hidden="true"
-            tabIndex={-1}
-            onLoadedMetadata={learnDuration}
-            onLoadedData={() => setLoaded(true)}
-          >
-            <VideoSources video={film} />
-          </video>
-        )}
+        <div className={styles.screen}>
+          <Picture src={film.poster} alt="" width={film.width} height={film.height} className={styles.film} />
+          {moving && (
+            <video
+              ref={video}
+              className={styles.film}
+              data-loaded={loaded || undefined}
+              width={film.width}
+              height={film.height}
+              muted
+              playsInline
+              preload={near ? 'auto' : 'metadata'}
+              disablePictureInPicture
+              aria-hidden="true"
+              tabIndex={-1}
+              onLoadedMetadata={learnDuration}
+              onLoadedData={() => setLoaded(true)}
+            >
+              <VideoSources video={film} />
+            </video>
+          )}
+        </div>
         <Container className={styles.words}>
           <div className={styles.text}>
             {fields['Mini title section'] && <p className={styles.mini}>{fields['Mini title section']}</p>}
