@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { Role } from './account'
 import * as account from './account'
 import * as blog from './blog'
 import * as content from './content'
@@ -13,14 +14,16 @@ export interface Call {
   /** The printed path; `:name` marks a parameter. Also answered under /api, unless it starts with it (Q-01). */
   path: string
   summary: string
-  /** `user` answers 401 without a valid token. */
-  access: 'public' | 'user'
+  /** `user` answers 401 without a valid token; a staff role answers 403 to everybody who does not hold it. */
+  access: 'public' | Role
   params?: TSchema
   query?: TSchema
   body?: TSchema
   /** Status of a success; 200 when missing. */
   status?: 201
   answer: TSchema
+  /** Failures that answer something else than a `Problem`. */
+  otherAnswers?: Record<number, TSchema>
   /** Failures beyond those any call may have (413, 415, 422, 429, 500). */
   failures?: readonly number[]
 }
@@ -46,6 +49,8 @@ export const calls = table({
     access: 'public',
     query: content.FieldsRequest,
     answer: content.FieldsAnswer,
+    otherAnswers: { 404: content.UnknownPageAnswer },
+    failures: [404],
   },
   data: {
     method: 'GET',

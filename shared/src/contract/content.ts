@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { MediaPath } from './parts'
+import { Problem } from './problem'
 import { ContentImage, FaqItem, FooterAddress, SocialLink } from './sectionParts'
 import { Section } from './sections'
 
@@ -68,6 +69,8 @@ export const FieldsRequest = Type.Object({
   options: Type.Optional(Type.String({ maxLength: 200 })),
 })
 
-/** Also the body of the 404 for an unknown address, with empty fields and the options still there. */
 export const FieldsAnswer = Type.Object({ fields: PageFields, options: SiteOptions })
 export type FieldsAnswer = Static<typeof FieldsAnswer>
+
+/** The 404 for an unknown address: a problem that still brings the options, with empty fields. */
+export const UnknownPageAnswer = Type.Object({ ...Problem.properties, ...FieldsAnswer.properties })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Answer, Flag, Html, Id, MediaPath, ShortText, Timestamp } from './parts'
+import { Answer, Flag, Html, Id, Int, MediaPath, ShortText, Timestamp } from './parts'
 
 /** A category, bottle or beverage a machine belongs to. */
 export const Option = Type.Object({ id: Id, name: Type.String() })
@@ -81,11 +81,11 @@ export type MachineDetail = Static<typeof MachineDetail>
 /** One collapsible list of the filter panel: whether it is open, and the chosen ids. */
 const FilterList = Type.Object({
   open: Type.Optional(Type.Boolean()),
-  value: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
+  value: Type.Optional(Type.Array(Int, { maxItems: 200 })),
 })
 
 /** From and to, both included; null leaves that side open. */
-const Range = Type.Tuple([Type.Union([Type.Integer(), Type.Null()]), Type.Union([Type.Integer(), Type.Null()])])
+const Range = Type.Tuple([Type.Union([Int, Type.Null()]), Type.Union([Int, Type.Null()])])
 
 /** The Filters object of the machine list; whatever is missing has its default. */
 export const MachineFilters = Type.Object({

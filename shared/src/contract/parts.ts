@@ -1,8 +1,11 @@
 import { NAME_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type TProperties, Type } from 'typebox'
 
+/** The integers a database column holds. */
+export const Int = Type.Integer({ minimum: -2147483648, maximum: 2147483647 })
+
 /** Number of a row. */
-export const Id = Type.Integer()
+export const Id = Int
 
 /** Moment in ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })

@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, DatabaseUnavailable } from './DatabaseUnavailable'
+import type { FromWorker, Statement, ToWorker, WorkerSettings } from './embeddedMessages'
+
+type Answer = { rows: unknown[]; affected: number }
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
+
+interface Pending {
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
+}
+
+export interface EmbeddedOptions {
+  folder: string
+  /** Silence of this many ms, with a question asked, means the worker hangs. */
+  heartbeat?: number
+  /** Told what went wrong when the worker is replaced. */
+  onRestart?: (reason: string) => void
+}
+
+const MAINTENANCE_MAY_TAKE = 10 * 60_000
+const RESTART_PAUSE = 500
+
+/**
+ * The embedded database as the process sees it: a worker that answers statements one after the other and is replaced when it dies or
+ * hangs (a full disk leaves PGlite blocked for good). What was acknowledged is on disk; what was not is refused with `DatabaseUnavailable`.
+ */
+export class EmbeddedDatabase {
+  /** Counts the workers; a transaction ends with the worker it began on. */
+  generation = 0
+  private worker: Worker | undefined
+  private ready: Promise<void>
+  private readonly pending = new Map<number, Pending>()
+  private lastId = 0
+  private heardAt = Date.now()
+  private maintaining = false
+  private closing = false
+  private readonly timer: NodeJS.Timeout
+  private readonly heartbeat: number
+
+  constructor(private readonly options: EmbeddedOptions) {
+    this.heartbeat = options.heartbeat ?? 20_000
+    this.ready = this.start()
+    this.timer = setInterval(() => this.listen(), Math.min(2000, this.heartbeat / 2))
+    this.timer.unref()
+  }
+
+  /** Resolves when the database answers for the first time. */
+  async open(): Promise<void> {
+    await this.ready
+  }
+
+  /** With a generation the statement runs on that worker or not at all. */
+  query(statement: Statement, generation?: number): Promise<Answer> {
+    return this.ask({ kind: 'query', statement }, generation)
+  }
+
+  /** Writes a checkpoint and ends the worker. */
+  async close(): Promise<void> {
+    if (this.closing) return
+    await this.ready.catch(() => {})
+    this.closing = true
+    clearInterval(this.timer)
+    if (this.worker) await this.post({ kind: 'close' }).catch(() => {})
+    await this.worker?.terminate()
+  }
+
+  private async ask(message: WithoutId<ToWorker>, generation?: number): Promise<Answer> {
+    if (this.closing) throw new DatabaseUnavailable('The database is closed')
+    await this.ready
+    if (generation !== undefined && generation !== this.generation) throw new DatabaseUnavailable('The database started again')
+    return this.post(message)
+  }
+
+  private post(message: WithoutId<ToWorker>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (!this.worker) return reject(new DatabaseUnavailable('The database is starting again'))
+      this.lastId += 1
+      if (this.pending.size === 0) this.heardAt = Date.now()
+      this.pending.set(this.lastId, { resolve, reject })
+      this.worker.postMessage({ ...message, id: this.lastId } satisfies ToWorker)
+    })
+  }
+
+  private start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const workerData: WorkerSettings = { folder: this.options.folder }
+      const worker = new Worker(new URL('./embedded.worker.js', import.meta.url), { workerData, name: 'database' })
+      this.worker = worker
+      this.generation += 1
+      this.heardAt = Date.now()
+      const died = (reason: string) => {
+        const error = new DatabaseUnavailable(reason)
+        reject(error)
+        if (this.worker === worker) this.replace(reason)
+      }
+      worker.on('error', (error) => died(error instanceof Error ? error.message : String(error)))
+      worker.on('exit', () => died('The database ended'))
+      worker.on('message', (message: FromWorker) => {
+        this.heardAt = Date.now()
+        if (message.kind === 'ready') resolve()
+        else this.take(message)
+      })
+    })
+  }
+
+  private take(message: Exclude<FromWorker, { kind: 'ready' }>) {
+    if (message.kind === 'maintenance') {
+      this.maintaining = message.running
+      return
+    }
+    const pending = this.pending.get(message.id)
+    if (!pending) return
+    this.pending.delete(message.id)
+    if (message.kind === 'answer') return pending.resolve(message)
+    const { message: text, code, constraint, detail } = message.error
+    pending.reject(new DatabaseError(text, code, constraint, detail))
+  }
+
+  /** The heartbeat: asks something when nothing is asked, and gives up on a worker that stays silent. */
+  private listen() {
+    if (this.closing) return
+    const silence = Date.now() - this.heardAt
+    if (this.pending.size > 0 && silence > (this.maintaining ? MAINTENANCE_MAY_TAKE : this.heartbeat)) {
+      this.replace(`The database was silent for ${Math.round(silence / 1000)} s`)
+    } else if (this.pending.size === 0 && this.worker) {
+      this.post({ kind: 'ping' }).catch(() => {})
+    }
+  }
+
+  private replace(reason: string) {
+    const former = this.worker
+    this.worker = undefined
+    this.maintaining = false
+    for (const { reject } of this.pending.values()) reject(new DatabaseUnavailable(reason))
+    this.pending.clear()
+    if (this.closing) return
+    this.options.onRestart?.(reason)
+    // Two workers on one folder would lose each other's writes: the former must be gone first.
+    this.ready = Promise.resolve(former?.terminate())
+      .then(() => new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE)))
+      .then(() => (this.closing ? Promise.reject(new DatabaseUnavailable('The database is closed')) : this.start()))
+    this.ready.catch(() => {}) // whoever asks next hears it
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './dataLock'
+import { EmbeddedDatabase } from './EmbeddedDatabase'
+import { embeddedDialect } from './embeddedDialect'
+import { migrate } from './migrate'
+import type { Tables } from './tables'
+
+export interface DatabaseSettings {
+  /** Unset: the embedded database in the data folder. */
+  url?: string
+  dataDir: string
+  /** No statement may take longer than this many ms. */
+  statementTimeout: number
+  /** Told when the embedded database had to be started anew, or a pooled connection broke. */
+  onTrouble: (reason: string) => void
+}
+
+export interface Database {
+  db: Kysely<Tables>
+  kind: 'embedded' | 'postgresql'
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database and brings it to the newest migration.
+ * @throws FolderInUse when another process has the data folder
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const database = settings.url ? openServer(settings, settings.url) : await openEmbedded(settings)
+  try {
+    await migrate(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openEmbedded({ dataDir, statementTimeout, onTrouble }: DatabaseSettings): Promise<Database> {
+  const release = lockFolder(dataDir)
+  const folder = path.join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true })
+  const embedded = new EmbeddedDatabase({ folder, heartbeat: statementTimeout + 5_000, onRestart: onTrouble })
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) })
+  const close = async () => {
+    await db.destroy()
+    await embedded.close()
+    release()
+  }
+  try {
+    await embedded.open()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, kind: 'embedded', close }
+}
+
+function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 2 * statementTimeout,
+    application_name: 'brightfill api',
+  })
+  // Without a listener a connection that breaks while idle ends the process.
+  pool.on('error', (error) => onTrouble(error.message))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind: 'postgresql', close: () => db.destroy() }
+}

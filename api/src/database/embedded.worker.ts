@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { embeddedMaintenance } from './embeddedMaintenance'
+import type { FromWorker, SentError, ToWorker, WorkerSettings } from './embeddedMessages'
+import { SyncingFs } from './SyncingFs'
+
+// The embedded database. It has a thread of its own because a query occupies its thread until it is done.
+
+const { folder }: WorkerSettings = workerData
+const port = parentPort
+if (!port) throw new Error('The embedded database runs in a worker thread')
+
+// Those of PGlite without -F, which would switch syncing off.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap((value) => ['-c', value]),
+]
+
+const pg = await PGlite.create({ fs: new SyncingFs(folder), extensions: { pg_trgm }, startParams })
+const maintenance = embeddedMaintenance(pg, (running) => tell({ kind: 'maintenance', running }))
+
+port.on('message', (message: ToWorker) => {
+  void answer(message).then(tell, (error: unknown) => tell({ kind: 'failure', id: message.id, error: sendable(error) }))
+})
+tell({ kind: 'ready' })
+
+async function answer(message: ToWorker): Promise<FromWorker> {
+  const { id } = message
+  if (message.kind !== 'ping') maintenance.inUse(message.kind === 'query' ? message.statement.sql : '')
+  switch (message.kind) {
+    case 'query': {
+      const { rows, affectedRows } = await pg.query(message.statement.sql, [...message.statement.parameters])
+      return { kind: 'answer', id, rows, affected: affectedRows ?? 0 }
+    }
+    case 'close':
+      maintenance.stop()
+      await pg.exec('checkpoint')
+      await pg.close()
+      break
+    case 'ping':
+      await pg.query('select 1')
+  }
+  return { kind: 'answer', id, rows: [], affected: 0 }
+}
+
+function tell(message: FromWorker) {
+  port?.postMessage(message)
+}
+
+function sendable(error: unknown): SentError {
+  const { message, code, constraint, detail } = error as SentError // PGlite throws its DatabaseError, which has these
+  return { message: String(message), code, constraint, detail }
+}

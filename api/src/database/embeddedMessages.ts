@@ -1,0 +1,27 @@
+// What the process and the worker of the embedded database say to each other.
+
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+export type ToWorker = { id: number; kind: 'query'; statement: Statement } | { id: number; kind: 'ping' } | { id: number; kind: 'close' }
+
+/** What is left of a database error after crossing the thread; `code` is the SQLSTATE. */
+export interface SentError {
+  message: string
+  code?: string
+  constraint?: string
+  detail?: string
+}
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'answer'; id: number; rows: unknown[]; affected: number }
+  | { kind: 'failure'; id: number; error: SentError }
+  /** Vacuum runs: queries wait, and waiting is no sign of death. */
+  | { kind: 'maintenance'; running: boolean }
+
+export interface WorkerSettings {
+  folder: string
+}

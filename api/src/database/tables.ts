@@ -1,0 +1,173 @@
+import type { ColumnType, Generated } from 'kysely'
+
+// The tables as kysely sees them; migrations/*.sql is where they are made. Columns of type jsonb are written as JSON text.
+
+type Json<Value> = ColumnType<Value, string, string>
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface Tables {
+  revision: { area: string; number: number; changed_at: Moment }
+  setting: { name: string; value: Json<unknown>; updated_at: Moment }
+  page: {
+    id: Generated<number>
+    url: string
+    title: string
+    menu_position: number | null
+    meta_title: string
+    meta_description: string
+    search_text: string
+    published: Generated<boolean>
+    updated_at: Moment
+  }
+  section: { page_id: number; key: string; position: number; type: string; fields: Json<Record<string, unknown>> }
+  site_option: { name: string; value: Json<Record<string, unknown>>; updated_at: Moment }
+  article: {
+    id: Generated<number>
+    slug: string
+    title: string
+    description: string
+    author: string
+    image: string
+    content: Json<{ element_type: 'h2' | 'p' | 'image'; text: string; content_field: string }[]>
+    meta_title: string
+    meta_description: string
+    title_text: string
+    search_text: string
+    published_at: OptionalMoment
+    deleted_at: OptionalMoment
+    updated_at: Moment
+  }
+  filter_option: { id: Generated<number>; kind: OptionKind; name: string; position: number }
+  machine: {
+    id: Generated<number>
+    slug: string
+    name: string
+    model: string
+    manufacturer: string
+    year: number | null
+    description: string
+    sku: string
+    capacity: string
+    condition_note: string
+    price: number | null
+    images: Json<string[]>
+    technical_specifications: Json<{ title: string; specifications: { name: string; value: string }[] }[]>
+    video_type: '' | 'local' | 'iframe'
+    local_video: string
+    iframe_video: string
+    video_poster: string
+    description_text: string
+    reviews: Json<{ avatar: string; author: string; position: string; rating: number; review: string }[]>
+    meta_title: string
+    meta_description: string
+    published_at: OptionalMoment
+    deleted_at: OptionalMoment
+    updated_at: Moment
+  }
+  machine_option: { machine_id: number; option_id: number; position: number }
+  product_filter: {
+    machine_id: number
+    published_at: Moment
+    category: number[]
+    bottles: number[]
+    beverage: number[]
+    price: number | null
+    year: number | null
+    search: string
+  }
+  search_word: { word: string }
+  known_model: { manufacturer: string; model: string; year: number }
+  former_slug: { kind: 'machine' | 'article'; slug: string; target_id: number }
+  account: {
+    id: Generated<number>
+    email: string
+    email_key: string
+    name: string
+    last_name: Generated<string>
+    phone: Generated<string>
+    position: Generated<string>
+    image: Generated<string>
+    role: Generated<'user' | 'editor' | 'sales' | 'admin'>
+    password_hash: string | null
+    verified_at: OptionalMoment
+    may_bypass_maintenance: Generated<boolean>
+    address: Generated<string>
+    country_id: number | null
+    city_name: Generated<string>
+    state: Generated<string>
+    zip_code: Generated<string>
+    created_at: Moment
+    updated_at: Moment
+  }
+  session: {
+    token_hash: string
+    account_id: number
+    created_at: Moment
+    expires_at: Moment
+    cookie_hash: string | null
+    activate_until: OptionalMoment
+  }
+  mailed_token: {
+    token_hash: string
+    purpose: 'reset' | 'verify'
+    account_id: number
+    email_key: string
+    expires_at: Moment
+    used_at: OptionalMoment
+  }
+  sign_in_failure: { email_key: string; failures: number; last_at: Moment; locked_until: OptionalMoment }
+  identity: { provider: string; subject: string; account_id: number; created_at: Moment }
+  sign_in_journey: {
+    state_hash: string
+    provider: string
+    cookie_hash: string
+    nonce: string
+    code_verifier: string
+    expires_at: Moment
+  }
+  wishlist: { account_id: number; machine_id: number; created_at: Moment }
+  customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
+  enquiry: {
+    id: Generated<number>
+    reference: string
+    name: string
+    company_name: string
+    phone: string
+    email: string
+    full_address: string
+    message: string
+    machine_slug: string | null
+    handled_at: OptionalMoment
+    created_at: Moment
+  }
+  sell_request: {
+    id: Generated<number>
+    reference: string
+    name: string
+    last_name: string
+    email: string
+    phone: string
+    manufacturer: string
+    model: string
+    year: string
+    handled_at: OptionalMoment
+    created_at: Moment
+  }
+  outbox: {
+    id: Generated<number>
+    message_id: string
+    recipient: string
+    subject: string
+    text_part: string
+    html_part: string
+    created_at: Moment
+    attempts: Generated<number>
+    next_attempt_at: Moment
+    claimed_until: OptionalMoment
+    sent_at: OptionalMoment
+    last_error: string | null
+  }
+}
+
+export type OptionKind = 'category' | 'bottles' | 'beverage'

@@ -1,0 +1,54 @@
+export interface ProblemDetails {
+  code: string
+  message: string
+  /** Messages by field. */
+  errors?: Record<string, string[]>
+  headers?: Record<string, string>
+}
+
+/** A refusal with a reason the caller may know; anything else that is thrown becomes a 500 that says nothing. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
+  readonly code: string
+  readonly errors: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    readonly statusCode: number,
+    { code, message, errors, headers = {} }: ProblemDetails,
+  ) {
+    super(message)
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+export function notFound(message: string) {
+  return new HttpProblem(404, { code: 'not_found', message })
+}
+
+/** 422 with messages by field. */
+export function invalid(errors: Record<string, string[]>) {
+  return new HttpProblem(422, { code: 'invalid', message: 'Some fields need another value', errors })
+}
+
+export function unauthorized() {
+  return new HttpProblem(401, {
+    code: 'unauthorized',
+    message: 'Sign in first',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
+}
+
+export function forbidden() {
+  return new HttpProblem(403, { code: 'forbidden', message: 'Your account may not do this' })
+}
+
+export function tooMany(seconds: number) {
+  return new HttpProblem(429, {
+    code: 'too_many_requests',
+    message: 'Too many requests, try again later',
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  })
+}

@@ -1,0 +1,104 @@
+import formBody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpProblem, invalid } from './HttpProblem'
+import { limits } from './limits'
+
+/**
+ * The three encodings of a post (Q-09). Whatever came is turned into one plain object before it is validated: values of forms that the schema
+ * wants as an object or a list are read as JSON, and text no database can hold is refused.
+ */
+export async function addBodies(app: FastifyInstance) {
+  await app.register(formBody, { bodyLimit: limits.body, parser: readUrlEncoded })
+  await app.register(multipart, {
+    limits: { fields: limits.fields, parts: limits.fields, fieldSize: limits.fieldBytes, fieldNameSize: 200, files: 0, fileSize: 0 },
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readMultipart(request)
+    request.body ??= {}
+    readJsonFields(request)
+    for (const part of [request.body, request.query, request.params]) inspect(part, 0, { values: 0 })
+  })
+}
+
+function readUrlEncoded(text: string): Record<string, unknown> {
+  const fields = new URLSearchParams(text)
+  const names = new Set(fields.keys())
+  if (fields.size > limits.fields) throw new HttpProblem(413, { code: 'too_large', message: `More than ${limits.fields} fields` })
+  return plain([...names].map((name) => [name, single(fields.getAll(name))]))
+}
+
+async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown[]>()
+  let total = 0
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      part.file.resume()
+      throw invalid({ [part.fieldname]: ['Files are not accepted here'] })
+    }
+    total += String(part.value).length
+    if (part.valueTruncated || part.fieldnameTruncated || total > limits.body) {
+      throw new HttpProblem(413, { code: 'too_large', message: 'A field is larger than allowed' })
+    }
+    fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
+  }
+  return plain([...fields].map(([name, values]) => [name, single(values)]))
+}
+
+/** A name given twice stays a list, which the schema then refuses where it wants one value. */
+function single(values: unknown[]): unknown {
+  return values.length === 1 ? values[0] : values
+}
+
+/** `__proto__` becomes an ordinary field of its own, which no schema has. */
+function plain(entries: [string, unknown][]): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of entries) fields[name] = value
+  return fields
+}
+
+interface ObjectSchema {
+  properties?: Record<string, { type?: string }>
+}
+
+function readJsonFields(request: FastifyRequest) {
+  const { properties } = (request.routeOptions.schema?.body ?? {}) as ObjectSchema // our bodies are TypeBox objects
+  const body = request.body as Record<string, unknown>
+  if (!properties || typeof body !== 'object' || Array.isArray(body)) return
+  for (const [name, { type }] of Object.entries(properties)) {
+    const value = Object.hasOwn(body, name) ? body[name] : undefined
+    if ((type !== 'object' && type !== 'array') || typeof value !== 'string') continue
+    if (value.trim() === '') delete body[name]
+    else body[name] = parseJson(name, value)
+  }
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value === null) return undefined
+    return value
+  } catch {
+    throw invalid({ [name]: ['Must be JSON'] })
+  }
+}
+
+/** NUL cannot be stored in PostgreSQL and half a surrogate pair is no text; depth and number of values are limited. */
+function inspect(value: unknown, depth: number, seen: { values: number }) {
+  seen.values += 1
+  if (depth > limits.depth || seen.values > limits.values) {
+    throw new HttpProblem(413, { code: 'too_large', message: 'The request has more values or levels than allowed' })
+  }
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !isText(value)) throw invalid({ body: ['Contains characters that are not text'] })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, entry] of Object.entries(value)) {
+      inspect(name, depth, seen)
+      inspect(entry, depth + 1, seen)
+    }
+  }
+}
+
+function isText(value: string): boolean {
+  return !/\p{Surrogate}/u.test(value)
+}

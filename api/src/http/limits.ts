@@ -1,0 +1,53 @@
+/** What a request may bring. */
+export const limits = {
+  /** Bytes of a body. */
+  body: 1024 * 1024,
+  /** Fields of a form. */
+  fields: 100,
+  /** Bytes of one field of a form. */
+  fieldBytes: 256 * 1024,
+  /** Levels of nested values. */
+  depth: 12,
+  /** Values in all, names included. */
+  values: 20_000,
+  /** ms a request may take to arrive. */
+  requestTimeout: 30_000,
+  /** ms a statement of the database may take. */
+  statementTimeout: 15_000,
+} as const
+
+export type RateProfile = 'development' | 'production'
+
+/** Requests per client and span of time; development is loose, so that nobody is locked out while trying things. */
+export interface Budget {
+  max: number
+  /** ms */
+  span: number
+}
+
+const minute = 60_000
+
+export const budgets = {
+  production: {
+    everything: { max: 1200, span: minute },
+    login: { max: 10, span: minute },
+    registration: { max: 10, span: 10 * minute },
+    forgot: { max: 5, span: 60 * minute },
+    reset: { max: 20, span: 10 * minute },
+    forms: { max: 3, span: 5 * minute },
+    search: { max: 20, span: 1000 },
+    signInFailures: { max: 5, span: 15 * minute },
+  },
+  development: {
+    everything: { max: 1_000_000, span: minute },
+    login: { max: 100_000, span: minute },
+    registration: { max: 100_000, span: minute },
+    forgot: { max: 100_000, span: minute },
+    reset: { max: 100_000, span: minute },
+    forms: { max: 100_000, span: minute },
+    search: { max: 1_000_000, span: 1000 },
+    signInFailures: { max: 1000, span: minute },
+  },
+} as const satisfies Record<RateProfile, Record<string, Budget>>
+
+export type BudgetName = keyof (typeof budgets)['production']

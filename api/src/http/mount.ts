@@ -1,0 +1,63 @@
+import { type Call, Problem } from '@brightfill/shared/contract'
+import type {} from '@fastify/swagger'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { BudgetName } from './limits'
+
+type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
+
+/** What a handler is given: the validated parts of the request. */
+export interface Input<Row extends Call> {
+  body: ValueOf<Row['body']>
+  query: ValueOf<Row['query']>
+  params: ValueOf<Row['params']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface MountOptions {
+  /** The budget this call has of its own, besides the one every call shares. */
+  budget?: BudgetName
+}
+
+/** The addresses of a call: its printed path, and the same below /api (Q-01). */
+export function pathsOf({ path }: Pick<Call, 'path'>): string[] {
+  return path.startsWith('/api/') || path.startsWith('/auth/') ? [path] : [path, `/api${path}`]
+}
+
+/** Gives a row of the contract its handler, with the schemas of the row checking what comes in and filtering what goes out. */
+export function mount<Row extends Call>(
+  app: FastifyInstance,
+  call: Row,
+  handle: (input: Input<Row>) => Promise<Static<Row['answer']>>,
+  { budget }: MountOptions = {},
+) {
+  const options: RouteShorthandOptions = {
+    schema: {
+      summary: call.summary,
+      ...(call.body && { body: call.body }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.params && { params: call.params }),
+      ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+      response: { [call.status ?? 200]: call.answer, ...call.otherAnswers, '4xx': Problem, '5xx': Problem },
+    },
+    preHandler: async (request) => {
+      if (budget) await request.spend(budget)
+      if (call.access === 'user') await request.requireCaller()
+      else if (call.access !== 'public') await request.requireRole(call.access)
+    },
+  }
+  for (const url of pathsOf(call)) {
+    app.route({
+      ...options,
+      method: call.method,
+      url,
+      handler: async (request, reply) => {
+        reply.code(call.status ?? 200)
+        const { body, query, params } = request
+        // The schemas of the row have checked them.
+        return handle({ body, query, params, request, reply } as Input<Row>)
+      },
+    })
+  }
+}

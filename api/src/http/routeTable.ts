@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Remembers which methods every address has, so that a wrong one can be answered with 405 and Allow (R-553). */
+export function addRouteTable(app: FastifyInstance) {
+  const routes: { pattern: RegExp; methods: string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    const source = url
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+      .replace(/\*/g, '.*')
+    routes.push({ pattern: new RegExp(`^${source}$`), methods: [method].flat() })
+  })
+  return (path: string): string[] => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))]
+}

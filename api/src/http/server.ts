@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { limits } from './limits'
+
+/** The bare server: limits, request ids, logs. */
+export function createServer({ logLevel }: { logLevel: string }): FastifyInstance {
+  const app = fastify({
+    bodyLimit: limits.body,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // Only our own composition server stands before us.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 500 },
+    genReqId,
+    logger: logLevel === 'silent' ? false : { level: logLevel, base: { service: 'api' } },
+    disableRequestLogging: true,
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: true, useDefaults: false } },
+    clientErrorHandler: answerUnreadable,
+  })
+  // Never the query: it may hold tokens and addresses of people (R-620).
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered')
+  })
+  return app
+}
+
+/** The id the composition server gave the visitor's request, so that one search finds both logs. */
+function genReqId({ headers }: { headers: IncomingMessage['headers'] }): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** What cannot be read as a request gets the same shape as every other failure. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const known: Record<string, [string, string, string]> = {
+    HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are larger than allowed'],
+    ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long'],
+  }
+  const [status, code, message] = known[error.code ?? ''] ?? ['400 Bad Request', 'bad_request', 'The request could not be read']
+  const body = JSON.stringify({ result: 0, code, message, request_id: randomUUID() })
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroySoon()
+}

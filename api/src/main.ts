@@ -1,0 +1,51 @@
+import { buildApp } from './app'
+import { type Database, openDatabase } from './database/database'
+import { FolderInUse } from './database/dataLock'
+import { limits } from './http/limits'
+import { seedWhenEmpty } from './seed/seedWhenEmpty'
+import { readSettings, type Settings } from './settings'
+
+const STOP_WITHIN = 10_000
+
+/** A reason not to start, in one line for whoever started it. */
+function refuse(error: unknown): never {
+  process.stderr.write(`The api does not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function start(settings: Settings) {
+  const database = await open(settings)
+  await seedWhenEmpty(database, settings)
+  const app = await buildApp({ settings, database })
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    // Whoever is being answered gets the answer; then the database writes its last checkpoint.
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+
+  await app.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
+}
+
+function open(settings: Settings): Promise<Database> {
+  return openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    statementTimeout: limits.statementTimeout,
+    onTrouble: (reason) => process.stderr.write(`${JSON.stringify({ level: 50, service: 'api', msg: 'database', reason })}\n`),
+  })
+}
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  if (error instanceof FolderInUse || process.env.LOG_LEVEL !== 'debug') refuse(error)
+  throw error
+}

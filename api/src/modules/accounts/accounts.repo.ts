@@ -1,0 +1,94 @@
+import type { User } from '@brightfill/shared/contract'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { countryName } from './countries'
+import { emailKey } from './secrets'
+
+export type AccountRow = Selectable<Tables['account']>
+export type AccountChange = Omit<Updateable<Tables['account']>, 'id' | 'email_key' | 'role'>
+
+export class EmailTaken extends Error {
+  override name = 'EmailTaken'
+}
+
+/** People with an account. */
+export class AccountsRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** The same on another handle, a transaction. */
+  on(db: Kysely<Tables>): AccountsRepo {
+    return new AccountsRepo(db)
+  }
+
+  findByEmail(email: string): Promise<AccountRow | undefined> {
+    return this.db.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+  }
+
+  find(id: number): Promise<AccountRow | undefined> {
+    return this.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** @throws EmailTaken also when somebody else registers the address at the same moment. */
+  async create(account: {
+    email: string
+    name: string
+    phone?: string
+    password_hash: string | null
+    verified_at?: Date
+  }): Promise<AccountRow> {
+    const row = await this.db
+      .insertInto('account')
+      .values({ ...account, email: account.email.trim(), email_key: emailKey(account.email) })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new EmailTaken()
+    return row
+  }
+
+  /** @throws EmailTaken */
+  async change(id: number, { email, ...change }: AccountChange): Promise<AccountRow> {
+    const address = email === undefined ? {} : { email: String(email).trim(), email_key: emailKey(String(email)) }
+    if (address.email_key) {
+      const owner = await this.db.selectFrom('account').select('id').where('email_key', '=', address.email_key).executeTakeFirst()
+      if (owner && owner.id !== id) throw new EmailTaken()
+    }
+    try {
+      return await this.db
+        .updateTable('account')
+        .set({ ...change, ...address, updated_at: new Date() })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    } catch (error) {
+      const uniqueViolation = '23505'
+      if ((error as { code?: string }).code === uniqueViolation) throw new EmailTaken()
+      throw error
+    }
+  }
+}
+
+/** The user as the wire shows it, without anything secret. */
+export function toUser(row: AccountRow): User {
+  return {
+    id: row.id,
+    image: row.image,
+    name: row.name,
+    last_name: row.last_name,
+    second_name: row.last_name,
+    phone: row.phone,
+    position: row.position,
+    email: row.email,
+    role: row.role,
+    address: {
+      address: row.address,
+      country_id: row.country_id,
+      city_name: row.city_name,
+      state: row.state,
+      zip_code: row.zip_code,
+    },
+    country: countryName(row.country_id),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,34 @@
+import { calls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { NO, YES } from '../../http/flags'
+import { notFound } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { MachineCardsRepo } from '../machines/machineCards.repo'
+import type { OrdersRepo } from './orders.repo'
+import type { WishlistRepo } from './wishlist.repo'
+
+export interface BelongingsRoutesOptions {
+  orders: OrdersRepo
+  wishlist: WishlistRepo
+  cards: MachineCardsRepo
+}
+
+/** What belongs to the signed-in user: orders and saved machines. */
+export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards }: BelongingsRoutesOptions) {
+  mount(app, calls.orders, async ({ request }) => {
+    const caller = await request.requireCaller()
+    return { data: await orders.of(caller.id) }
+  })
+
+  mount(app, calls.wishlist, async ({ request }) => {
+    const caller = await request.requireCaller()
+    return { result: YES, data: await cards.read(await wishlist.of(caller.id), caller.id) }
+  })
+
+  mount(app, calls.changeWishlist, async ({ body, request }) => {
+    const caller = await request.requireCaller()
+    const saved = Number(body.isChecked) === 1
+    if (!(await wishlist.set(caller.id, body.event_id, saved))) throw notFound('There is no such machine')
+    return { result: YES, in_wishlist: saved ? YES : NO }
+  })
+}

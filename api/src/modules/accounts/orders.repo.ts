@@ -1,0 +1,19 @@
+import type { OrderRow } from '@brightfill/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+export class OrdersRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** Newest first; only the account's own. */
+  async of(accountId: number): Promise<OrderRow[]> {
+    const rows = await this.db
+      .selectFrom('customer_order')
+      .select(['id', 'created_at', 'status_name'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
+  }
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits that fit into an address and a header. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a secret. It is random, so a fast hash is enough. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/** What e-mail addresses are compared by. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}

@@ -1,0 +1,71 @@
+import { calls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { holdsRole } from '../../http/callers'
+import { NO, YES } from '../../http/flags'
+import { HttpProblem } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import { type AccountsRepo, toUser } from './accounts.repo'
+import type { PasswordHasher } from './PasswordHasher'
+import { emailKey } from './secrets'
+import type { SessionsRepo } from './sessions.repo'
+import type { SignInFailuresRepo } from './signInFailures.repo'
+import { texts } from './texts'
+
+export interface SessionRoutesOptions {
+  accounts: AccountsRepo
+  sessions: SessionsRepo
+  failures: SignInFailuresRepo
+  passwords: PasswordHasher
+}
+
+/** Signing in and out, and asking who is signed in. */
+export function sessionRoutes(app: FastifyInstance, { accounts, sessions, failures, passwords }: SessionRoutesOptions) {
+  mount(
+    app,
+    calls.login,
+    async ({ body: { login = '', password = '', remember } }) => {
+      const key = emailKey(login)
+      const locked = await failures.lockedFor(key)
+      if (locked > 0) throw lockedOut(locked)
+      const account = await accounts.findByEmail(login)
+      if (!(await passwords.verify(account?.password_hash, password)) || !account) {
+        await failures.count(key)
+        throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
+      }
+      await failures.forget(key)
+      const { token, expiresAt } = await sessions.open(account.id, { remember: Number(remember ?? 0) === 1 })
+      return { result: YES, token, expires_at: expiresAt.toISOString() }
+    },
+    { budget: 'login' },
+  )
+
+  mount(app, calls.logout, async ({ body: { everywhere }, request }) => {
+    const caller = await request.requireCaller()
+    if (Number(everywhere ?? 0) === 1) await sessions.closeAll(caller.id)
+    else await sessions.close(caller.tokenHash)
+    return { result: YES }
+  })
+
+  mount(app, calls.checkAuth, async ({ request }) => {
+    const caller = await request.requireCaller()
+    const account = await accounts.find(caller.id)
+    return account ? { result: YES, data: toUser(account) } : { result: NO }
+  })
+
+  mount(app, calls.checkRole, async ({ params, request }) => {
+    const caller = await request.requireCaller()
+    if (!knownRoles.includes(params.role) || !holdsRole(caller.role, params.role)) return { result: NO }
+    const account = await accounts.find(caller.id)
+    return account ? { result: YES, data: toUser(account) } : { result: NO }
+  })
+}
+
+const knownRoles = ['user', 'editor', 'sales', 'admin']
+
+function lockedOut(seconds: number) {
+  return new HttpProblem(423, {
+    code: 'locked',
+    message: texts.locked,
+    headers: { 'Retry-After': String(Math.ceil(seconds)) },
+  })
+}

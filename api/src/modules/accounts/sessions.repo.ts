@@ -1,0 +1,84 @@
+import type { Role } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { hashOf, newSecret } from './secrets'
+
+const HOUR = 3_600_000
+
+/** How long a token works (Q-20). */
+const LIFETIME = { remembered: 30 * 24 * HOUR, ordinary: 12 * HOUR }
+
+/** A token that travelled in an address must be used within this time (Q-21). */
+const ACTIVATE_WITHIN = 60_000
+
+export interface Caller {
+  id: number
+  role: Role
+  mayBypassMaintenance: boolean
+  tokenHash: string
+}
+
+export interface NewSession {
+  token: string
+  expiresAt: Date
+}
+
+/** Signed-in browsers. Only hashes of their tokens are stored. */
+export class SessionsRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): SessionsRepo {
+    return new SessionsRepo(db)
+  }
+
+  async open(accountId: number, { remember = false, cookie }: { remember?: boolean; cookie?: string } = {}): Promise<NewSession> {
+    const token = newSecret()
+    const expiresAt = new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.ordinary))
+    await this.db
+      .insertInto('session')
+      .values({
+        token_hash: hashOf(token),
+        account_id: accountId,
+        expires_at: expiresAt,
+        cookie_hash: cookie ? hashOf(cookie) : null,
+        activate_until: cookie ? new Date(Date.now() + ACTIVATE_WITHIN) : null,
+      })
+      .execute()
+    return { token, expiresAt }
+  }
+
+  /** Whose token this is. One that waits to be activated works only with its cookie, which activates it. */
+  async find(token: string, cookie: string | undefined): Promise<Caller | undefined> {
+    const tokenHash = hashOf(token)
+    const row = await this.db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.id', 'account.role', 'account.may_bypass_maintenance', 'session.cookie_hash', 'session.activate_until'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    if (!row) return undefined
+    if (row.cookie_hash !== null && !(await this.activate(tokenHash, row.cookie_hash, row.activate_until, cookie))) return undefined
+    return { id: row.id, role: row.role, mayBypassMaintenance: row.may_bypass_maintenance, tokenHash }
+  }
+
+  async close(tokenHash: string): Promise<void> {
+    await this.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  }
+
+  async closeAll(accountId: number, except?: string): Promise<void> {
+    let query = this.db.deleteFrom('session').where('account_id', '=', accountId)
+    if (except) query = query.where('token_hash', '!=', except)
+    await query.execute()
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute()
+  }
+
+  private async activate(tokenHash: string, wanted: string, until: Date | null, cookie: string | undefined): Promise<boolean> {
+    if (!cookie || hashOf(cookie) !== wanted || !until || until.getTime() < Date.now()) return false
+    await this.db.updateTable('session').set({ cookie_hash: null, activate_until: null }).where('token_hash', '=', tokenHash).execute()
+    return true
+  }
+}

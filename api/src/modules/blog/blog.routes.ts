@@ -1,0 +1,32 @@
+import { calls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { YES } from '../../http/flags'
+import { notFound } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { ArticlesRepo } from './articles.repo'
+
+const LIST = 200
+const SUGGESTIONS = 10
+const NEWEST = 6
+
+export function blogRoutes(app: FastifyInstance, { articles }: { articles: ArticlesRepo }) {
+  mount(app, calls.blogs, async ({ body: { filters } }) => {
+    const data = await articles.list({ search: filters?.search ?? '', newestFirst: filters?.sortBy !== 2, limit: LIST })
+    return { result: YES, data }
+  })
+
+  mount(app, calls.blogsSearch, async ({ body }) => ({ result: YES, blogs: await articles.suggest(body.name ?? '', SUGGESTIONS) }), {
+    budget: 'search',
+  })
+
+  mount(app, calls.article, async ({ body }) => {
+    const article = await articles.findBySlug(body.slug)
+    if (!article) throw notFound('There is no such article')
+    return { result: YES, blog: article, data: article }
+  })
+
+  mount(app, calls.ourBlogs, async () => {
+    const cards = await articles.list({ search: '', newestFirst: true, limit: NEWEST })
+    return { result: YES, blogs: cards, data: cards, blog: cards }
+  })
+}

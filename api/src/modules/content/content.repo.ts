@@ -1,0 +1,70 @@
+import type { PageFields, PageLink, Section, SiteOptions } from '@brightfill/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { foldText } from '../../search/foldText'
+
+/** Pages, their sections, the menu and the options of the site. */
+export class ContentRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  async page(url: string): Promise<PageFields | undefined> {
+    const page = await this.db
+      .selectFrom('page')
+      .select(['id', 'meta_title', 'meta_description'])
+      .where('url', '=', url)
+      .where('published', '=', true)
+      .executeTakeFirst()
+    if (!page) return undefined
+    const rows = await this.db
+      .selectFrom('section')
+      .select(['key', 'type', 'fields'])
+      .where('page_id', '=', page.id)
+      .orderBy('position')
+      .execute()
+    const sections = rows as Section[] // written only through the schema of sections
+    return {
+      Meta: { 'Meta title': page.meta_title, 'Meta description': page.meta_description },
+      sections,
+      by_key: Object.fromEntries(sections.map((section) => [section.key, section])),
+    }
+  }
+
+  /** All options, or those named; unknown names are left out (Q-11). */
+  async options(names: readonly string[] | undefined): Promise<SiteOptions> {
+    let query = this.db.selectFrom('site_option').select(['name', 'value'])
+    if (names) query = query.where('name', 'in', names.length > 0 ? names : [''])
+    const rows = await query.execute()
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  }
+
+  async menu(): Promise<PageLink[]> {
+    return this.db
+      .selectFrom('page')
+      .select(['id', 'title', 'url'])
+      .where('menu_position', 'is not', null)
+      .where('published', '=', true)
+      .orderBy('menu_position')
+      .execute()
+  }
+
+  /** Pages whose title or description has the text, in menu order (R-569, Q-12). */
+  async suggest(text: string, limit: number): Promise<{ title: string; url: string }[]> {
+    const folded = foldText(text)
+    if (folded === '' && text.trim() !== '') return []
+    return this.db
+      .selectFrom('page')
+      .select(['title', 'url'])
+      .where('published', '=', true)
+      .where('search_text', 'like', `%${folded}%`)
+      .orderBy('menu_position')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  }
+
+  /** When a page was last changed; undefined when there is none at this address. */
+  async changedAt(url: string): Promise<Date | undefined> {
+    const page = await this.db.selectFrom('page').select('updated_at').where('url', '=', url).executeTakeFirst()
+    return page?.updated_at
+  }
+}

@@ -1,0 +1,51 @@
+import { calls, type PageFields } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { NO, YES } from '../../http/flags'
+import { mount } from '../../http/mount'
+import type { ArticlesRepo } from '../blog/articles.repo'
+import type { MachinesRepo } from '../machines/machines.repo'
+import type { ContentRepo } from './content.repo'
+import { normalPath } from './normalPath'
+
+const RESULTS = 5
+
+export interface ContentRepos {
+  content: ContentRepo
+  machines: MachinesRepo
+  articles: ArticlesRepo
+}
+
+export function contentRoutes(app: FastifyInstance, { content, machines, articles }: ContentRepos) {
+  mount(app, calls.fields, async ({ query, request, reply }) => {
+    const names = query.options?.split(',').map((name) => name.trim())
+    const options = await content.options(names?.some(Boolean) ? names.filter(Boolean) : undefined)
+    const empty: PageFields = { sections: [], by_key: {} }
+    if (!query.url) return { fields: empty, options }
+    const fields = await content.page(normalPath(query.url))
+    if (fields) return { fields, options }
+    reply.code(404)
+    const problem = { result: NO, code: 'not_found', message: 'There is no page at this address', request_id: request.id }
+    return { ...problem, fields: empty, options }
+  })
+
+  mount(app, calls.data, async ({ query }) => {
+    const changedAt = await content.changedAt(normalPath(query.url))
+    return { result: YES, data: { url: query.url, updated_at: changedAt?.toISOString() ?? null } }
+  })
+
+  mount(app, calls.pages, () => content.menu())
+
+  mount(
+    app,
+    calls.search,
+    async ({ body: { query = '' } }) => {
+      const [pages, products, blog_posts] = await Promise.all([
+        content.suggest(query, RESULTS),
+        machines.suggest(query, RESULTS),
+        articles.suggest(query, RESULTS),
+      ])
+      return { pages, products, blog_posts }
+    },
+    { budget: 'search' },
+  )
+}

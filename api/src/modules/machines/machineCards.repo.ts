@@ -1,0 +1,26 @@
+import type { MachineCard } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+/** Reads the rows of a list once it is known which they are. */
+export class MachineCardsRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** Cards in the order of the ids; `caller` decides `in_wishlist` (Q-67). */
+  async read(ids: readonly number[], caller: number | undefined): Promise<MachineCard[]> {
+    if (ids.length === 0) return []
+    const { rows } = await sql<MachineCard>`
+      select machine.id, name, model, year, images, slug, price,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name) order by machine_option.position)
+          from machine_option join filter_option on filter_option.id = option_id
+          where machine_id = machine.id and kind = 'category'
+        ), '[]') as categories,
+        (exists (select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id))::int as in_wishlist
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join machine on machine.id = wanted.id
+      where deleted_at is null
+      order by place`.execute(this.db)
+    return rows
+  }
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Tables } from '../../database/tables'
+import { editDistance } from '../../search/editDistance'
+import { wordsOf } from '../../search/foldText'
+import type { Revision } from '../../search/revision'
+import { type Term, textQuery } from '../../search/textQuery'
+
+const MOST_WORDS = 8
+const MOST_SPELLINGS = 50
+
+/** What a text of a search box means to the catalogue. */
+export type TextSearch = { kind: 'everything' } | { kind: 'nothing' } | { kind: 'query'; query: string }
+
+/** Turns typed text into a query of words the catalogue has: the start of a word, a part of it, or a likely misspelling. */
+export class MachineWordsRepo {
+  private readonly known = new LRUCache<string, Term>({ max: 2000 })
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly revision: Revision,
+  ) {}
+
+  async understand(text: string): Promise<TextSearch> {
+    const words = wordsOf(text).slice(0, MOST_WORDS)
+    if (words.length === 0) return text.trim() === '' ? { kind: 'everything' } : { kind: 'nothing' }
+    const terms = []
+    for (const word of words) terms.push(await this.termOf(word))
+    const query = textQuery(terms)
+    return query === undefined ? { kind: 'nothing' } : { kind: 'query', query }
+  }
+
+  private async termOf(word: string): Promise<Term> {
+    const key = `${await this.revision.current()} ${word}`
+    const term = this.known.get(key) ?? (await this.lookUp(word))
+    this.known.set(key, term)
+    return term
+  }
+
+  private async lookUp(word: string): Promise<Term> {
+    const { rows: begun } = await sql`select 1 from search_word where word like ${`${word}%`} limit 1`.execute(this.db)
+    if (begun.length > 0) return { spellings: [word], prefix: true }
+    if (word.length < 3) return { spellings: [], prefix: false }
+    const containing = await this.words(sql`word like ${`%${word}%`} order by length(word), word limit ${MOST_SPELLINGS}`)
+    if (containing.length > 0) return { spellings: containing, prefix: false }
+    const most = word.length <= 5 ? 1 : 2
+    const similar = await this.words(sql`word % ${word} order by similarity(word, ${word}) desc, word limit ${MOST_SPELLINGS}`)
+    return { spellings: similar.filter((candidate) => editDistance(word, candidate, most) <= most), prefix: false }
+  }
+
+  private async words(condition: ReturnType<typeof sql>): Promise<string[]> {
+    const { rows } = await sql<{ word: string }>`select word from search_word where ${condition}`.execute(this.db)
+    return rows.map(({ word }) => word)
+  }
+}

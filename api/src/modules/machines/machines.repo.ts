@@ -1,0 +1,114 @@
+import type { MachineDetail, MachineSuggestion } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { queryOf } from './machineList.repo'
+import type { MachineWordsRepo } from './machineWords.repo'
+
+interface DetailRow extends Omit<MachineDetail, 'tabs_description' | 'published_at' | 'updated_at' | 'category_name'> {
+  video_type: '' | 'local' | 'iframe'
+  local_video: string
+  iframe_video: string
+  video_poster: string
+  description_text: string
+  published_at: Date
+  updated_at: Date
+}
+
+/** Single machines, and lists that are not the filtered one. Only published machines exist here (R-562). */
+export class MachinesRepo {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly words: MachineWordsRepo,
+  ) {}
+
+  async findBySlug(slug: string, caller: number | undefined): Promise<MachineDetail | undefined> {
+    const { rows } = await sql<DetailRow>`
+      select machine.id, slug, name, model, manufacturer, description, year, sku as weight, capacity as unit_of_measure,
+        condition_note as type_of_material, price, images, technical_specifications, video_type, local_video, iframe_video, video_poster,
+        description_text, reviews, meta_title, meta_description, published_at, updated_at,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name) order by machine_option.position)
+          from machine_option join filter_option on filter_option.id = option_id
+          where machine_id = machine.id and kind = 'category'
+        ), '[]') as categories,
+        (exists (select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id))::int as in_wishlist
+      from machine
+      where slug = ${slug} and published_at is not null and deleted_at is null`.execute(this.db)
+    const [row] = rows
+    return row && toDetail(row)
+  }
+
+  /** Up to eight others, those that share a category first, then the newest (R-602). */
+  async alsoLike(slug: string): Promise<number[]> {
+    const { rows } = await sql<{ machine_id: number }>`
+      with of_slug as (
+        select machine_id, category from product_filter where machine_id = (select id from machine where slug = ${slug})
+      ), alike as (
+        (select machine_id, 0 as far, published_at from product_filter
+         where category && (select category from of_slug) order by published_at desc, machine_id desc limit 9)
+        union all
+        (select machine_id, 1, published_at from product_filter order by published_at desc, machine_id desc limit 17)
+      )
+      select machine_id from alike
+      where machine_id not in (select machine_id from of_slug)
+      group by machine_id, published_at
+      order by min(far), published_at desc, machine_id desc
+      limit 8`.execute(this.db)
+    return rows.map(({ machine_id }) => machine_id)
+  }
+
+  /** The newest machines whose words match; all of them for an empty text (Q-12). */
+  async suggest(text: string, limit: number): Promise<MachineSuggestion[]> {
+    const search = await this.words.understand(text)
+    if (search.kind === 'nothing') return []
+    const query = queryOf(search)
+    const { rows } = await sql<MachineSuggestion>`
+      select name, slug from machine
+      join (
+        select machine_id, published_at from product_filter
+        ${query === undefined ? sql`` : sql`where search @@ ${query}::tsquery`}
+        order by published_at desc, machine_id desc limit ${limit}
+      ) as found on found.machine_id = machine.id
+      order by found.published_at desc, machine.id desc`.execute(this.db)
+    return rows
+  }
+
+  async manufacturers(): Promise<{ name: string }[]> {
+    return this.db.selectFrom('known_model').select('manufacturer as name').distinct().orderBy('name').execute()
+  }
+
+  async models(manufacturer: string): Promise<{ name: string }[]> {
+    return this.db
+      .selectFrom('known_model')
+      .select('model as name')
+      .distinct()
+      .where('manufacturer', '=', manufacturer)
+      .orderBy('name')
+      .execute()
+  }
+
+  async years(model: string, manufacturer: string | undefined): Promise<{ year: number }[]> {
+    let query = this.db.selectFrom('known_model').select('year').distinct().where('model', '=', model)
+    if (manufacturer) query = query.where('manufacturer', '=', manufacturer)
+    return query.orderBy('year', 'desc').execute()
+  }
+}
+
+function toDetail({
+  video_type,
+  local_video,
+  iframe_video,
+  video_poster,
+  description_text,
+  published_at,
+  updated_at,
+  ...row
+}: DetailRow): MachineDetail {
+  return {
+    ...row,
+    category_name: row.categories[0]?.name ?? '',
+    tabs_description: { video_type, local_video, iframe_video, video_poster, text: description_text },
+    published_at: published_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,60 @@
+import { calls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { YES } from '../../http/flags'
+import { notFound } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { FilterSetsRepo } from './filterSets.repo'
+import type { MachineCardsRepo } from './machineCards.repo'
+import { readFilter } from './machineFilter'
+import type { MachineListRepo } from './machineList.repo'
+import type { MachinesRepo } from './machines.repo'
+import { readPage } from './readPage'
+
+const SUGGESTIONS = 10
+
+export interface MachineRepos {
+  machines: MachinesRepo
+  list: MachineListRepo
+  cards: MachineCardsRepo
+  filterSets: FilterSetsRepo
+}
+
+export function machineRoutes(app: FastifyInstance, { machines, list, cards, filterSets }: MachineRepos) {
+  mount(app, calls.machines, async ({ body, request }) => {
+    const page = readPage(body.page)
+    const caller = await request.caller()
+    const { ids, total, totalPages } = await list.page(readFilter(body.filters), page)
+    return { result: YES, data: await cards.read(ids, caller?.id), current_page: page, total_pages: totalPages, total }
+  })
+
+  mount(app, calls.filterSets, async ({ body }) => {
+    const { category, bottles, beverage, price, year } = await filterSets.read(readFilter(body.filters))
+    return { result: YES, data: category, category, bottle: bottles, bottles, beverage, price, year }
+  })
+
+  mount(app, calls.machine, async ({ body, request }) => {
+    const caller = await request.caller()
+    const machine = await machines.findBySlug(body.slug, caller?.id)
+    if (!machine) throw notFound('There is no such machine')
+    return { result: YES, blog: machine, product: machine, data: machine }
+  })
+
+  mount(app, calls.alsoLike, async ({ body, request }) => {
+    const caller = await request.caller()
+    return { result: YES, data: await cards.read(await machines.alsoLike(body.slug ?? ''), caller?.id) }
+  })
+
+  mount(
+    app,
+    calls.machinesSearch,
+    async ({ body }) => {
+      const found = await machines.suggest(body.name ?? '', SUGGESTIONS)
+      return { result: YES, blogs: found, products: found }
+    },
+    { budget: 'search' },
+  )
+
+  mount(app, calls.manufacturers, () => machines.manufacturers())
+  mount(app, calls.models, ({ query }) => machines.models(query.manufacturer))
+  mount(app, calls.years, ({ query }) => machines.years(query.model, query.manufacturer))
+}

@@ -1,0 +1,49 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { notFound } from '../../http/HttpProblem'
+import { type Derivatives, derivativeFormats, offeredWidth } from './Derivatives'
+import { mediaPath } from './mediaPath'
+
+const DAY = 86_400
+
+const Size = Type.Object({
+  w: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  format: Type.Optional(Type.Union(derivativeFormats.map((format) => Type.Literal(format)))),
+})
+
+export interface MediaRoutesOptions {
+  folder: string
+  derivativesFolder: string
+  derivatives: Derivatives
+}
+
+/**
+ * The media store (R-561, R-613). `/storage/<path>` is the file itself, with ranges; `?w=640&format=avif` a copy at most that wide in that
+ * format (widths are rounded up to the offered ones).
+ */
+export async function mediaRoutes(app: FastifyInstance, { folder, derivativesFolder, derivatives }: MediaRoutesOptions) {
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, acceptRanges: true, dotfiles: 'deny' })
+
+  app.get('/storage/*', { schema: { querystring: Size, summary: 'A media file', hide: true } }, async (request, reply) => {
+    const name = mediaPath((request.params as { '*': string })['*'])
+    if (!name) throw notFound('There is no such file')
+    const { w, format } = request.query as Static<typeof Size>
+    cacheLong(reply, name)
+    if (w === undefined && format === undefined) return reply.sendFile(name, folder)
+    const copy = await derivatives.find(name, { width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER), format: format ?? 'webp' })
+    if (!copy) throw notFound('There is no such picture')
+    return reply.sendFile(copy, derivativesFolder)
+  })
+}
+
+function cacheLong(reply: FastifyReply, name: string) {
+  const hashed = /[.-][\da-f]{8,}\.\w+$/.test(name)
+  reply.header(
+    'Cache-Control',
+    hashed ? `public, max-age=${365 * DAY}, immutable` : `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
+  )
+  // An SVG opened by itself is a document; it must not run anything.
+  reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './database/tables'
+import { budgets } from './http/limits'
+import { AccountsRepo } from './modules/accounts/accounts.repo'
+import { OrdersRepo } from './modules/accounts/orders.repo'
+import { PasswordHasher } from './modules/accounts/PasswordHasher'
+import { SessionsRepo } from './modules/accounts/sessions.repo'
+import { SignInFailuresRepo } from './modules/accounts/signInFailures.repo'
+import { WishlistRepo } from './modules/accounts/wishlist.repo'
+import { ArticlesRepo } from './modules/blog/articles.repo'
+import { ContentRepo } from './modules/content/content.repo'
+import { FilterSetsRepo } from './modules/machines/filterSets.repo'
+import { MachineCardsRepo } from './modules/machines/machineCards.repo'
+import { MachineListRepo } from './modules/machines/machineList.repo'
+import { MachinesRepo } from './modules/machines/machines.repo'
+import { MachineWordsRepo } from './modules/machines/machineWords.repo'
+import { MaintenanceRepo } from './modules/site/maintenance.repo'
+import { Revision } from './search/revision'
+import type { Settings } from './settings'
+
+export type Repos = ReturnType<typeof createRepos>
+
+/** Everything that reads and writes the database, on one handle. */
+export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'rateProfile'>) {
+  const catalogue = new Revision(db, 'catalogue')
+  const words = new MachineWordsRepo(db, catalogue)
+  return {
+    catalogue,
+    accounts: new AccountsRepo(db),
+    sessions: new SessionsRepo(db),
+    failures: new SignInFailuresRepo(db, budgets[settings.rateProfile].signInFailures),
+    passwords: new PasswordHasher(),
+    orders: new OrdersRepo(db),
+    wishlist: new WishlistRepo(db),
+    articles: new ArticlesRepo(db),
+    content: new ContentRepo(db),
+    machines: new MachinesRepo(db, words),
+    list: new MachineListRepo(db, catalogue, words),
+    cards: new MachineCardsRepo(db),
+    filterSets: new FilterSetsRepo(db, catalogue, words),
+    maintenance: new MaintenanceRepo(db),
+  }
+}

@@ -1,0 +1,29 @@
+import { cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import { importContent } from '../import/importContent'
+import type { Settings } from '../settings'
+import { seedPeople } from './seedPeople'
+
+const mediaFolder = path.resolve(import.meta.dirname, '../seed/media')
+
+/** Fills an empty database with the demo; one that has a page or an account is left as it is, so running it twice changes nothing (R-557). */
+export async function seedWhenEmpty({ db }: Database, { seed, dataDir }: Pick<Settings, 'seed' | 'dataDir'>): Promise<boolean> {
+  const media = path.join(dataDir, 'media')
+  await mkdir(media, { recursive: true })
+  if (seed === 'none') return false
+  const { rows } = await sql<{ filled: boolean }>`select exists (select 1 from page) or exists (select 1 from account) as filled`.execute(
+    db,
+  )
+  if (rows[0]?.filled) return false
+  // Loaded only now: a database that is filled never needs it.
+  const { demo } = await import('./demo')
+  await cp(mediaFolder, media, { recursive: true, force: false })
+  await db.transaction().execute(async (transaction) => {
+    await importContent(transaction, demo.content)
+    await seedPeople(transaction, demo)
+  })
+  await sql`analyze`.execute(db)
+  return true
+}
