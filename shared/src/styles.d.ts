@@ -11,3 +11,8 @@ declare module '*.woff2' {
   const url: string
   export default url
 }
+/** A script that is served as it stands, by its address. */
+declare module '*.js?file' {
+  const url: string
+  export default url
+}

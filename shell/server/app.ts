@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { discoveryRoutes } from './discovery/discovery.routes'
+import { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
 import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
+import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
+import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
 import type { RenderPools } from './render/RenderPools'
 import { securityHeaders } from './securityHeaders'
@@ -32,12 +36,15 @@ export async function buildApp(settings: Settings, pools: RenderPools): Promise<
     })
   })
 
-  await app.register(healthRoutes, { pools, apiOrigin: settings.apiOrigin })
+  const { apiOrigin, publicOrigin } = settings
+  const sendPage = pageSender({ pools, publicOrigin, maintenance: new MaintenanceWatch({ apiOrigin }) })
+  await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(fileRoutes, { releasesRoot: settings.releasesRoot })
   await app.register(async (documents) => {
-    await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /^text\/html/ })
-    await documents.register(pageRoutes, { pools, publicOrigin: settings.publicOrigin })
+    await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /^text\/html|xml\b|json\b/ })
+    await documents.register(discoveryRoutes, { lists: new SiteLists(apiOrigin), publicOrigin })
+    await documents.register(pageRoutes, { sendPage })
   })
-  await app.register(forwardRoutes, { apiOrigin: settings.apiOrigin })
+  await app.register(forwardRoutes, { apiOrigin, sendPage })
   return app
 }

@@ -1,13 +1,15 @@
 import { calls } from '@brightfill/shared/contract'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { SendPage } from './pages/pageSender'
 
 interface ForwardOptions {
   apiOrigin: string
+  sendPage: SendPage
 }
 
 /** Everything the specification calls goes to the api, at its printed path and below /api (Q-01). */
-export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin }) => {
+export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin, sendPage }) => {
   // Bodies pass through as they come; reading them is the api's.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -17,7 +19,7 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   app.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler: forward })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
-    app.all(path, (request, reply) => (isNavigation(request) ? app.sendPage(request, reply) : forward(request, reply)))
+    app.all(path, (request, reply) => (isNavigation(request) ? sendPage(request, reply) : forward(request, reply)))
   }
 
   function forward(request: FastifyRequest, reply: FastifyReply) {

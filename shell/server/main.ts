@@ -9,7 +9,8 @@ const LOOK_FOR_RELEASES_EVERY = 500
 
 async function main() {
   const settings = readSettings(process.env)
-  const pools = new RenderPools({ apiOrigin: settings.apiOrigin, workers: RENDER_WORKERS, deadline: RENDER_DEADLINE })
+  const { apiOrigin, publicOrigin } = settings
+  const pools = new RenderPools({ apiOrigin, publicOrigin, workers: RENDER_WORKERS, deadline: RENDER_DEADLINE })
   const app = await buildApp(settings, pools)
   const stopWatching = await watchReleases({
     root: settings.releasesRoot,

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { configureApi } from '@brightfill/shared/api'
+import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { routeNames } from './composition/composition'
 import { registerComposition } from './composition/federation'
@@ -7,14 +8,15 @@ import { loadServerContainers } from './composition/serverContainers'
 import { type Rendered, type RenderTask, renderPage } from './document/renderPage'
 import type { RenderWorkerData } from './document/renderWorkerData'
 
-const { composition, directories, apiOrigin } = workerData as RenderWorkerData
+const { composition, directories, apiOrigin, publicOrigin } = workerData as RenderWorkerData
 
 configureApi({ baseURL: `${apiOrigin}/api` })
+registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
 loadServerContainers(composition, directories)
 registerComposition(composition.remotes)
 
 /** What a render worker does: one address in, one document out. */
 export function render(task: RenderTask): Promise<Rendered> {
-  return renderPage(composition, task)
+  return renderPage({ composition, origin: publicOrigin }, task)
 }

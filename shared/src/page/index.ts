@@ -1,4 +1,5 @@
-export { PageHead } from './PageHead'
-export { RouteError } from './RouteError'
+export { PageHead, type PageHeadProps } from './PageHead'
+export { isNotFound, RouteError } from './RouteError'
 export { StructuredData } from './StructuredData'
+export { absoluteUrl, registerSiteOrigin } from './siteOrigin'
 export { useRetry } from './useRetry'

@@ -14,8 +14,10 @@ export interface Handle<Data = unknown> {
   crumb?: string | Crumb[] | ((data: Data | undefined, match: { params: Params }) => string | Crumb[] | undefined)
   /** The page starts with a full-bleed picture: the header lies over it and there are no breadcrumbs above. */
   hero?: boolean
-  /** The page is the whole screen (sign-in): it brings its own frame and only the footer of the site stays away. */
+  /** The page brings its own head (sign-in): the header of the site stays away. */
   bare?: boolean
+  /** The page stands alone (auth callback, maintenance): header and footer of the site stay away. */
+  alone?: boolean
 }
 
 /** Types a page's handle by its loader. */

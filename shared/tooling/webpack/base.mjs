@@ -27,7 +27,7 @@ export function base({ workspace, prefix, target, output, publicPath }) {
     // The server asks node itself for files of a release; webpack must not resolve that at build time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser)],
+      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser)],
     },
     plugins: browser ? [new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' })] : [],
     optimization: {
@@ -98,4 +98,9 @@ function stylesheets(prefix, browser) {
 
 function assets(browser) {
   return { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource', generator: { filename: '[contenthash][ext]', emit: browser } }
+}
+
+/** `./name.js?file`: a script that is not bundled but served on its own, under its own name. */
+function scriptFiles(browser) {
+  return { test: /\.js$/, resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name][ext]', emit: browser } }
 }

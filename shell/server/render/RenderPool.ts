@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import type { BuildFiles, Composition } from '../../src/composition/composition'
+import { EARLY_SCRIPT } from '../../src/document/documentFiles'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { RenderWorkerData } from '../../src/document/renderWorkerData'
 import type { LiveComposition } from '../releases/liveComposition'
@@ -11,6 +12,7 @@ const WORKER_HEAP_MB = 256
 interface PoolOptions {
   composition: LiveComposition
   apiOrigin: string
+  publicOrigin: string
   workers: number
   /** Milliseconds a render may take before the visitor gets the document without it. */
   deadline: number
@@ -25,14 +27,14 @@ export class RenderPool {
   private readonly pool: Piscina<RenderTask, Rendered>
   private readonly deadline: number
 
-  constructor({ composition, apiOrigin, workers, deadline }: PoolOptions) {
+  constructor({ composition, apiOrigin, publicOrigin, workers, deadline }: PoolOptions) {
     this.composition = composition
     this.deadline = deadline
     const { renderer, directories } = composition
     this.pool = new Piscina({
       filename: renderer,
       name: 'render',
-      workerData: { composition: forBrowser(composition), directories, apiOrigin } satisfies RenderWorkerData,
+      workerData: { composition: forBrowser(composition), directories, apiOrigin, publicOrigin } satisfies RenderWorkerData,
       minThreads: 1,
       maxThreads: workers,
       concurrentTasksPerWorker: TASKS_PER_WORKER,
@@ -57,11 +59,11 @@ export class RenderPool {
 function forBrowser(composition: Composition): Composition {
   return {
     id: composition.id,
-    shell: { ...composition.shell, browser: entryOnly(composition.shell.browser) },
-    remotes: composition.remotes.map((remote) => ({ ...remote, browser: entryOnly(remote.browser) })),
+    shell: { ...composition.shell, browser: withHashesOf(composition.shell.browser, [composition.shell.browser.entry, EARLY_SCRIPT]) },
+    remotes: composition.remotes.map((remote) => ({ ...remote, browser: withHashesOf(remote.browser, [remote.browser.entry]) })),
   }
 }
 
-function entryOnly(files: BuildFiles): BuildFiles {
-  return { ...files, integrity: { [files.entry]: files.integrity[files.entry] ?? '' } }
+function withHashesOf(build: BuildFiles, files: string[]): BuildFiles {
+  return { ...build, integrity: Object.fromEntries(files.map((file) => [file, build.integrity[file] ?? ''])) }
 }

@@ -3,6 +3,7 @@ import { RenderPool } from './RenderPool'
 
 interface PoolsOptions {
   apiOrigin: string
+  publicOrigin: string
   workers: number
   deadline: number
 }

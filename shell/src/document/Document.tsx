@@ -1,8 +1,10 @@
 import { useSite } from '@brightfill/shared/store'
 import font from '@brightfill/shared/ui/font.woff2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import favicon from '../frame/brand/favicon.svg'
+import { applyScheme } from '../scheme/schemeChoice'
 import type { DocumentFiles } from './documentFiles'
+import early from './early.js?file'
 import { STATE_ID } from './writeState'
 
 interface DocumentProps {
@@ -15,6 +17,8 @@ interface DocumentProps {
 /** The whole HTML document, rendered by the server and hydrated as it is. */
 export function Document({ files, state, children }: DocumentProps) {
   const icon = useSite(({ options }) => options['Meta site']?.['Icon site'])
+  // A document that is rendered anew in the browser loses what the early script has put on its root.
+  useLayoutEffect(applyScheme, [])
   return (
     <html lang="en-GB">
       <head>
@@ -26,6 +30,7 @@ export function Document({ files, state, children }: DocumentProps) {
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
+        <script src={early} integrity={files.earlyIntegrity} />
         <script async src={files.main} integrity={files.mainIntegrity} />
       </head>
       <body>

@@ -8,7 +8,11 @@ const composition = { id: 'c', shell: { release: 'r', browser: { base: '/', entr
 
 describe('page state', () => {
   it('cannot end the script element it stands in', () => {
-    const state = { composition, hydration: { loaderData: { page: { text: '</script><script>alert(1)</script><!--' } }, errors: null } }
+    const state = {
+      composition,
+      origin: 'https://site.test',
+      hydration: { loaderData: { page: { text: '</script><script>alert(1)</script><!--' } }, errors: null },
+    }
     const text = writeState(state)
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toEqual(state)

@@ -7,6 +7,10 @@ import { STATE_ID } from './writeState'
 /** What the server tells the browser about the page it rendered; JSON in the document. */
 export interface PageState {
   composition: Composition
+  /** Origin of the site's absolute addresses, which need not be the one of this window. */
+  origin: string
+  /** The site is being worked on: whatever its address, the document is the maintenance page. */
+  maintenance?: boolean
   /** Absent when the server answers without having rendered the page: the browser then renders it. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, WireError> | null }
 }

@@ -6,8 +6,9 @@ import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
-import type { PageHandle } from '../composition/remotePage'
-import { NOT_FOUND_ROUTE, ROOT_ROUTE, routeTable } from '../composition/routeTable'
+import { isPageHandle } from '../composition/lazyPage'
+import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
+import { MAINTENANCE_PATH, NOT_FOUND_ROUTE } from '../composition/shellRoutes'
 import { siteLender } from '../composition/siteLender'
 import type { SiteData } from '../site/loadSite'
 import { Document } from './Document'
@@ -19,6 +20,8 @@ export interface RenderTask {
   /** Absolute address of the page. */
   url: string
   requestId: string
+  /** Render the maintenance page, whatever the address. */
+  maintenance?: boolean
 }
 
 export interface Rendered {
@@ -30,37 +33,49 @@ export interface Rendered {
   failures: { where: string; message: string; stack?: string }[]
 }
 
+/** What every document of a render worker has in common. */
+interface Site {
+  composition: Composition
+  origin: string
+}
+
 /** Renders one address of a composition to a whole document. */
-export async function renderPage(composition: Composition, { url }: RenderTask): Promise<Rendered> {
+export async function renderPage(site: Site, { url, maintenance = false }: RenderTask): Promise<Rendered> {
   // Account pages are checked in the browser, which holds the token; here their loaders are not run at all.
-  const routes = routeTable(composition, async () => {})
+  const routes = routeTable(site.composition, async () => {})
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(url), {
-    filterMatchesToLoad: ({ route }) => !isPrivate(route.handle as PageHandle | undefined),
-  })
+  const address = maintenance ? new URL(MAINTENANCE_PATH, url) : url
+  const context = await handler.query(new Request(address), { filterMatchesToLoad: ({ route }) => !isPrivate(route.handle) })
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('Location') ?? '/', failures: [] }
   }
   await prepareUnloaded(context)
+  const page = { ...site, maintenance, context }
   const failures = Object.entries(context.errors ?? {}).map(([where, error]) => failure(where, error))
   try {
-    return { ...(await renderContext(composition, handler.dataRoutes, context, failures)), failures }
+    return { ...(await renderContext(page, handler.dataRoutes, failures)), failures }
   } catch (error) {
     // A page that throws while rendering: the same document with the page's error view in its place.
     const broken = context.matches.at(-1)?.route.id ?? ROOT_ROUTE
     failures.push(failure(broken, error))
     context.errors = { ...context.errors, [broken]: error }
-    return { ...(await renderContext(composition, handler.dataRoutes, context, failures)), failures }
+    return { ...(await renderContext(page, handler.dataRoutes, failures)), failures }
   }
 }
 
-const isPrivate = (handle: PageHandle | undefined) => handle?.entry?.access !== undefined
+const isPrivate = (handle: unknown) => isPageHandle(handle) && handle.entry.access !== undefined
+
+/** A page about to be rendered. */
+interface LoadedPage extends Site {
+  maintenance: boolean
+  context: StaticHandlerContext
+}
 
 /** The code of pages whose loader was left to the browser is still needed for their skeleton. */
 async function prepareUnloaded(context: StaticHandlerContext) {
   for (const { route } of context.matches) {
-    const handle = route.handle as PageHandle | undefined
-    if (!handle || !isPrivate(handle)) continue
+    const { handle } = route
+    if (!isPageHandle(handle) || !isPrivate(handle)) continue
     try {
       await handle.prepare()
     } catch (error) {
@@ -69,15 +84,11 @@ async function prepareUnloaded(context: StaticHandlerContext) {
   }
 }
 
-async function renderContext(
-  composition: Composition,
-  dataRoutes: Parameters<typeof createStaticRouter>[0],
-  context: StaticHandlerContext,
-  failures: Rendered['failures'],
-) {
-  const pages = context.matches.map(({ route }) => route.handle as PageHandle | undefined).filter((handle) => handle !== undefined)
+async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof createStaticRouter>[0], failures: Rendered['failures']) {
+  const { composition, context } = page
+  const pages = context.matches.map(({ route }) => route.handle).filter(isPageHandle)
   const files = documentFiles(composition, pages)
-  const state = writeState(pageState(composition, context))
+  const state = writeState(pageState(page))
   const site = (context.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? { pages: [], options: {} }
   const store = createSiteStore(site)
   const router = createStaticRouter(dataRoutes, context)
@@ -93,7 +104,7 @@ async function renderContext(
     </SiteProvider>,
     (error) => failures.push(failure('render', error)),
   )
-  return { status: documentStatus(context), html }
+  return { status: page.maintenance ? 503 : documentStatus(context), html }
 }
 
 function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {
@@ -101,9 +112,9 @@ function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {
   return null
 }
 
-function pageState(composition: Composition, context: StaticHandlerContext): PageState {
+function pageState({ composition, origin, maintenance, context }: LoadedPage): PageState {
   const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, toWire(error)]))
-  return { composition, hydration: { loaderData: context.loaderData, errors } }
+  return { composition, origin, maintenance, hydration: { loaderData: context.loaderData, errors } }
 }
 
 function documentStatus({ errors, matches }: StaticHandlerContext): number {

@@ -7,4 +7,6 @@ export interface RenderWorkerData {
   directories: Record<string, string>
   /** Address of the api as the server reaches it. */
   apiOrigin: string
+  /** Origin visitors use, for absolute addresses in documents. */
+  publicOrigin: string
 }

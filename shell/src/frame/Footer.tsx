@@ -19,12 +19,24 @@ export interface FooterProps {
   socials?: readonly SocialLink[]
   pages: readonly MenuLink[]
   copyright?: readonly string[]
+  /** Settings of this device, beside the copyright. */
+  settings?: ReactNode
   /** The form to write to the company; without one the introduction and the addresses share the room. */
   children?: ReactNode
 }
 
 /** The foot of every page, where the level is full and the visitor writes. A part the server did not send leaves no hole. */
-export function Footer({ miniTitle, title, description, addresses = [], socials = [], pages, copyright = [], children }: FooterProps) {
+export function Footer({
+  miniTitle,
+  title,
+  description,
+  addresses = [],
+  socials = [],
+  pages,
+  copyright = [],
+  settings,
+  children,
+}: FooterProps) {
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer} data-ground="navy">
       <Container>
@@ -54,11 +66,12 @@ export function Footer({ miniTitle, title, description, addresses = [], socials 
             {pages.length > 0 && <FooterMenu pages={pages} />}
             {socials.length > 0 && <SocialLinks socials={socials} />}
           </div>
-          {copyright.length > 0 && (
+          {(copyright.length > 0 || settings) && (
             <div className={styles.copyright}>
               {copyright.map((line) => (
                 <p key={line}>{line}</p>
               ))}
+              {settings}
             </div>
           )}
         </div>

@@ -11,10 +11,10 @@ export interface MaintenanceProps {
   busy?: boolean
 }
 
-/** The whole page while the site is being worked on. It stands alone, without menu and footer, and is its own main element. */
+/** The whole page while the site is being worked on. It stands alone, without menu and footer. */
 export function Maintenance({ available = false, onRetry, busy }: MaintenanceProps) {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.logo} data-ground="navy">
         <Container>
           <Logo />
@@ -49,6 +49,6 @@ export function Maintenance({ available = false, onRetry, busy }: MaintenancePro
           }
         />
       )}
-    </main>
+    </div>
   )
 }

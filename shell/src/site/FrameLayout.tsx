@@ -1,36 +1,48 @@
-import { pathTo, useLocation, useNavigation } from '@brightfill/shared/router'
+import { useLocation, useNavigation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
-import { Breadcrumbs, Container } from '@brightfill/shared/ui'
+import { Breadcrumbs, Container, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { Footer } from '../frame/Footer'
 import { Header } from '../frame/Header'
 import { ProgressBar } from '../frame/ProgressBar'
 import { MAIN_ID, SkipLink } from '../frame/SkipLink'
+import { SchemeSwitch } from '../scheme/SchemeSwitch'
+import { SiteSearch } from '../search/SiteSearch'
 import { footerContent } from './footerContent'
+import { OfflineBanner } from './OfflineBanner'
+import { pathOr } from './pathOr'
 import { Toasts } from './Toasts'
+import { useArrival } from './useArrival'
 import { usePageFrame } from './usePageFrame'
+import { useRouteStamp } from './useRouteStamp'
+import { useScrollRules } from './useScrollRules'
 
-/** Header, breadcrumbs, the page and footer, with what the site store knows. */
+/** Header, breadcrumbs, the page and footer, with what the site store knows, and what happens on every navigation. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   const pages = useSite((site) => site.pages)
   const options = useSite((site) => site.options)
   const session = useSite((site) => site.session.status)
   const { pathname } = useLocation()
   const navigation = useNavigation()
-  const { overlay, bare, crumbs } = usePageFrame()
+  const { overlay, bare, alone, crumbs } = usePageFrame()
+  useScrollRules()
+  useRouteStamp()
+  const arrivedAt = useArrival()
   const footer = footerContent(options)
   return (
     <>
       <SkipLink />
+      <VisuallyHidden role="status">{arrivedAt}</VisuallyHidden>
       <ProgressBar key={navigation.location?.key} active={navigation.state === 'loading'} />
-      {!bare && (
+      {!bare && !alone && (
         <Header
           pages={pages}
           overlay={overlay}
           socials={footer.socials}
           session={session}
-          loginPath={pathOr('login', '/login')}
-          accountPath={pathOr('AccountOrders', '/user/orders')}
+          loginPath={pathOr('/login', 'login')}
+          accountPath={pathOr('/user/orders', 'AccountOrders')}
+          search={<SiteSearch />}
         />
       )}
       <main id={MAIN_ID} tabIndex={-1} key={pathname}>
@@ -41,17 +53,9 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      <Footer {...footer} pages={pages} />
+      {!alone && <Footer {...footer} pages={pages} settings={<SchemeSwitch />} />}
       <Toasts />
+      <OfflineBanner />
     </>
   )
-}
-
-/** The frame stands even when the remote that owns a route it links to is gone; the printed address then leads to not found. */
-function pathOr(name: string, printed: string): string {
-  try {
-    return pathTo(name)
-  } catch {
-    return printed
-  }
 }

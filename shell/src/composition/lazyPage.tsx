@@ -1,45 +1,54 @@
 import { RouteError } from '@brightfill/shared/page'
 import { type ClientLoaderPage, type Handle, type Page, type RouteObject, useRouteError } from '@brightfill/shared/router'
 import type { Guard } from '../session/guard'
-import type { LiveRemote, RouteEntry } from './composition'
-import { loadRoutes } from './federation'
+import type { BuildFiles, RouteEntry } from './composition'
 import { RemoteFailed } from './RemoteFailed'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
-/** What the frame and the server ask of a matched route of a remote. */
+type AnyPage = Page | ClientLoaderPage
+
+/** What the frame and the server ask of a matched route whose page is a chunk. */
 export interface PageHandle extends Handle {
   entry: RouteEntry
-  remote: LiveRemote
+  /** The build whose chunk of the route's id is the page. */
+  build: BuildFiles
   /** Loads the page's code; afterwards it renders at once. */
-  prepare: () => Promise<Page | ClientLoaderPage>
+  prepare: () => Promise<AnyPage>
+}
+
+/** Handles of a page made by `lazyPage`; other routes of the table have simpler ones. */
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'prepare' in handle
+}
+
+interface LazyPageOptions {
+  entry: RouteEntry
+  build: BuildFiles
+  guard: Guard
+  load: () => Promise<AnyPage>
 }
 
 /** The page's module once it is loaded. */
 interface PageSlot {
-  page?: Page | ClientLoaderPage
+  page?: AnyPage
 }
 
 /**
- * A route of a remote as the router sees it. The page's code is loaded by the route's loader and not by the router's `lazy`, which keeps
- * a failed attempt for good: this way a failure stays inside the frame and Retry, which loads the route again, really fetches again.
+ * A route whose page's code is loaded by the route's loader and not by the router's `lazy`, which keeps a failed attempt for good: this
+ * way a failure stays inside the frame and Retry, which loads the route again, really fetches again.
  */
-export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard): RouteObject {
+export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteObject {
   const slot: PageSlot = {}
 
   async function prepare() {
-    const route = (await loadRoutes(remote)).find(({ id }) => id === entry.id)
-    if (!route) throw new RemoteUnavailable(remote.name, new Error(`It exposes no route "${entry.id}"`))
-    try {
-      slot.page = await route.lazy()
-    } catch (error) {
-      throw new RemoteUnavailable(remote.name, error)
-    }
-    return slot.page
+    const page = await load()
+    slot.page = page
+    return page
   }
 
   const handle: PageHandle = {
     entry,
-    remote,
+    build,
     prepare,
     get crumb() {
       return slot.page?.handle?.crumb
@@ -49,6 +58,9 @@ export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard):
     },
     get bare() {
       return slot.page?.handle?.bare ?? false
+    },
+    get alone() {
+      return slot.page?.handle?.alone ?? false
     },
   }
 

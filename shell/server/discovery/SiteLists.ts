@@ -1,0 +1,95 @@
+import type { BlogCard, BlogListAnswer, MachineListAnswer, PageLink, PageStampAnswer } from '@brightfill/shared/contract'
+
+/** An address of the site and when what it shows last changed, as far as the api says. */
+export interface ListedAddress {
+  path: string
+  changedAt?: string
+}
+
+// The lists are public and change a few times a day; search engines ask at night and all at once.
+const KEPT_FOR = 60_000
+const PATIENCE = 10_000
+const AT_A_TIME = 6
+// The list says nothing of when a machine changed, and asking for each of very many would cost more than the date is worth.
+const STAMPED_MACHINES = 500
+
+/** What is published, read from the api's own public lists, so that nothing is in the sitemap that a visitor could not open (R-562). */
+export class SiteLists {
+  private readonly kept = new Map<string, { until: number; value: Promise<unknown> }>()
+
+  constructor(private readonly apiOrigin: string) {}
+
+  /** Content pages, machines and articles. */
+  addresses(): Promise<ListedAddress[]> {
+    return this.keep('addresses', async () => {
+      const [pages, machines, articles] = await Promise.all([this.pages(), this.machineSlugs(), this.articles()])
+      const stamped = await inTurns([...new Set(['/', ...pages])], (path) => this.stamped(path))
+      const paths = machines.map((slug) => `/products/${encodeURIComponent(slug)}`)
+      return [
+        ...stamped,
+        ...(await inTurns(paths.slice(0, STAMPED_MACHINES), (path) => this.stamped(path))),
+        ...paths.slice(STAMPED_MACHINES).map((path) => ({ path })),
+        ...articles.map(({ slug, published_at }) => ({ path: `/blogs/${encodeURIComponent(slug)}`, changedAt: published_at })),
+      ]
+    })
+  }
+
+  /** Newest first. */
+  articles(): Promise<BlogCard[]> {
+    return this.keep('articles', async () => (await this.post<BlogListAnswer>('/get/blogs', {})).data)
+  }
+
+  private async pages(): Promise<string[]> {
+    const pages = await this.read<PageLink[]>('/pages')
+    return pages.map(({ url }) => url).filter((url) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
+  }
+
+  private async machineSlugs(): Promise<string[]> {
+    const first = await this.machinePage(1)
+    const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => index + 2)
+    const rest = await inTurns(others, (page) => this.machinePage(page))
+    return [...new Set([first, ...rest].flatMap(({ data }) => data.map(({ slug }) => slug)))]
+  }
+
+  private machinePage(page: number): Promise<MachineListAnswer> {
+    return this.post<MachineListAnswer>('/get/products', { page })
+  }
+
+  private async stamped(path: string): Promise<ListedAddress> {
+    const stamp = await this.read<PageStampAnswer>(`/data?url=${encodeURIComponent(path)}`).catch(() => undefined)
+    return { path, changedAt: stamp?.data.updated_at ?? undefined }
+  }
+
+  private read<Answer>(path: string): Promise<Answer> {
+    return this.ask(path, {})
+  }
+
+  private post<Answer>(path: string, body: object): Promise<Answer> {
+    return this.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  }
+
+  private async ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+    const answer = await fetch(`${this.apiOrigin}/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    return (await answer.json()) as Answer // the api's answers are checked against the contract on its side
+  }
+
+  /** One load for everybody who asks within a minute; a failed one is not kept. */
+  private keep<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
+    const known = this.kept.get(name)
+    if (known && known.until > Date.now()) return known.value as Promise<Value> // kept under the name it was loaded by
+    const value = load()
+    this.kept.set(name, { until: Date.now() + KEPT_FOR, value })
+    value.catch(() => this.kept.delete(name))
+    return value
+  }
+}
+
+/** A few calls at a time: a sitemap must not crowd out the visitors. */
+async function inTurns<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += AT_A_TIME) {
+    results.push(...(await Promise.all(items.slice(start, start + AT_A_TIME).map(run))))
+  }
+  return results
+}

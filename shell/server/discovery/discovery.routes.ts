@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { FEED_LENGTH, jsonFeed, rssFeed } from './feeds'
+import { robots } from './robots'
+import type { SiteLists } from './SiteLists'
+import { SITEMAP_LIMIT, sitemap, sitemapIndex } from './sitemap'
+
+interface DiscoveryOptions {
+  lists: SiteLists
+  publicOrigin: string
+}
+
+/** What is read by machines that look for pages: sitemap, robots.txt, feeds (R-170, R-413), and where passwords are changed (R-504). */
+export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (app, { lists, publicOrigin }) => {
+  const xml = (reply: FastifyReply, type: string, text: string) =>
+    reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text)
+
+  // Without its lists there is no sitemap and no feed; they come again later.
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'the lists of the site could not be read')
+    return reply.code(503).header('Retry-After', '60').type('text/plain; charset=utf-8').send('Not available, try again in a minute\n')
+  })
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robots(publicOrigin)),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const addresses = await lists.addresses()
+    const one = addresses.length <= SITEMAP_LIMIT
+    return xml(
+      reply,
+      'application/xml',
+      one ? sitemap(publicOrigin, addresses) : sitemapIndex(publicOrigin, Math.ceil(addresses.length / SITEMAP_LIMIT)),
+    )
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async ({ params }, reply) => {
+    const start = (Number(params.part) - 1) * SITEMAP_LIMIT
+    const part = (await lists.addresses()).slice(start, start + SITEMAP_LIMIT)
+    if (part.length === 0) return reply.callNotFound()
+    return xml(reply, 'application/xml', sitemap(publicOrigin, part))
+  })
+
+  app.get('/feed.xml', async (_request, reply) =>
+    xml(reply, 'application/rss+xml', rssFeed(publicOrigin, (await lists.articles()).slice(0, FEED_LENGTH))),
+  )
+
+  app.get('/feed.json', async (_request, reply) =>
+    reply
+      .type('application/feed+json; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=300')
+      .send(JSON.stringify(jsonFeed(publicOrigin, (await lists.articles()).slice(0, FEED_LENGTH)))),
+  )
+
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/user/profile#password', 302))
+}

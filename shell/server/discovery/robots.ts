@@ -1,0 +1,24 @@
+/** What search engines need not look at: account pages, and lists that are only filtered or searched (R-170). */
+const left = [
+  '/user/',
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/reset-password',
+  '/auth/',
+  '/maintenance',
+  '/api/',
+  '/products?*search=',
+  '/products?*sort=',
+  '/products?*category=',
+  '/products?*bottles=',
+  '/products?*beverage=',
+  '/products?*price=',
+  '/products?*year=',
+  '/blogs?*search=',
+  '/blogs?*sort=',
+]
+
+export function robots(origin: string): string {
+  return `User-agent: *\n${left.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}

@@ -1,0 +1,63 @@
+import { MaintenanceWatch } from './MaintenanceWatch'
+
+function watchOver(answers: (() => Promise<Response>)[]) {
+  const ask = jest.fn(() => (answers.shift() ?? answers[0] ?? never)())
+  const watch = new MaintenanceWatch({ apiOrigin: 'http://api.test', ask })
+  return { watch, ask }
+}
+const never = () => new Promise<Response>(() => {})
+const says =
+  (body: object | string, status = 200) =>
+  async () =>
+    ({ ok: status === 200, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as Response // all the watch reads of it
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('the maintenance switch, as the composition server sees it', () => {
+  it('R-719 follows what the api says, as true or as 1', async () => {
+    const { watch, ask } = watchOver([says({ maintenance: true }), says({ maintenance: false }), says({ maintenance: 1 })])
+    expect(await watch.isOn()).toBe(true)
+    jest.advanceTimersByTime(1_000)
+    expect(await watch.isOn()).toBe(false)
+    jest.advanceTimersByTime(1_000)
+    expect(await watch.isOn()).toBe(true)
+    expect(ask).toHaveBeenCalledWith('http://api.test/api/status', expect.anything())
+  })
+
+  it('asks once a second at most, however many pages want to know', async () => {
+    const { watch, ask } = watchOver([says({ maintenance: true }), says({ maintenance: true })])
+    await Promise.all(Array.from({ length: 50 }, () => watch.isOn()))
+    jest.advanceTimersByTime(900)
+    await watch.isOn()
+    expect(ask).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(200)
+    await watch.isOn()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['refuses', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers an error', says({ maintenance: true }, 500)],
+    ['answers nonsense', says('<html>')],
+  ])('R-163 counts a site as open whose api %s', async (_, answer) => {
+    const { watch } = watchOver([answer])
+    expect(await watch.isOn()).toBe(false)
+  })
+
+  it('R-164 lets a silent api hold up the first pages only, and notices when it is back', async () => {
+    let answer = () => {}
+    const late = () =>
+      new Promise<Response>((resolve, reject) => {
+        answer = () => reject(new DOMException('too late', 'TimeoutError'))
+        void resolve
+      })
+    const { watch, ask } = watchOver([late, never, says({ maintenance: true })])
+    const first = watch.isOn()
+    answer()
+    expect(await first).toBe(false)
+    jest.advanceTimersByTime(1_000)
+    expect(await watch.isOn()).toBe(false) // asked anew, and not waited for
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,53 @@
+interface WatchOptions {
+  apiOrigin: string
+  /** Milliseconds an answer counts. */
+  every?: number
+  /** Longest wait of a page for the answer; after it the site counts as open (R-163, R-164). */
+  patience?: number
+  ask?: typeof fetch
+}
+
+/**
+ * Whether the site is being worked on, as the api says. It is asked at most once a second, whatever the traffic, and no page waits longer
+ * than 3 s for it. An api that fails or stays silent means an open site, and while it stays silent nobody waits for it again.
+ */
+export class MaintenanceWatch {
+  private readonly address: string
+  private readonly every: number
+  private readonly patience: number
+  private readonly ask: typeof fetch
+  private on = false
+  private silent = false
+  private askedAt = Number.NEGATIVE_INFINITY
+  private asking: Promise<void> | undefined
+
+  constructor({ apiOrigin, every = 1_000, patience = 3_000, ask = fetch }: WatchOptions) {
+    this.address = `${apiOrigin}/api/status`
+    this.every = every
+    this.patience = patience
+    this.ask = ask
+  }
+
+  async isOn(): Promise<boolean> {
+    if (!this.asking && Date.now() - this.askedAt >= this.every) {
+      this.asking = this.refresh().finally(() => {
+        this.askedAt = Date.now()
+        this.asking = undefined
+      })
+    }
+    if (!this.silent) await this.asking
+    return this.on
+  }
+
+  private async refresh() {
+    try {
+      const answer = await this.ask(this.address, { signal: AbortSignal.timeout(this.patience) })
+      const { maintenance } = (await answer.json()) as { maintenance?: unknown }
+      this.on = answer.ok && Number(maintenance) === 1
+      this.silent = false
+    } catch {
+      this.on = false
+      this.silent = true
+    }
+  }
+}

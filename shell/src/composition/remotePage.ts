@@ -1,0 +1,20 @@
+import type { RouteObject } from '@brightfill/shared/router'
+import type { Guard } from '../session/guard'
+import type { LiveRemote, RouteEntry } from './composition'
+import { loadRoutes } from './federation'
+import { lazyPage } from './lazyPage'
+import { RemoteUnavailable } from './RemoteUnavailable'
+
+/** A route of a remote as the router sees it. Whatever keeps its code from loading is a RemoteUnavailable. */
+export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard): RouteObject {
+  async function load() {
+    const route = (await loadRoutes(remote)).find(({ id }) => id === entry.id)
+    if (!route) throw new RemoteUnavailable(remote.name, new Error(`It exposes no route "${entry.id}"`))
+    try {
+      return await route.lazy()
+    } catch (error) {
+      throw new RemoteUnavailable(remote.name, error)
+    }
+  }
+  return lazyPage({ entry, build: remote.browser, guard, load })
+}

@@ -1,0 +1,31 @@
+import type { PageHandle } from '../composition/lazyPage'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { fromWire, type PageState } from './pageState'
+
+interface PreparedPages {
+  /** What failed, by route id: on the server or here. */
+  errors: Record<string, unknown> | null
+  /** Something failed here that the server had rendered, so its HTML is not what the browser will show. */
+  unlikeServer: boolean
+}
+
+/**
+ * Loads the code of the pages on screen; without it hydration would find an empty page where the server sent a full one. A page that
+ * cannot be loaded becomes its error view, which is then unlike what the server rendered.
+ */
+export async function preparePages(pages: PageHandle[], { hydration }: PageState): Promise<PreparedPages> {
+  const received = Object.entries(hydration?.errors ?? {}).map(([id, error]) => [id, fromWire(error)])
+  const failed: [string, unknown][] = []
+  await Promise.all(
+    pages.map(async ({ entry, prepare }) => {
+      try {
+        await prepare()
+      } catch (error) {
+        if (!(hydration?.errors && entry.id in hydration.errors))
+          failed.push([entry.id, error instanceof RemoteUnavailable ? error : new RemoteUnavailable(entry.id, error)])
+      }
+    }),
+  )
+  const all = Object.fromEntries([...received, ...failed])
+  return { errors: Object.keys(all).length > 0 ? all : null, unlikeServer: failed.length > 0 }
+}

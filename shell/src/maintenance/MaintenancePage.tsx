@@ -1,0 +1,42 @@
+import { MAINTENANCE_RECHECK } from '@brightfill/shared/constants'
+import { PageHead, RouteError } from '@brightfill/shared/page'
+import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
+import { useEffect, useRef } from 'react'
+import { Maintenance } from '../frame/Maintenance'
+import { fetchStatus } from './fetchStatus'
+import { leaveMaintenance } from './leaveMaintenance'
+import { texts } from './texts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return fetchStatus(request.signal)
+}
+
+export const handle = defineHandle<typeof loader>({ alone: true })
+
+/** Asks every 30 s whether it is over and then leads to what the visitor wanted to see; opened on an open site it leads home. */
+export function Component() {
+  const { maintenance } = useLoaderData<typeof loader>()
+  const { revalidate, state } = useRevalidator()
+  const wasOn = useRef(maintenance)
+
+  useEffect(() => {
+    if (!maintenance) {
+      if (wasOn.current) leaveMaintenance()
+      return
+    }
+    wasOn.current = true
+    const timer = setInterval(revalidate, MAINTENANCE_RECHECK)
+    return () => clearInterval(timer)
+  }, [maintenance, revalidate])
+
+  return (
+    <>
+      <PageHead title={maintenance ? texts.title : texts.availableTitle} noindex />
+      <Maintenance available={!maintenance} onRetry={revalidate} busy={state === 'loading'} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RouteError />
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'Maintenance | Brightfill Machinery',
+  availableTitle: 'Available again | Brightfill Machinery',
+}

@@ -1,0 +1,6 @@
+export const texts = {
+  scheme: 'Colour scheme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+}

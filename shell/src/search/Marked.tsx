@@ -1,0 +1,16 @@
+import styles from './SearchPanel.module.css'
+
+/** A text with the first place that matches what was typed. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  const wanted = query.trim()
+  const start = wanted ? text.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase()) : -1
+  if (start < 0) return text
+  const end = start + wanted.length
+  return (
+    <span>
+      {text.slice(0, start)}
+      <mark className={styles.mark}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </span>
+  )
+}

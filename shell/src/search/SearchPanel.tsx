@@ -1,0 +1,80 @@
+import { useCombobox } from '@brightfill/shared/combobox'
+import { useNavigate } from '@brightfill/shared/router'
+import { Container, Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { pathOr } from '../site/pathOr'
+import styles from './SearchPanel.module.css'
+import { SearchResults } from './SearchResults'
+import { texts } from './texts'
+import { useSearch } from './useSearch'
+
+interface SearchPanelProps {
+  id: string
+  /** The visitor is done; `back` when the focus belongs to the button again. */
+  onClose: (back: boolean) => void
+}
+
+/** The field and what it finds, below the header (R-136 to R-145). */
+export function SearchPanel({ id, onClose }: SearchPanelProps) {
+  const { query, found, search } = useSearch()
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const machines = pathOr('/products', 'products')
+  const results = found?.groups.flatMap((group) => group.results) ?? []
+  const nothing = found !== undefined && found.query.trim() !== '' && results.length === 0
+
+  const combobox = useCombobox({
+    options: results,
+    onChoose: ({ path }) => leaveTo(path),
+    onClear: () => (query ? void search('') : onClose(true)),
+  })
+
+  useEffect(() => field.current?.focus(), [])
+
+  /** A result in the menu may also be an address elsewhere (Q-93). */
+  function leaveTo(path: string) {
+    onClose(false)
+    if (path.startsWith('/')) navigate(path)
+    else window.location.assign(path)
+  }
+  function showMachines(event: SubmitEvent) {
+    event.preventDefault()
+    leaveTo(query.trim() ? `${machines}?${new URLSearchParams({ search: query.trim() })}` : machines)
+  }
+
+  return (
+    <div id={id} className={styles.panel}>
+      <Container>
+        <search>
+          <form action={machines} className={styles.form} onSubmit={showMachines}>
+            <SearchIcon size={22} className={styles.icon} />
+            <Input
+              {...combobox.inputProps}
+              ref={field}
+              name="search"
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              maxLength={200}
+              aria-label={texts.field}
+              placeholder={texts.placeholder}
+              value={query}
+              onChange={({ currentTarget }) => void search(currentTarget.value)}
+              className={styles.field}
+            />
+          </form>
+        </search>
+        <SearchResults combobox={combobox} found={found} onLeave={() => onClose(false)} />
+        {nothing && (
+          <p className={styles.nothing}>
+            {texts.nothing}
+            <TextLink to={machines} onClick={() => onClose(false)}>
+              {texts.allMachines}
+            </TextLink>
+          </p>
+        )}
+        <VisuallyHidden role="status">{found && (nothing ? texts.nothing : combobox.open && texts.found(results.length))}</VisuallyHidden>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Combobox } from '@brightfill/shared/combobox'
+import { Anchor } from '@brightfill/shared/ui'
+import { useId } from 'react'
+import { Marked } from './Marked'
+import styles from './SearchPanel.module.css'
+import type { ResultGroup } from './searchResults'
+import { texts } from './texts'
+
+interface SearchResultsProps {
+  combobox: Combobox
+  found: { query: string; groups: ResultGroup[] } | undefined
+  onLeave: () => void
+}
+
+/** The groups below the field. Results are links, so they open in a new tab like any other; the keyboard stays in the field. */
+export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) {
+  const id = useId()
+  const groups = combobox.open && found ? found.groups : []
+  let before = 0
+  return (
+    <div {...combobox.listProps} role="listbox" aria-label={texts.results} className={styles.groups} hidden={groups.length === 0}>
+      {groups.map(({ heading, results }) => {
+        const first = before
+        before += results.length
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div key={heading} role="group" aria-labelledby={`${id}${heading}`} className={styles.group}>
+            <div id={`${id}${heading}`} role="presentation" className={styles.heading}>
+              {heading}
+            </div>
+            {results.map(({ label, path }, index) => (
+              <Anchor
+                key={path}
+                {...combobox.optionProps(first + index)}
+                to={path}
+                tabIndex={-1}
+                className={styles.result}
+                // The link navigates by itself, and into a new tab if that is how it was clicked.
+                onClick={onLeave}
+              >
+                <Marked text={label} query={found?.query ?? ''} />
+              </Anchor>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

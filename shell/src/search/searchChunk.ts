@@ -1,0 +1,2 @@
+export { firstResults } from './firstResults'
+export { SearchPanel } from './SearchPanel'

@@ -1,0 +1,33 @@
+import { api, form } from '@brightfill/shared/api'
+import type { SearchAnswer } from '@brightfill/shared/contract'
+import { pathOr } from '../site/pathOr'
+import { texts } from './texts'
+
+export interface SearchResult {
+  label: string
+  path: string
+}
+
+export interface ResultGroup {
+  heading: string
+  results: SearchResult[]
+}
+
+/** What the api finds, in the groups and with the addresses the panel shows (R-139, R-140). */
+export async function fetchResults(query: string, signal?: AbortSignal): Promise<ResultGroup[]> {
+  const { data } = await api.post<SearchAnswer>('/search', form({ query }), { signal })
+  const pages = (data.pages ?? []).map(({ title, url }) => ({ label: title, path: url }))
+  const products = (data.products ?? []).map(({ name, slug }) => ({
+    label: name,
+    path: pathOr(`/products/${slug}`, 'product', { slug }),
+  }))
+  const articles = (data.blog_posts ?? []).map(({ title, slug }) => ({
+    label: title,
+    path: pathOr(`/blogs/${slug}`, 'ArticleBlog', { slug }),
+  }))
+  return [
+    { heading: texts.pages, results: pages },
+    { heading: texts.products, results: products },
+    { heading: texts.articles, results: articles },
+  ].filter(({ results }) => results.length > 0)
+}

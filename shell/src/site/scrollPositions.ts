@@ -1,0 +1,49 @@
+import type { Location } from 'react-router-dom'
+
+const STORAGE_KEY = 'shell.scroll.1'
+// Enough for any visit; the oldest leave first.
+const KEPT = 100
+
+/** Entries the router did not make (the first one, plain links to a hash) all have the key "default"; their address tells them apart. */
+export function entryKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key
+}
+
+/** Heights in px that entries of the history were left at. Outlives the document, for a Back that comes from another site. */
+export class ScrollPositions {
+  private readonly heights: Map<string, number>
+
+  constructor() {
+    this.heights = new Map(readStored())
+  }
+
+  of(entry: string): number | undefined {
+    return this.heights.get(entry)
+  }
+
+  note(entry: string, height: number) {
+    this.heights.delete(entry)
+    this.heights.set(entry, height)
+  }
+
+  store() {
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.heights].slice(-KEPT)))
+    } catch {
+      // storage is off: positions then live as long as the document
+    }
+  }
+}
+
+function readStored(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isHeight) : []
+  } catch {
+    return []
+  }
+}
+
+function isHeight(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])
+}

@@ -1,0 +1,26 @@
+import { useLocation } from '@brightfill/shared/router'
+import { useEffect, useRef, useState } from 'react'
+import { focusQuietly, hashTarget } from './hashTarget'
+
+/**
+ * After a navigation to another path the focus goes to the main heading, unless the page or a hash has placed it elsewhere (R-129).
+ * @returns the title of the page just reached, to be announced; empty until the first navigation
+ */
+export function useArrival(): string {
+  const { pathname, hash } = useLocation()
+  const former = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the hash alone is no arrival
+  useEffect(() => {
+    if (former.current === pathname) return
+    former.current = pathname
+    setTitle(document.title)
+    const main = document.querySelector('main')
+    if (!main || (hash && hashTarget(hash))) return
+    const placed = main.contains(document.activeElement) && document.activeElement !== main
+    if (!placed) focusQuietly(main.querySelector('h1') ?? main)
+  }, [pathname])
+
+  return title
+}
