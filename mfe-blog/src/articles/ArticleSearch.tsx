@@ -37,6 +37,7 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 and the tests' document do not know <search> yet
     <form role="search" action={pathTo('blogs')} className={styles.bar} onSubmit={submit}>
       <div className={styles.search}>
         <SquareButton type="submit" label={texts.apply} quiet className={styles.submit}>
