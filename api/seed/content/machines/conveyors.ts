@@ -1,0 +1,76 @@
+import type { SeedMachine } from '../types'
+import { machine } from './machine'
+import { reviewBy } from './reviewers'
+
+export const conveyors: SeedMachine[] = [
+  machine({
+    slug: 'bottle-conveyor-line-cv-82-twin',
+    name: 'Bottle conveyor line',
+    model: 'CV 82 twin',
+    manufacturer: 'Brightfill',
+    year: 2023,
+    summary: '24 m of curved slat chain with inspection bridge and accumulation for 180 bottles.',
+    more: 'Runs without lubricant at up to 36,000 bottles an hour.',
+    sku: 'BF-CV82-023',
+    capacity: '36,000 bottles/h',
+    condition: 'Pre-owned, inspected',
+    price: 46_300,
+    categories: ['Conveyors', 'End of line'],
+    bottles: ['PET', 'HDPE', 'Glass'],
+    beverages: ['Milk', 'Water', 'Juice'],
+    pictures: ['conveyor/01', 'hero', 'side', 'top', 'detail'],
+    video: 'line',
+    words: {
+      title: 'Two chains, one speed too many',
+      text: 'The second chain runs four per cent faster and closes gaps before the labeller. Guide rails move together on one crank, from 55 to 110 mm.',
+      listed: 'Found at the inspection',
+      points: ['Chain elongation 0.3 %, limit 3 %', 'Curve discs turned over', 'Camera bridge with light checked at full speed'],
+    },
+    specifications: {
+      Conveyor: {
+        Length: '24 m, two curves',
+        Chain: '82.6 mm, acetal',
+        Speed: '10 to 60 m/min',
+        Lubrication: 'None',
+        'Guide rails': '55 to 110 mm, one crank',
+      },
+      Inspection: {
+        Camera: 'Fill level and cap',
+        Reject: 'Pneumatic pusher',
+        'Proof of rejection': 'Yes',
+        Speed: 'Up to 36,000 bottles/h',
+      },
+      Services: { Power: '400 V, 50 Hz, 6 kW', 'Compressed air': '6 bar, 4 Nm³/h', Protection: 'IP 65', 'Net weight': '2,100 kg' },
+    },
+    reviews: [reviewBy('MO', 4.5, 'No water on the floor any more. The crank is worth the money on its own.')],
+    published: '2026-09-21',
+  }),
+  machine({
+    slug: 'carton-conveyor-tolverne-cc-30',
+    name: 'Carton conveyor',
+    model: 'CC 30',
+    manufacturer: 'Tolverne',
+    year: 2019,
+    summary: '16 m of flat-top conveyor for cartons with a 180-degree curve and date check.',
+    more: 'From a line for one-litre milk cartons, dismantled by us.',
+    sku: 'TV-CC30-019',
+    capacity: '12,000 cartons/h',
+    condition: 'As seen, dismantled',
+    price: 18_900,
+    categories: ['Conveyors', 'End of line'],
+    bottles: ['Carton'],
+    beverages: ['Milk', 'Plant drinks'],
+    pictures: ['conveyor/02', 'hero', 'side', 'detail'],
+    words: {
+      title: 'Every section has a number',
+      text: 'The line was marked before it was taken apart. Sections, motors and cables carry the same numbers as the drawing, and two people put it together in a day.',
+      listed: 'What you should know',
+      points: ['Sold as seen', 'Two of six motors replaced in 2025', 'Date camera works, reject unit has no cylinder'],
+    },
+    specifications: {
+      Conveyor: { Length: '16 m, one curve', Chain: '300 mm modular belt', Speed: '8 to 40 m/min', 'Guide rails': '60 to 120 mm' },
+      Services: { Power: '400 V, 50 Hz, 4 kW', Protection: 'IP 54', 'Net weight': '1,350 kg', 'Conveyor height': '950 to 1,150 mm' },
+    },
+    published: '2025-01-28',
+  }),
+]
