@@ -1,5 +1,6 @@
 export * from './catalogue'
 export * from './layout'
 export * from './limits'
+export * from './phone'
 export * from './session'
 export * from './timing'

@@ -1,1 +1,2 @@
-export { messages, resetUnknown } from './messages'
+export { inSiteLanguage, type Translated } from './inSiteLanguage'
+export { messages } from './messages'
