@@ -1,2 +1,1 @@
-export { inSiteLanguage, type Translated } from './inSiteLanguage'
-export { messages } from './messages'
+export { messages, resetUnknown } from './messages'

@@ -1,4 +1,4 @@
-/** Every printed text of forms and their answers (spec §5, §8), by the names the specification gives them. Plain data, no logic. */
+/** The message catalogue of the site (R-026 to R-044): every text the specification prints, under its key. Six have no printed use (Q-33). */
 export const messages = {
   registration: {
     emailExists: 'Email already exists',
@@ -9,6 +9,8 @@ export const messages = {
     success: 'Successful registration',
   },
   login: {
+    invalid: 'Invalid credentials',
+    unknown: 'An unknown error occurred',
     locked: 'Account is locked',
   },
   recovery: {
@@ -27,7 +29,6 @@ export const messages = {
     success: 'Successful',
     error: 'Failed',
     requestFailed: 'The password field confirmation does not match.',
-    /** By language; `inSiteLanguage` chooses (Q-27). */
     unknown: { en: 'An unknown error occurred', ru: 'Произошла неизвестная ошибка' },
   },
   form: {
@@ -41,17 +42,20 @@ export const messages = {
     year: 'Select a year',
   },
   password: {
-    required: 'Enter your password',
+    enter: 'Enter your password',
     confirm: 'Confirm your password',
     mismatch: 'Passwords do not match',
+    short: 'Password is too short',
     uppercase: 'Password must contain at least one uppercase letter',
     digit: 'Password must contain at least one digit',
-  },
-  checklist: {
-    length: 'Password Length should be greater than 8',
-    uppercase: 'Minimum 1 CAPITAL LETTER in password',
-    digit: 'Minimum 1 digit in password',
-    /** Beside the printed text, which is stricter than the rule (Q-29). */
+    lengthRule: 'Password Length should be greater than 8',
     lengthHint: '8 or more characters',
+    uppercaseRule: 'Minimum 1 CAPITAL LETTER in password',
+    digitRule: 'Minimum 1 digit in password',
   },
 } as const
+
+/** The unknown error of the reset form in the site's language, English unless the document says Russian (R-041, Q-27). */
+export function resetUnknown(language: string): string {
+  return messages.reset.unknown[/^ru\b/i.test(language) ? 'ru' : 'en']
+}
