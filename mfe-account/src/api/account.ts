@@ -1,0 +1,44 @@
+import { api, form } from '@brightfill/shared/api'
+import type {
+  CountriesAnswer,
+  Country,
+  MachineCard,
+  OrderRow,
+  OrdersAnswer,
+  User,
+  UserAnswer,
+  UserChange,
+  UserChangeAnswer,
+  WishlistAnswer,
+} from '@brightfill/shared/contract'
+
+export async function fetchUser(signal?: AbortSignal): Promise<User | undefined> {
+  const { data } = await api.post<UserAnswer>('/account/check/user', undefined, { signal })
+  return data.data
+}
+
+export async function fetchOrders(signal?: AbortSignal): Promise<OrderRow[]> {
+  const { data } = await api.get<OrdersAnswer>('/user/get/orders', { signal })
+  return data.data
+}
+
+export async function fetchWishlist(signal?: AbortSignal): Promise<MachineCard[]> {
+  const { data } = await api.post<WishlistAnswer>('/user/get/wishlist', undefined, { signal })
+  return data.data
+}
+
+/** Sent as JSON, one of the three calls that are. */
+export async function saveUser(change: UserChange): Promise<User> {
+  const { data } = await api.post<UserChangeAnswer>('/user/change-user', change)
+  return data.data
+}
+
+export async function changePassword(password: string): Promise<void> {
+  await api.post('/user/change-password', form({ password }))
+}
+
+/** Countries whose name starts with the text. */
+export async function fetchCountries(name: string, signal?: AbortSignal): Promise<Country[]> {
+  const { data } = await api.post<CountriesAnswer>('/user/get-country', form({ name }), { signal })
+  return data.country
+}

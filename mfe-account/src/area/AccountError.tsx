@@ -1,0 +1,15 @@
+import { PageHead, useRetry } from '@brightfill/shared/page'
+import { RetryNotice } from '@brightfill/shared/ui'
+import { AccountLayout } from './AccountLayout'
+import { texts } from './texts'
+
+/** A page of the account whose data did not come: the way to the others stays. */
+export function AccountError({ heading }: { heading: string }) {
+  const { retry, retrying } = useRetry()
+  return (
+    <AccountLayout heading={heading}>
+      <PageHead title={texts.failed} noindex />
+      <RetryNotice heading={texts.failed} text={texts.failedText} onRetry={retry} busy={retrying} />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,40 @@
+import { pathTo, useLocation } from '@brightfill/shared/router'
+import { Anchor, Container } from '@brightfill/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './AccountLayout.module.css'
+import { LogOut } from './LogOut'
+import { texts } from './texts'
+
+const entries = [
+  { route: 'AccountDetails', label: texts.details },
+  { route: 'AccountOrders', label: texts.orders },
+  { route: 'AccountSaved', label: texts.saved },
+] as const
+
+/** A page of the account: its heading, the way to the other pages, and its content. */
+export function AccountLayout({ heading, children }: { heading: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Container>
+      <h1 className={styles.heading}>{heading}</h1>
+      <div className={styles.layout}>
+        <nav aria-label={texts.navigation} className={styles.navigation}>
+          <ul className={styles.list}>
+            {entries.map(({ route, label }) => {
+              const to = pathTo(route)
+              return (
+                <li key={route}>
+                  <Anchor to={to} className={styles.entry} aria-current={pathname === to ? 'page' : undefined}>
+                    {label}
+                  </Anchor>
+                </li>
+              )
+            })}
+          </ul>
+          <LogOut />
+        </nav>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,32 @@
+import { CheckIcon, MinusIcon, VisuallyHidden } from '@brightfill/shared/ui'
+import type { CSSProperties } from 'react'
+import styles from './PasswordChecklist.module.css'
+import { passwordRules } from './passwordRules'
+import { texts } from './texts'
+
+/** The rules of a new password, each open or done in sign and word, and a level that fills with them. */
+export function PasswordChecklist({ password }: { password: string }) {
+  const rules = passwordRules.map((rule) => ({ ...rule, done: rule.met(password) }))
+  const done = rules.filter((rule) => rule.done).length
+  return (
+    <div className={styles.checklist}>
+      <div
+        className={styles.level}
+        aria-hidden="true"
+        style={{ '--met': done / rules.length } as CSSProperties} /* React's type knows no custom properties */
+      />
+      <ul className={styles.rules} aria-label={texts.rules}>
+        {rules.map((rule) => (
+          <li key={rule.text} className={styles.rule} data-done={rule.done || undefined}>
+            {rule.done ? <CheckIcon size={18} /> : <MinusIcon size={18} />}
+            <span>
+              {rule.text}
+              {'hint' in rule && <span className={styles.hint}> ({rule.hint})</span>}
+              <VisuallyHidden>: {rule.done ? texts.ruleDone : texts.ruleOpen}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

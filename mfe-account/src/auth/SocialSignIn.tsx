@@ -1,0 +1,29 @@
+import { ButtonLink, SocialIcon } from '@brightfill/shared/ui'
+import styles from './SocialSignIn.module.css'
+import { texts } from './texts'
+
+const providers = ['google', 'linkedin'] as const
+
+/** Leaves for the provider of choice: a navigation of the browser on the site's own origin, so it works without a script (R-457). */
+export function SocialSignIn() {
+  return (
+    <>
+      <p className={styles.or}>{texts.or}</p>
+      <div className={styles.buttons}>
+        {providers.map((provider) => (
+          <ButtonLink
+            key={provider}
+            to={`/auth/${provider}/redirect`}
+            reloadDocument
+            variant="secondary"
+            wide
+            icon={<SocialIcon network={provider} size={18} />}
+            aria-label={texts.signInWith(texts[provider])}
+          >
+            {texts[provider]}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
+  )
+}

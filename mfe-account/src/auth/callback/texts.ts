@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'Redirecting | Brightfill Machinery',
+  redirecting: 'Redirecting...',
+}

@@ -1,0 +1,11 @@
+export const texts = {
+  title: 'Forgot your password? | Brightfill Machinery',
+  description: 'We e-mail you a link with which you set a new password.',
+  heading: 'Forgot your password?',
+  explanation:
+    'Enter the e-mail address of your account. We send a link to it with which you set a new password. It works once, for an hour.',
+  email: 'E-mail',
+  submit: 'Send Link',
+  submitting: 'Sending link',
+  back: 'Back to login',
+}

@@ -1,0 +1,51 @@
+import { ApiError, rememberToken } from '@brightfill/shared/api'
+import { REDIRECT_AFTER_LOGIN } from '@brightfill/shared/constants'
+import { CheckboxField, PasswordField, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { messages } from '@brightfill/shared/messages'
+import { pathTo } from '@brightfill/shared/router'
+import { TextLink } from '@brightfill/shared/ui'
+import { useRef } from 'react'
+import { signIn } from '../../api/session'
+import fields from '../fields.module.css'
+import { useDelayedNavigate } from '../useDelayedNavigate'
+import { useToast } from '../useToast'
+import { type Login, loginSchema } from './loginSchema'
+import { texts } from './texts'
+
+/** E-mail and password (R-450 to R-456). `known` is what registration passes on (R-472). */
+export function LoginForm({ known }: { known: Partial<Login> }) {
+  const goLater = useDelayedNavigate()
+  const toast = useToast()
+  const frame = useRef<HTMLDivElement>(null)
+
+  async function submit({ email, password, remember }: Login) {
+    try {
+      rememberToken(await signIn(email, password, remember))
+      goLater(pathTo('AccountOrders'), REDIRECT_AFTER_LOGIN)
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 400
+      toast('error', refused ? messages.login.invalid : messages.login.unknown)
+      frame.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
+    }
+  }
+  return (
+    <div ref={frame}>
+      <ValidatedForm
+        initialValues={{ email: '', password: '', remember: false, ...known }}
+        schema={loginSchema}
+        onSubmit={submit}
+        className={fields.form}
+      >
+        <TextField name="email" type="email" label={texts.email} autoComplete="username webauthn" inputMode="email" />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+        <div className={fields.line}>
+          <CheckboxField name="remember" label={texts.remember} />
+          <TextLink to={pathTo('forgot-password')}>{texts.forgot}</TextLink>
+        </div>
+        <SubmitButton wide size="md" progressLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </ValidatedForm>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { PageHead, RouteError } from '@brightfill/shared/page'
+import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
+import { TextLink } from '@brightfill/shared/ui'
+import { AuthLayout } from '../AuthLayout'
+import fields from '../fields.module.css'
+import { SocialSignIn } from '../SocialSignIn'
+import { useSignedInRedirect } from '../useSignedInRedirect'
+import { LoginForm } from './LoginForm'
+import type { Login } from './loginSchema'
+import { texts } from './texts'
+
+export const handle = defineHandle({ bare: true })
+
+/** What registration hands over, in the history entry and never in the address. */
+function knownFrom(state: unknown): Partial<Login> {
+  const { email, remember } = (state ?? {}) as Record<string, unknown> // history may hold anything
+  return { ...(typeof email === 'string' && { email }), ...(typeof remember === 'boolean' && { remember }) }
+}
+
+export function Component() {
+  const { state } = useLocation()
+  useSignedInRedirect()
+  return (
+    <AuthLayout heading={texts.heading}>
+      <PageHead title={texts.title} description={texts.description} noindex />
+      <LoginForm known={knownFrom(state)} />
+      <SocialSignIn />
+      <p className={fields.text}>
+        {texts.newHere} <TextLink to={pathTo('registration')}>{texts.create}</TextLink>
+      </p>
+    </AuthLayout>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RouteError />
+}

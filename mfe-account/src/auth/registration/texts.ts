@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Create account | Brightfill Machinery',
+  description: 'Save machines, follow your orders and keep your address for the next quote.',
+  heading: 'Create account',
+  name: 'Full name',
+  email: 'E-mail',
+  phone: 'Mobile phone number',
+  password: 'Create password',
+  confirm: 'Confirm password',
+  remember: 'Remember me',
+  submit: 'Create Account',
+  submitting: 'Creating account',
+  registered: 'Already registered?',
+  login: 'Login',
+}

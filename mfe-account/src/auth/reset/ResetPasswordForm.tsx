@@ -1,0 +1,43 @@
+import { ApiError } from '@brightfill/shared/api'
+import { REDIRECT_AFTER_RESET } from '@brightfill/shared/constants'
+import { confirmationOf, type InferType, object, password, SubmitButton, ValidatedForm } from '@brightfill/shared/forms'
+import { messages, resetUnknown } from '@brightfill/shared/messages'
+import { pathTo } from '@brightfill/shared/router'
+import { type ResetLink, resetPassword } from '../../api/registration'
+import fields from '../fields.module.css'
+import { NewPasswordFields } from '../NewPasswordFields'
+import { useDelayedNavigate } from '../useDelayedNavigate'
+import { useToast } from '../useToast'
+import { texts } from './texts'
+
+const resetSchema = object({ password: password(), confirmPassword: confirmationOf('password') })
+type Reset = InferType<typeof resetSchema>
+
+/** The new password, sent with what the link carried. */
+export function ResetPasswordForm({ link }: { link: ResetLink }) {
+  const goLater = useDelayedNavigate()
+  const toast = useToast()
+
+  async function submit({ password, confirmPassword }: Reset) {
+    try {
+      const { result, error } = await resetPassword(link, password, confirmPassword)
+      if (Number(result) === 1) {
+        toast('success', messages.reset.success)
+        goLater(pathTo('login'), REDIRECT_AFTER_RESET)
+      } else toast('error', error ? messages.reset.error : resetUnknown(document.documentElement.lang))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast('error', messages.reset.requestFailed) // for every request that failed, by specification
+    }
+  }
+  return (
+    <ValidatedForm initialValues={{ password: '', confirmPassword: '' }} schema={resetSchema} onSubmit={submit} className={fields.form}>
+      {/* So that a password manager knows whose password this is. */}
+      <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+      <NewPasswordFields names={['password', 'confirmPassword']} labels={[texts.password, texts.confirm]} />
+      <SubmitButton wide size="md" progressLabel={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </ValidatedForm>
+  )
+}

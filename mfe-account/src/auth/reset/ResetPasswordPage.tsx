@@ -1,0 +1,53 @@
+import { messages } from '@brightfill/shared/messages'
+import { PageHead, RouteError } from '@brightfill/shared/page'
+import { defineHandle, pathTo } from '@brightfill/shared/router'
+import { ButtonLink, Skeleton, VisuallyHidden } from '@brightfill/shared/ui'
+import { AuthLayout } from '../AuthLayout'
+import fields from '../fields.module.css'
+import { ResetPasswordForm } from './ResetPasswordForm'
+import { texts } from './texts'
+import { useResetLink } from './useResetLink'
+
+export const handle = defineHandle({ bare: true })
+
+export function Component() {
+  const state = useResetLink()
+  return (
+    <AuthLayout heading={state.status === 'expired' ? texts.timeIsUp : texts.heading}>
+      <PageHead title={texts.title} noindex />
+      <meta name="referrer" content="no-referrer" />
+      {state.status === 'checking' && <Checking />}
+      {state.status === 'good' && <ResetPasswordForm link={state.link} />}
+      {state.status === 'expired' && <Expired />}
+    </AuthLayout>
+  )
+}
+
+/** Neither view before the answer is there. */
+function Checking() {
+  return (
+    <div className={fields.form}>
+      <VisuallyHidden role="status">{texts.checking}</VisuallyHidden>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}
+
+function Expired() {
+  return (
+    <>
+      <h2>{texts.resendRequest}</h2>
+      <p className={fields.text}>
+        {messages.recovery.linkExpired}. {texts.resendText}
+      </p>
+      <ButtonLink to={pathTo('forgot-password')} wide>
+        {texts.resend}
+      </ButtonLink>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RouteError />
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from '@brightfill/shared/router'
+import { useEffect, useRef, useState } from 'react'
+import { checkResetLink, type ResetLink } from '../../api/registration'
+
+export type LinkState = { status: 'checking' } | { status: 'expired' } | { status: 'good'; link: ResetLink }
+
+/**
+ * Takes e-mail and token out of the address, so that they stand in no history and no referrer (R-486), and asks once whether they are still
+ * good (R-477). A link that is incomplete or cannot be checked counts as expired (R-479).
+ */
+export function useResetLink(): LinkState {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [state, setState] = useState<LinkState>({ status: 'checking' })
+  const asked = useRef(false)
+
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const params = new URLSearchParams(search)
+    const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' }
+    window.history.replaceState(window.history.state, '', pathname) // at once; the router follows
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+    if (!link.email || !link.token) return setState({ status: 'expired' })
+    checkResetLink(link).then(
+      (good) => setState(good ? { status: 'good', link } : { status: 'expired' }),
+      () => setState({ status: 'expired' }),
+    )
+  }, [pathname, search, navigate])
+  return state
+}

@@ -1,0 +1,12 @@
+export const texts = {
+  brand: 'Brightfill Machinery, home',
+  back: 'Back to site',
+  claim: 'Keep the machines you are weighing up in one place.',
+  or: 'or',
+  rules: 'Rules of the password',
+  ruleDone: 'done',
+  ruleOpen: 'open',
+  google: 'Google',
+  linkedin: 'LinkedIn',
+  signInWith: (provider: string) => `Sign in with ${provider}`,
+}

@@ -1,0 +1,4 @@
+export function Component() {
+  return null
+}
+export const Skeleton = Component

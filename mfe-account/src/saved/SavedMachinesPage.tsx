@@ -1,0 +1,55 @@
+import { Lent } from '@brightfill/shared/federation'
+import { PageHead } from '@brightfill/shared/page'
+import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useRevalidator } from '@brightfill/shared/router'
+import { ButtonLink, EmptyState } from '@brightfill/shared/ui'
+import { fetchWishlist } from '../api/account'
+import { AccountError } from '../area/AccountError'
+import { AccountLayout } from '../area/AccountLayout'
+import { SavedSkeleton } from './SavedSkeleton'
+import { texts } from './texts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { machines: await fetchWishlist(request.signal) }
+}
+
+export const handle = defineHandle<typeof loader>({ crumb: texts.heading })
+
+export function Component() {
+  const { machines } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <AccountLayout heading={texts.heading}>
+      <PageHead title={texts.title} noindex />
+      {machines.length > 0 ? (
+        <Lent
+          name="catalogue/MachineGrid"
+          props={{ machines, columns: 3, onWishlistChanged: () => void revalidate() }}
+          skeleton={<SavedSkeleton count={machines.length} />}
+        />
+      ) : (
+        <EmptyState
+          heading={texts.empty}
+          text={texts.emptyText}
+          actions={
+            <ButtonLink to={pathTo('products')} arrow>
+              {texts.toMachines}
+            </ButtonLink>
+          }
+        />
+      )}
+    </AccountLayout>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <AccountLayout heading={texts.heading}>
+      <PageHead title={texts.title} noindex />
+      <SavedSkeleton count={3} />
+    </AccountLayout>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountError heading={texts.heading} />
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  summary: (count: number) => `${count} fields need another look`,
+}
