@@ -9,7 +9,7 @@ export default defineConfig({
   // The tests share one site and one database, and the machine is small.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: origin,
     browserName: 'chromium',

@@ -3,7 +3,6 @@ import { configureApi } from '@brightfill/shared/api'
 import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { routeNames } from './composition/composition'
-import { registerComposition } from './composition/federation'
 import { loadServerContainers } from './composition/serverContainers'
 import { type Rendered, type RenderTask, renderPage } from './document/renderPage'
 import type { RenderWorkerData } from './document/renderWorkerData'
@@ -14,7 +13,6 @@ configureApi({ baseURL: `${apiOrigin}/api` })
 registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
 loadServerContainers(composition, directories)
-registerComposition(composition.remotes)
 
 /** What a render worker does: one address in, one document out. */
 export function render(task: RenderTask): Promise<Rendered> {

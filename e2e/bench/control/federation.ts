@@ -14,8 +14,6 @@ const lent: Record<string, () => Promise<unknown>> = {
   'catalogue/MachineGrid': () => import(/* webpackChunkName: "lent-MachineGrid" */ '../../../mfe-catalogue/src/machines/MachineGrid'),
 }
 
-export function registerComposition() {}
-
 export async function loadExposed<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   const load = lent[`${remote.name}/${exposed}`]
   if (!load) throw new RangeError(`"${remote.name}" does not lend "${exposed}"`)

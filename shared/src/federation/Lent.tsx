@@ -35,11 +35,11 @@ function Borrowed<Name extends LentName>({ name, props }: Omit<LentProps<Name>, 
   const lender = useLender()
   const Lendable = use(lender.load(name))
   const { styles, scripts } = lender.files(name)
-  for (const script of scripts) preload(script, { as: 'script' })
+  for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
   return (
     <>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="remote" />
+      {styles.map(({ href, integrity }) => (
+        <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="remote" />
       ))}
       <Lendable {...props} />
     </>

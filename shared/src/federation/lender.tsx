@@ -9,6 +9,12 @@ export interface LentComponents {
 
 export type LentName = keyof LentComponents
 
+/** A file as a document names it. */
+export interface NamedFile {
+  href: string
+  integrity: string
+}
+
 /** How the shell hands out lent components. There is one per page, so every remote borrows through the shell's federation instance. */
 export interface Lender {
   /** The same promise on every call until `forget`; rejects when the remote cannot be loaded. */
@@ -16,7 +22,7 @@ export interface Lender {
   /** Makes the next `load` fetch again. */
   forget(name: LentName): void
   /** On the server: what the document must carry for the component. Empty in the browser, where loading the chunk brings its sheet. */
-  files(name: LentName): { styles: string[]; scripts: string[] }
+  files(name: LentName): { styles: NamedFile[]; scripts: NamedFile[] }
 }
 
 const LenderContext = createContext<Lender | undefined>(undefined)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import MiniCssExtract from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
+import { IntegrityOfFiles } from './IntegrityOfFiles.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -29,7 +30,9 @@ export function base({ workspace, prefix, target, output, publicPath }) {
       parser: { javascript: { createRequire: false } },
       rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser)],
     },
-    plugins: browser ? [new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' })] : [],
+    plugins: browser
+      ? [new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' }), new IntegrityOfFiles()]
+      : [],
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

@@ -1,18 +1,18 @@
-import { documentFiles } from '../../src/document/documentFiles'
+import { documentComposition, documentFiles } from '../../src/document/documentFiles'
 import type { PageState } from '../../src/document/pageState'
 import { STATE_ID, writeState } from '../../src/document/writeState'
 
 /** The document without the page: the browser renders it. Answers a render that failed or took too long (design §3.3). */
 export function unrenderedDocument(state: PageState): string {
-  const { main, mainIntegrity, early, earlyIntegrity, styles } = documentFiles(state.composition, [])
+  const { main, early, styles } = documentFiles(state.composition, [])
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Brightfill Machinery</title>',
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script src="${early}" integrity="${earlyIntegrity}"></script>`,
-    `<script async src="${main}" integrity="${mainIntegrity}"></script>`,
+    ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
+    `<script src="${early.href}" integrity="${early.integrity}"></script>`,
+    `<script async src="${main.href}" integrity="${main.integrity}"></script>`,
   ]
-  const body = `<script id="${STATE_ID}" type="application/json">${writeState(state)}</script>`
+  const body = `<script id="${STATE_ID}" type="application/json">${writeState({ ...state, composition: documentComposition(state.composition, []) })}</script>`
   return `<!doctype html><html lang="en-GB"><head>${head.join('')}</head><body>${body}</body></html>`
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BuildFiles, Composition, LiveRemote, RouteEntry } from '../../src/composition/composition'
+import {
+  type BuildFiles,
+  buildFiles,
+  type Composition,
+  type LiveRelease,
+  type LiveRemote,
+  type RouteEntry,
+} from '../../src/composition/composition'
 
 /** A composition as the server knows it: with the folders its files lie in. */
 export interface LiveComposition extends Composition {
@@ -18,12 +25,6 @@ interface ReleaseFile {
   container: string
   routes: RouteEntry[]
   lends: Record<string, string>
-}
-
-interface ManifestFile {
-  entry: string
-  files: Record<string, { integrity: string }>
-  chunks: Record<string, string[]>
 }
 
 /** Which release of each deployable is current, as text that changes when one of them does. */
@@ -48,7 +49,7 @@ export async function composeReleases(root: string, releases: Record<string, str
   )
   return {
     id: createHash('sha256').update(JSON.stringify(releases)).digest('hex').slice(0, 12),
-    shell: { release: shell, browser: await buildFiles(shellFolder, `/remotes/shell/${shell}/browser/`) },
+    shell: await readBuild('shell', shell, shellFolder),
     remotes: live.map(({ remote }) => remote),
     renderer: path.join(shellFolder, 'server/render.cjs'),
     directories: Object.fromEntries(live.map(({ remote, directory }) => [remote.name, directory])),
@@ -57,14 +58,18 @@ export async function composeReleases(root: string, releases: Record<string, str
 
 async function liveRemote(folder: string): Promise<{ remote: LiveRemote; directory: string }> {
   const { name, release, container, routes, lends } = await readJson<ReleaseFile>(path.join(folder, 'release.json'))
-  const browser = await buildFiles(folder, `/remotes/${name}/${release}/browser/`)
-  return { remote: { name, release, container, routes, lends: Object.keys(lends), browser }, directory: path.join(folder, 'server') }
+  const build = await readBuild(name, release, folder)
+  return { remote: { ...build, name, container, routes, lends: Object.keys(lends) }, directory: path.join(folder, 'server') }
 }
 
-async function buildFiles(folder: string, base: string): Promise<BuildFiles> {
-  const { entry, files, chunks } = await readJson<ManifestFile>(path.join(folder, 'browser/manifest.json'))
-  const integrity = Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity]))
-  return { base, entry, integrity, chunks }
+async function readBuild(name: string, release: string, folder: string): Promise<LiveRelease & { files: BuildFiles }> {
+  const manifest = await readFile(path.join(folder, 'browser/manifest.json'))
+  return {
+    release,
+    base: `/remotes/${name}/${release}/browser/`,
+    manifestIntegrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    files: buildFiles(JSON.parse(manifest.toString('utf8'))),
+  }
 }
 
 async function readJson<Content>(file: string): Promise<Content> {

@@ -58,7 +58,7 @@ describe('the releases in the folders', () => {
     release('mfe-blog', 'bbb')
     const { until } = await watch()
     const composition = await until(1)
-    expect(composition.shell.browser.base).toBe('/remotes/shell/aaa/browser/')
+    expect(composition.shell.base).toBe('/remotes/shell/aaa/browser/')
     expect(composition.remotes).toMatchObject([
       { name: 'blog', release: 'bbb', routes: [{ id: 'blogs', path: '/blogs' }], lends: ['BlogCards'] },
     ])

@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina'
-import type { BuildFiles, Composition } from '../../src/composition/composition'
-import { EARLY_SCRIPT } from '../../src/document/documentFiles'
+import type { Composition } from '../../src/composition/composition'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { RenderWorkerData } from '../../src/document/renderWorkerData'
 import type { LiveComposition } from '../releases/liveComposition'
@@ -23,18 +22,20 @@ interface PoolOptions {
  * so a worker never holds two releases of a module.
  */
 export class RenderPool {
-  readonly composition: LiveComposition
+  /** The composition as documents carry it. */
+  readonly composition: Composition
   private readonly pool: Piscina<RenderTask, Rendered>
   private readonly deadline: number
 
   constructor({ composition, apiOrigin, publicOrigin, workers, deadline }: PoolOptions) {
-    this.composition = composition
+    // Documents say nothing of where the files lie on this machine.
+    const { renderer, directories, ...shown } = composition
+    this.composition = shown
     this.deadline = deadline
-    const { renderer, directories } = composition
     this.pool = new Piscina({
       filename: renderer,
       name: 'render',
-      workerData: { composition: forBrowser(composition), directories, apiOrigin, publicOrigin } satisfies RenderWorkerData,
+      workerData: { composition: this.composition, directories, apiOrigin, publicOrigin } satisfies RenderWorkerData,
       minThreads: 1,
       maxThreads: workers,
       concurrentTasksPerWorker: TASKS_PER_WORKER,
@@ -53,17 +54,4 @@ export class RenderPool {
   async close(): Promise<void> {
     await this.pool.close()
   }
-}
-
-/** A document carries its composition, so of the hashes only those that the browser is given to check. */
-function forBrowser(composition: Composition): Composition {
-  return {
-    id: composition.id,
-    shell: { ...composition.shell, browser: withHashesOf(composition.shell.browser, [composition.shell.browser.entry, EARLY_SCRIPT]) },
-    remotes: composition.remotes.map((remote) => ({ ...remote, browser: withHashesOf(remote.browser, [remote.browser.entry]) })),
-  }
-}
-
-function withHashesOf(build: BuildFiles, files: string[]): BuildFiles {
-  return { ...build, integrity: Object.fromEntries(files.map((file) => [file, build.integrity[file] ?? ''])) }
 }

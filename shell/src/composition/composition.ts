@@ -5,12 +5,12 @@ export interface RouteEntry {
   path: string
   /** `user`: the page belongs to a signed-in user. Checked and loaded in the browser only. */
   access?: 'user'
+  /** Lent components the page shows, `remote/Component`: their files are fetched together with the page's own. */
+  borrows?: string[]
 }
 
-/** Where the files of one build lie and what they are. */
+/** The files of one build, from its `manifest.json`. */
 export interface BuildFiles {
-  /** Public address the files are served below, with a trailing slash. */
-  base: string
   entry: string
   /** Integrity of each file by name. */
   integrity: Record<string, string>
@@ -18,21 +18,40 @@ export interface BuildFiles {
   chunks: Record<string, string[]>
 }
 
-export interface LiveRemote {
-  name: string
+export interface LiveRelease {
   release: string
+  /** Public address the files are served below, with a trailing slash. */
+  base: string
+  /** Integrity of `manifest.json`, the root of trust for everything below `base`. */
+  manifestIntegrity: string
+  /** In a document only of the builds it uses; the browser asks for the others' when it needs them. */
+  files?: BuildFiles
+}
+
+export interface LiveRemote extends LiveRelease {
+  name: string
   /** Global the container registers under in the browser, and container name on the server; unique per release. */
   container: string
   routes: RouteEntry[]
   lends: string[]
-  browser: BuildFiles
 }
 
 /** An immutable set of releases: drives rendering, hydration, later navigations and error reports of one page view (design §3). */
 export interface Composition {
   id: string
-  shell: { release: string; browser: BuildFiles }
+  shell: LiveRelease & { files: BuildFiles }
   remotes: LiveRemote[]
+}
+
+/** What a build writes as `manifest.json` (shared/tooling/webpack/ReleaseManifest.mjs). */
+export interface ManifestFile {
+  entry: string
+  files: Record<string, { size: number; integrity: string }>
+  chunks: Record<string, string[]>
+}
+
+export function buildFiles({ entry, files, chunks }: ManifestFile): BuildFiles {
+  return { entry, chunks, integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])) }
 }
 
 /** Route names with their patterns, for `pathTo`. */

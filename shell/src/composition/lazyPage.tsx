@@ -1,7 +1,7 @@
 import { RouteError } from '@brightfill/shared/page'
 import { type ClientLoaderPage, type Handle, type Page, type RouteObject, useRouteError } from '@brightfill/shared/router'
 import type { Guard } from '../session/guard'
-import type { BuildFiles, RouteEntry } from './composition'
+import type { LiveRelease, RouteEntry } from './composition'
 import { RemoteFailed } from './RemoteFailed'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
@@ -11,7 +11,7 @@ type AnyPage = Page | ClientLoaderPage
 export interface PageHandle extends Handle {
   entry: RouteEntry
   /** The build whose chunk of the route's id is the page. */
-  build: BuildFiles
+  build: LiveRelease
   /** Loads the page's code; afterwards it renders at once. */
   prepare: () => Promise<AnyPage>
 }
@@ -23,7 +23,7 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
 
 interface LazyPageOptions {
   entry: RouteEntry
-  build: BuildFiles
+  build: LiveRelease
   guard: Guard
   load: () => Promise<AnyPage>
 }

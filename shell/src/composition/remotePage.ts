@@ -4,6 +4,7 @@ import type { LiveRemote, RouteEntry } from './composition'
 import { loadRoutes } from './federation'
 import { lazyPage } from './lazyPage'
 import { RemoteUnavailable } from './RemoteUnavailable'
+import { twice } from './twice'
 
 /** A route of a remote as the router sees it. Whatever keeps its code from loading is a RemoteUnavailable. */
 export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard): RouteObject {
@@ -11,10 +12,10 @@ export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard):
     const route = (await loadRoutes(remote)).find(({ id }) => id === entry.id)
     if (!route) throw new RemoteUnavailable(remote.name, new Error(`It exposes no route "${entry.id}"`))
     try {
-      return await route.lazy()
+      return await twice(route.lazy)
     } catch (error) {
       throw new RemoteUnavailable(remote.name, error)
     }
   }
-  return lazyPage({ entry, build: remote.browser, guard, load })
+  return lazyPage({ entry, build: remote, guard, load })
 }

@@ -21,10 +21,16 @@ export function routeTable(composition: Composition, guard: Guard): RouteObject[
       ErrorBoundary: SiteFrameError,
       loader: loadSite,
       shouldRevalidate: () => false,
-      children: [
-        ...composition.remotes.flatMap((remote) => remote.routes.map((entry) => remotePage(entry, remote, guard))),
+      children: withoutDoubles([
         ...shellRoutes(composition, guard),
-      ],
+        ...composition.remotes.flatMap((remote) => remote.routes.map((entry) => remotePage(entry, remote, guard))),
+      ]),
     },
   ]
+}
+
+/** The router stops the whole site at an id that comes twice; the mistake of one remote is not worth that. The first keeps it. */
+function withoutDoubles(routes: RouteObject[]): RouteObject[] {
+  const taken = new Set<string | undefined>([ROOT_ROUTE])
+  return routes.filter(({ id }) => !taken.has(id) && taken.add(id))
 }

@@ -9,12 +9,12 @@ export const NOT_FOUND_ROUTE = 'not-found'
 export const MAINTENANCE_ROUTE = 'maintenance'
 export const MAINTENANCE_PATH = '/maintenance'
 
-/** The routes the shell owns itself. They come after those of the remotes. */
+/** The routes the shell owns itself; no remote can take them. */
 export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[] {
   return [
     lazyPage({
       entry: { id: MAINTENANCE_ROUTE, path: MAINTENANCE_PATH },
-      build: shell.browser,
+      build: shell,
       guard,
       // A chunk of its own, named like the route.
       load: () =>

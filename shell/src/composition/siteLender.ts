@@ -1,7 +1,8 @@
 import type { Lender, LentComponents, LentName } from '@brightfill/shared/federation'
 import type { ComponentType } from 'react'
-import { type Composition, isSheet, type LiveRemote } from './composition'
+import type { Composition, LiveRemote } from './composition'
 import { loadExposed } from './federation'
+import { filesOfChunk } from './namedFiles'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
 type AnyLent = ComponentType<LentComponents[LentName]>
@@ -39,9 +40,7 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
     files(name) {
       const [remote, component] = owner(name)
       if (!onServer || !remote) return { styles: [], scripts: [] }
-      const { base, entry, chunks } = remote.browser
-      const files = (chunks[`lent-${component}`] ?? []).map((file) => base + file)
-      return { styles: files.filter(isSheet), scripts: [base + entry, ...files.filter((file) => !isSheet(file))] }
+      return filesOfChunk(remote, `lent-${component}`)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { mediaUrl } from '@brightfill/shared/media'
 import { useSite } from '@brightfill/shared/store'
 import font from '@brightfill/shared/ui/font.woff2'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -26,12 +27,12 @@ export function Document({ files, state, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B1F3A" />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        <link rel="icon" href={icon || favicon} />
-        {files.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        <link rel="icon" href={mediaUrl(icon ?? '') ?? favicon} />
+        {files.styles.map(({ href, integrity }) => (
+          <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="page" />
         ))}
-        <script src={early} integrity={files.earlyIntegrity} />
-        <script async src={files.main} integrity={files.mainIntegrity} />
+        <script src={early} integrity={files.early.integrity} />
+        <script async src={files.main.href} integrity={files.main.integrity} />
       </head>
       <body>
         {children}

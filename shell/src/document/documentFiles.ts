@@ -1,37 +1,53 @@
-import type { Composition } from '../composition/composition'
-import { isSheet } from '../composition/composition'
+import type { Composition, LiveRelease } from '../composition/composition'
 import type { PageHandle } from '../composition/lazyPage'
+import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from '../composition/namedFiles'
 
 /** The files a document names so that the browser fetches them all at once (design §3.4). */
 export interface DocumentFiles {
-  main: string
-  mainIntegrity: string
+  main: NamedFile
   /** Runs before the first paint (see `early.js`). */
-  early: string
-  earlyIntegrity: string
-  styles: string[]
-  scripts: string[]
+  early: NamedFile
+  styles: NamedFile[]
+  scripts: NamedFile[]
 }
 
 /** Name of the early script in the shell's build. */
-export const EARLY_SCRIPT = 'early.js'
+const EARLY_SCRIPT = 'early.js'
+
+type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
 
 /** Everything the shell and the matched pages need before they are interactive. */
-export function documentFiles({ shell }: Composition, pages: Pick<PageHandle, 'entry' | 'build'>[]): DocumentFiles {
-  const { base, entry, chunks, integrity } = shell.browser
-  const wanted = new Set<string>()
-  for (const { entry: route, build } of pages) {
-    for (const file of [build.entry, ...(build.chunks.routes ?? []), ...(build.chunks[route.id] ?? [])]) {
-      wanted.add(build.base + file)
-    }
-  }
-  const main = base + entry
+export function documentFiles(composition: Composition, pages: DocumentPage[]): DocumentFiles {
+  const { base, files } = composition.shell
+  const main = namedFile(base, files, files.entry)
+  const parts = pages.flatMap((page) => [
+    filesOfChunk(page.build, 'routes'),
+    filesOfChunk(page.build, page.entry.id),
+    ...borrowed(composition, page).map(({ build, chunk }) => filesOfChunk(build, chunk)),
+  ])
   return {
     main,
-    mainIntegrity: integrity[entry] ?? '',
-    early: base + EARLY_SCRIPT,
-    earlyIntegrity: integrity[EARLY_SCRIPT] ?? '',
-    styles: [...(chunks.styles ?? []).map((file) => base + file), ...[...wanted].filter(isSheet)],
-    scripts: [...wanted].filter((href) => !isSheet(href) && href !== main),
+    early: namedFile(base, files, EARLY_SCRIPT),
+    styles: uniqueFiles([
+      ...(files.chunks.styles ?? []).map((file) => namedFile(base, files, file)),
+      ...parts.flatMap(({ styles }) => styles),
+    ]),
+    scripts: uniqueFiles(parts.flatMap(({ scripts }) => scripts)).filter(({ href }) => href !== main.href),
   }
+}
+
+/** The composition with the file lists of the builds these pages use. */
+export function documentComposition(composition: Composition, pages: DocumentPage[]): Composition {
+  const used = new Set<LiveRelease>(pages.flatMap((page) => [page.build, ...borrowed(composition, page).map(({ build }) => build)]))
+  const remotes = composition.remotes.map((remote) => (used.has(remote) ? remote : { ...remote, files: undefined }))
+  return { ...composition, remotes }
+}
+
+/** What a route's `borrows` names: the lender's build and the component's chunk. */
+function borrowed({ remotes }: Composition, { entry }: DocumentPage): { build: LiveRelease; chunk: string }[] {
+  return (entry.borrows ?? []).flatMap((name) => {
+    const [lender, component] = name.split('/')
+    const build = remotes.find((live) => live.name === lender)
+    return build ? [{ build, chunk: `lent-${component}` }] : []
+  })
 }

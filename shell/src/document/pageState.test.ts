@@ -4,7 +4,11 @@ import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { fromWire, statusOf, toWire } from './pageState'
 import { writeState } from './writeState'
 
-const composition = { id: 'c', shell: { release: 'r', browser: { base: '/', entry: 'e.js', integrity: {}, chunks: {} } }, remotes: [] }
+const composition = {
+  id: 'c',
+  shell: { release: 'r', base: '/', manifestIntegrity: 'sha384-x', files: { entry: 'e.js', integrity: {}, chunks: {} } },
+  remotes: [],
+}
 
 describe('page state', () => {
   it('cannot end the script element it stands in', () => {

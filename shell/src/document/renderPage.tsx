@@ -12,7 +12,7 @@ import { MAINTENANCE_PATH, NOT_FOUND_ROUTE } from '../composition/shellRoutes'
 import { siteLender } from '../composition/siteLender'
 import type { SiteData } from '../site/loadSite'
 import { Document } from './Document'
-import { type DocumentFiles, documentFiles } from './documentFiles'
+import { type DocumentFiles, documentComposition, documentFiles } from './documentFiles'
 import { type PageState, statusOf, toWire } from './pageState'
 import { writeState } from './writeState'
 
@@ -88,7 +88,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
   const { composition, context } = page
   const pages = context.matches.map(({ route }) => route.handle).filter(isPageHandle)
   const files = documentFiles(composition, pages)
-  const state = writeState(pageState(page))
+  const state = writeState(pageState({ ...page, composition: documentComposition(composition, pages) }))
   const site = (context.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? { pages: [], options: {} }
   const store = createSiteStore(site)
   const router = createStaticRouter(dataRoutes, context)
@@ -108,7 +108,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
 }
 
 function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {
-  for (const href of scripts) preload(href, { as: 'script' })
+  for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
   return null
 }
 

@@ -4,8 +4,8 @@ import { createBrowserRouter, RouterProvider, registerRouteNames } from '@bright
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes } from 'react-router-dom'
+import { prepareFederation } from '../composition/browserFederation'
 import { routeNames } from '../composition/composition'
-import { registerComposition } from '../composition/federation'
 import { isPageHandle } from '../composition/lazyPage'
 import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
 import { siteLender } from '../composition/siteLender'
@@ -30,7 +30,7 @@ export async function startSite() {
   const { composition } = received
   registerSiteOrigin(received.origin)
   registerRouteNames(routeNames(composition))
-  registerComposition(composition.remotes)
+  prepareFederation(composition)
   const state = await admit(received)
 
   const site = state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined

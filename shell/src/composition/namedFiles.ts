@@ -1,0 +1,23 @@
+import { type BuildFiles, isSheet, type LiveRelease } from './composition'
+
+/** A file as a document names it. */
+export interface NamedFile {
+  href: string
+  integrity: string
+}
+
+/** The entry of a build and what one of its chunks needs; nothing when the build's files are not known here. */
+export function filesOfChunk({ base, files }: LiveRelease, chunk: string): { styles: NamedFile[]; scripts: NamedFile[] } {
+  if (!files) return { styles: [], scripts: [] }
+  const all = [files.entry, ...(files.chunks[chunk] ?? [])].map((file) => namedFile(base, files, file))
+  return { styles: all.filter(({ href }) => isSheet(href)), scripts: all.filter(({ href }) => !isSheet(href)) }
+}
+
+export function namedFile(base: string, { integrity }: BuildFiles, file: string): NamedFile {
+  return { href: base + file, integrity: integrity[file] ?? '' }
+}
+
+/** Two parts of a page may need the same file. */
+export function uniqueFiles(files: NamedFile[]): NamedFile[] {
+  return [...new Map(files.map((file) => [file.href, file])).values()]
+}

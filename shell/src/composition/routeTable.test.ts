@@ -1,0 +1,67 @@
+import type { RouteObject } from '@brightfill/shared/router'
+import { matchRoutes } from 'react-router-dom'
+import type { Composition, LiveRemote } from './composition'
+import { routeTable } from './routeTable'
+
+const build = { release: 'r', base: '/remotes/x/', manifestIntegrity: '', files: { entry: 'x.js', integrity: {}, chunks: {} } }
+const remote = (name: string, routes: LiveRemote['routes']): LiveRemote => ({
+  ...build,
+  name,
+  container: `brightfill_${name}_r`,
+  routes,
+  lends: [],
+})
+const composition = (...remotes: LiveRemote[]): Composition => ({ id: 'c', shell: build, remotes })
+
+function routeAt(routes: RouteObject[], address: string) {
+  return matchRoutes(routes, address)?.at(-1)?.route.id
+}
+
+describe('route table', () => {
+  const routes = routeTable(
+    composition(
+      remote('catalogue', [
+        { id: 'products', path: '/products' },
+        { id: 'product', path: '/products/:slug' },
+      ]),
+    ),
+    async () => {},
+  )
+
+  it('R-105, R-106 gives each address to the route its remote names', () => {
+    expect(routeAt(routes, '/products')).toBe('products')
+    expect(routeAt(routes, '/products/x-1')).toBe('product')
+    expect(routeAt(routes, '/products/')).toBe('products')
+  })
+
+  it('R-115, R-116, R-117 keeps maintenance, /user and not found for the shell', () => {
+    expect(routeAt(routes, '/maintenance')).toBe('maintenance')
+    expect(routeAt(routes, '/user')).toBe('user')
+    expect(routeAt(routes, '/nothing/here')).toBe('not-found')
+  })
+
+  it('R-117 leads /user to the profile', async () => {
+    const user = matchRoutes(routes, '/user')?.at(-1)?.route
+    const loader = user?.loader as () => Response // the shell's own, which needs no arguments
+    expect(loader().headers.get('Location')).toBe('/user/profile')
+  })
+
+  it('R-716 survives a remote that names a route twice, or one that is taken', () => {
+    const table = routeTable(
+      composition(
+        remote('a', [
+          { id: 'x', path: '/x' },
+          { id: 'x', path: '/y' },
+        ]),
+        remote('b', [
+          { id: 'x', path: '/z' },
+          { id: 'user', path: '/user' },
+        ]),
+      ),
+      async () => {},
+    )
+    const ids = table[0]?.children?.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids?.length)
+    expect(routeAt(table, '/x')).toBe('x')
+  })
+})
