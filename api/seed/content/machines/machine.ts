@@ -49,15 +49,16 @@ export function machine({
     })),
     tabs_description: descriptionTab(words, video),
     reviews,
-    meta_title: metaTitle(`${own.name} ${own.model}`, own.name),
+    meta_title: metaTitle(own.name, own.model),
     meta_description: `${own.name} ${own.model}, built ${own.year}. ${summary}`,
     published_at: published ? `${published}T08:00:00Z` : null,
   }
 }
 
+/** As much as a result page shows. */
 const longestTitle = 60
 
-function metaTitle(...names: string[]): string {
-  const titles = names.map((name) => `${name} | Brightfill Machinery`)
-  return titles.find(({ length }) => length <= longestTitle) ?? 'Machine | Brightfill Machinery'
+function metaTitle(name: string, model: string): string {
+  const [long, short] = [`${name} ${model} | Brightfill Machinery`, `${name} | Brightfill Machinery`] as const
+  return long.length <= longestTitle ? long : short
 }

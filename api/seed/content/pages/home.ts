@@ -103,7 +103,7 @@ export const home: SeedPage = {
         Items: [
           {
             title: 'Bottle filling',
-            text: '3,000 to 48,000 bottles an hour, glass and PET',
+            text: '4,500 to 36,000 bottles an hour, glass and PET',
             link: '/products?search=bottle',
             image: machinePicture('rotary-filler/01-detail'),
           },

@@ -14,7 +14,7 @@ export const homeMachines: Section[] = [
       Slides: [
         {
           text: 'Rotary fillers',
-          detail: 'Up to 48,000 bottles/h',
+          detail: 'Up to 36,000 bottles/h',
           image: machinePicture('rotary-filler/02-hero'),
           link: '/products?search=rotary+filler',
         },
@@ -32,13 +32,13 @@ export const homeMachines: Section[] = [
         },
         {
           text: 'Labellers',
-          detail: 'Up to 36,000 bottles/h',
+          detail: 'Up to 24,000 bottles/h',
           image: machinePicture('labeller/01-hero'),
           link: '/products?search=labeller',
         },
         {
           text: 'Homogenisers',
-          detail: '100 to 250 bar',
+          detail: '150 to 300 bar',
           image: machinePicture('homogeniser/01-hero'),
           link: '/products?search=homogeniser',
         },
@@ -62,7 +62,7 @@ export const homeMachines: Section[] = [
         { text: 'Juice and nectars', detail: 'Hot and cold fill', image: still('08-filling-valves'), link: '/products?search=juice' },
         { text: 'Cartons', detail: 'Gable top, aseptic', image: still('05-cartons'), link: '/products?search=carton' },
         { text: 'Closures and caps', detail: '26 to 48 mm', image: still('09-closures'), link: '/products?search=capper' },
-        { text: 'Mixing and storage', detail: '500 to 20,000 l', image: still('06-tank-farm'), link: '/products?search=tank' },
+        { text: 'Mixing and storage', detail: '1,000 to 20,000 l', image: still('06-tank-farm'), link: '/products?search=tank' },
       ],
     },
   },
