@@ -13,7 +13,7 @@ function scrolledTo(viewport: HTMLElement, slides: readonly HTMLElement[]): numb
 export function startSwiper(viewport: HTMLElement, changed: (swiper: Swiper) => void): Swiper {
   const slides = [...viewport.querySelectorAll<HTMLElement>('.content-slider-slide')]
   const initialSlide = scrolledTo(viewport, slides)
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   viewport.dataset.swiper = 'on'
   viewport.scrollLeft = 0
   return new Swiper(viewport, {

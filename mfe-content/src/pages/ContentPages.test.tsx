@@ -1,0 +1,39 @@
+import { refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { screen } from '@testing-library/react'
+import { routes } from '../routes'
+import { aSection } from '../testing/content'
+import { renderPage } from '../testing/renderPage'
+import { standIns } from '../testing/standIns'
+
+beforeEach(() => void standIns())
+
+describe('content pages', () => {
+  it.each(['/about-us', '/services'])('R-101, R-243: %s is built from the sections of its own address', async (at) => {
+    const { calls } = await renderPage([aSection('intro')], { at })
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible()
+    expect(calls).toMatchObject([{ name: 'GET /fields', params: { url: at, options: 'faq,Meta site' } }])
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', at)
+  })
+
+  it('R-244: the named fields of every section for content pages are drawn', async () => {
+    await renderPage([aSection('intro'), aSection('statistics'), aSection('columns'), aSection('steps')], { at: '/about-us' })
+
+    for (const text of ['About us', 'Since 1999.', '312', 'Machines in stock', 'Left.', 'Right.', 'By phone.']) {
+      expect(await screen.findByText(text)).toBeVisible()
+    }
+    expect(screen.getByRole('link', { name: 'All machines' })).toHaveAttribute('href', '/products')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'In figures',
+      'How we work',
+      'Four steps',
+    ])
+  })
+
+  it('R-116: an address the server has no content for is not found', async () => {
+    stubApi({ 'GET /fields': refusal(404) })
+    await renderRoutes(routes, '/services')
+
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  })
+})

@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { aSection } from '../../testing/content'
+import { renderPage } from '../../testing/renderPage'
+import { standIns } from '../../testing/standIns'
+
+async function renderBanner(changed: Parameters<typeof aSection<'banner'>>[1] = {}) {
+  const { container } = await renderPage([aSection('banner', changed)])
+  await screen.findByRole('heading', { level: 1 })
+  return container.querySelector('video') as HTMLVideoElement // every banner has one
+}
+
+describe('banner', () => {
+  it('R-203: its film is silent, loops, plays inline and says nothing to screen readers', async () => {
+    const { played, see } = standIns()
+    const video = await renderBanner()
+    act(() => see(true))
+
+    expect(video).toMatchObject({ muted: true, loop: true })
+    expect(video).toHaveAttribute('playsinline')
+    expect(video).toHaveAttribute('aria-hidden', 'true')
+    expect(video.querySelector('source')).toHaveAttribute('src', '/storage/film.mp4')
+    expect(played).toHaveBeenCalledTimes(1)
+  })
+
+  it('R-204, R-207: shows title, partner statement and logo from content', async () => {
+    standIns()
+    await renderBanner()
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Ready to run.' })).toBeVisible()
+    expect(screen.getByText('Partner for components')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Tarnpak' })).toHaveAttribute('src', '/storage/a.webp')
+  })
+
+  it('R-204: leaves out what content does not have', async () => {
+    standIns()
+    await renderBanner({ 'Partner statement': undefined, 'Banner images': [], 'Text Button': undefined })
+
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'All machines' })).not.toBeInTheDocument()
+  })
+
+  it('R-205: lists its figures as value and text', async () => {
+    standIns()
+    await renderBanner()
+
+    expect(screen.getByRole('term')).toHaveTextContent('Machines in stock')
+    expect(screen.getByRole('definition')).toHaveTextContent('312')
+  })
+
+  it('R-206: the arrow leads to the footer', async () => {
+    standIns()
+    await renderBanner()
+
+    expect(screen.getByRole('link', { name: 'Scroll to contact' })).toHaveAttribute('href', '#footer')
+  })
+
+  it('R-208: a button stops the film and starts it again', async () => {
+    const { played, paused, see } = standIns()
+    await renderBanner()
+    act(() => see(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Pause video' }))
+    expect(paused).toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Play video' }))
+    act(() => see(true))
+
+    expect(played).toHaveBeenCalledTimes(2)
+  })
+
+  it('R-208: with reduced motion it rests on its poster until the visitor starts it', async () => {
+    const { played, see } = standIns({ reducedMotion: true })
+    const video = await renderBanner()
+    act(() => see(true))
+    expect(played).not.toHaveBeenCalled()
+    expect(video).toHaveAttribute('preload', 'none')
+    expect(document.querySelector('img[src="/storage/poster.webp"]')).toHaveAttribute('fetchpriority', 'high')
+    await userEvent.click(screen.getByRole('button', { name: 'Play video' }))
+    act(() => see(true))
+
+    expect(played).toHaveBeenCalledTimes(1)
+  })
+
+  it('R-208: rests while it is out of sight, and covers its poster only once it runs', async () => {
+    const { paused, see } = standIns()
+    const video = await renderBanner()
+    act(() => see(false))
+    expect(paused).toHaveBeenCalled()
+    expect(video).not.toHaveAttribute('data-seen')
+    fireEvent.playing(video)
+
+    expect(video).toHaveAttribute('data-seen')
+  })
+})

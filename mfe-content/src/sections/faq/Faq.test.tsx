@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { aSection } from '../../testing/content'
+import { renderPage } from '../../testing/renderPage'
+import { standIns } from '../../testing/standIns'
+
+const question = (name: string) => screen.findByRole('button', { name })
+
+/** jsdom animates nothing: this keeps what would run. */
+function animations() {
+  const made: { duration: number; finish: () => void }[] = []
+  Element.prototype.animate = function animate(_keyframes, options) {
+    const animation = { onfinish: null as (() => void) | null, cancel() {} }
+    made.push({ duration: Number((options as KeyframeAnimationOptions).duration), finish: () => act(() => animation.onfinish?.()) })
+    return animation as unknown as Animation // all that is used
+  }
+  return made
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate')
+})
+
+describe('questions', () => {
+  it('R-238: shows mini title, title, text and the way to the contact form', async () => {
+    standIns()
+    await renderPage([aSection('faq')])
+
+    expect(await screen.findByText('Before you ask')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Questions' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '#footer')
+  })
+
+  it('R-238, Q-81: without questions of its own it shows those of the site, and without any it is not there', async () => {
+    standIns()
+    const faq = { 'Mini title section': '', 'Title section': '', 'FAQ content': [{ text: 'From the site?', description: '<p>Yes.</p>' }] }
+    const { unmount } = await renderPage([aSection('faq', { 'FAQ content': undefined })], { options: { faq } })
+    expect(await question('From the site?')).toBeVisible()
+    unmount()
+
+    await renderPage([aSection('banner'), aSection('faq', { 'FAQ content': undefined })])
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument()
+  })
+
+  it('R-239, R-241: each opens and closes by itself, by mouse and keyboard', async () => {
+    standIns()
+    await renderPage([aSection('faq')])
+    const long = await question('How long?')
+    const much = await question('How much?')
+    expect(screen.getByText('Six weeks.')).not.toBeVisible()
+    await userEvent.click(long)
+    much.focus()
+    await userEvent.keyboard('{Enter}')
+
+    expect(long).toHaveAttribute('aria-expanded', 'true')
+    expect(much).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByText('Six weeks.')).toBeVisible()
+    expect(screen.getByText('That depends.')).toBeVisible()
+    await userEvent.keyboard(' ')
+    expect(much).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByText('That depends.')).not.toBeVisible()
+    expect(screen.getByText('Six weeks.')).toBeVisible()
+  })
+
+  it('R-240, R-008: moves for 500 ms and stays in sight until it has closed', async () => {
+    standIns()
+    const made = animations()
+    await renderPage([aSection('faq')])
+    await userEvent.click(await question('How long?'))
+    expect(made).toMatchObject([{ duration: 500 }])
+    made[0]?.finish()
+    await userEvent.click(await question('How long?'))
+    expect(screen.getByText('Six weeks.')).toBeVisible()
+    made[1]?.finish()
+
+    expect(screen.getByText('Six weeks.')).not.toBeVisible()
+  })
+
+  it('R-240: with reduced motion it is instant', async () => {
+    standIns({ reducedMotion: true })
+    const made = animations()
+    await renderPage([aSection('faq')])
+    await userEvent.click(await question('How long?'))
+
+    expect(made).toEqual([])
+    expect(screen.getByText('Six weeks.')).toBeVisible()
+  })
+
+  it('R-241: headers are buttons in headings that name what they open; find-in-page opens it too', async () => {
+    standIns()
+    await renderPage([aSection('faq')])
+    const button = await question('How long?')
+    expect(button.parentElement?.tagName).toBe('H3')
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    expect(panel).toHaveAttribute('hidden', 'until-found')
+    act(() => void panel?.dispatchEvent(new Event('beforematch')))
+
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(panel).not.toHaveAttribute('hidden')
+  })
+
+  it('R-242: Contact Us puts the cursor into the first field of the footer', async () => {
+    standIns()
+    await renderPage([aSection('faq')])
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<footer id="footer"><form><input name="website" tabindex="-1"><input name="name"><input name="phone"></form></footer>',
+    )
+    await userEvent.click(await screen.findByRole('link', { name: 'Contact Us' }))
+
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'name'))
+    document.getElementById('footer')?.remove()
+  })
+})

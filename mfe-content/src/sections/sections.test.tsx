@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { aSection } from '../testing/content'
+import { renderPage } from '../testing/renderPage'
+import { standIns } from '../testing/standIns'
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => void standIns())
+
+describe('sections', () => {
+  it('R-232: services has words, a way to the machines, a picture and services with icon and rich text', async () => {
+    await renderPage([aSection('services')])
+    const services = await region('One team')
+
+    expect(services.getByText('The fitter installs it.')).toBeVisible()
+    expect(services.getByRole('link', { name: 'All machines' })).toHaveAttribute('href', '/products')
+    expect(services.getByRole('img', { name: 'A machine' })).toBeInTheDocument()
+    expect(services.getByRole('heading', { level: 3, name: 'Inspection' })).toBeInTheDocument()
+    expect(services.getByText('signed').tagName).toBe('STRONG')
+    expect(services.getByRole('listitem').querySelector('svg')).toBeInTheDocument()
+  })
+
+  it('R-232, R-077: rich text of services runs no script', async () => {
+    const text = '<p>Good</p><script>bad()</script><img src="x.png" onerror="bad()"><a href="javascript:bad()">link</a>'
+    await renderPage([aSection('services', { 'Services Repeater': [{ icon: '', text }] })])
+    const item = (await screen.findByText('Good')).closest('li')
+
+    expect(item?.innerHTML).not.toMatch(/script|onerror/)
+  })
+
+  it('R-235: slogan has left text, socials, right text, slogan and date', async () => {
+    await renderPage([aSection('slogan')])
+    const slogan = await region('Full speed starts here.')
+
+    for (const text of ['Rebuilt in Hull', 'New and pre-owned', 'Follow us', 'Since 1999']) expect(slogan.getByText(text)).toBeVisible()
+  })
+
+  it('R-236: a social link has the name of its network and no way back to this page', async () => {
+    await renderPage([aSection('slogan')])
+    const link = await screen.findByRole('link', { name: 'LinkedIn' })
+
+    expect(link).toHaveAttribute('href', 'https://www.linkedin.com/company/x')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('R-237: discover has a large picture and items with title, text, link and picture', async () => {
+    await renderPage([aSection('discover')])
+    const discover = await region('Discover machines')
+
+    expect(discover.getByRole('img', { name: 'A machine' })).toBeInTheDocument()
+    expect(discover.getByRole('link', { name: 'Bottle filling' })).toHaveAttribute('href', '/products?category=1')
+    expect(discover.getByText('Glass and PET')).toBeVisible()
+    expect(discover.getByRole('listitem').querySelector('img')).toHaveAttribute('src', '/storage/a.webp')
+  })
+
+  it('R-231: the sell section is the target of the menu', async () => {
+    await renderPage([aSection('sell-form', {}, 'anything')])
+    await region('Sell your machine')
+
+    expect(document.getElementById('sell')).toHaveAttribute('tabindex', '-1')
+  })
+})

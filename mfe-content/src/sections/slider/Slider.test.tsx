@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { act } from 'react'
+import { aSection } from '../../testing/content'
+import { renderPage } from '../../testing/renderPage'
+import { standIns } from '../../testing/standIns'
+import { swiperOptions } from './swiperOptions'
+
+describe('slider', () => {
+  it('R-209: shows title, text, the button and slides with text, picture and link', async () => {
+    standIns()
+    await renderPage([aSection('slider')])
+    const slider = within(await screen.findByRole('region', { name: 'Every station' }))
+
+    expect(slider.getByText('Tested on water.')).toBeVisible()
+    expect(slider.getByRole('link', { name: 'All machines' })).toHaveAttribute('href', '/products')
+    expect(slider.getByRole('link', { name: /Labellers/ })).toHaveAttribute('href', '/products?search=Labellers')
+    expect(slider.getByText('Many Labellers')).toBeVisible()
+  })
+
+  it('R-210: has no button when its text is not set', async () => {
+    standIns()
+    await renderPage([aSection('slider', { 'Text Button': undefined })])
+    await screen.findByRole('region', { name: 'Every station' })
+
+    expect(screen.queryByRole('link', { name: 'All machines' })).not.toBeInTheDocument()
+  })
+
+  it('R-212: each slide is a group named by its place, in a carousel named by the heading', async () => {
+    standIns()
+    await renderPage([aSection('slider')])
+    const carousel = await screen.findByRole('group', { name: 'Every station' })
+    const slides = within(carousel).getAllByRole('group')
+
+    expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  })
+
+  it('R-010, R-011: swiper is given the printed geometry and no pagination', () => {
+    expect(swiperOptions).toMatchObject({
+      slidesPerView: 1.2,
+      spaceBetween: 24,
+      breakpoints: { 0: { slidesPerView: 1.2 }, 768: { slidesPerView: 2.2 }, 1024: { slidesPerView: 3.2 } },
+    })
+    expect(swiperOptions).not.toHaveProperty('pagination')
+  })
+
+  it('R-212: its arrows have names and cannot be used before there is something to move', async () => {
+    const { see } = standIns()
+    await renderPage([aSection('slider')])
+    const previous = await screen.findByRole('button', { name: 'Previous slide' })
+    expect(previous).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Next slide' })).toBeDisabled()
+    const list = screen.getByRole('group', { name: 'Every station' })
+    expect(list).not.toHaveAttribute('data-swiper')
+    await act(async () => see(true))
+
+    await waitForSwiper(list)
+    expect(previous).toBeDisabled()
+  })
+})
+
+/** Swiper comes as a chunk of its own once the slider is near. */
+async function waitForSwiper(list: HTMLElement) {
+  for (let tries = 0; tries < 50 && !list.dataset.swiper; tries += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  }
+  expect(list).toHaveAttribute('data-swiper', 'on')
+}

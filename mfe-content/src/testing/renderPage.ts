@@ -1,0 +1,26 @@
+import type { BlogCardsProps, Section, SiteOptions } from '@brightfill/shared/contract'
+import { renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { createElement } from 'react'
+import { routes } from '../routes'
+import { fieldsAnswer } from './content'
+
+/** Stands in for the cards the blog lends. */
+function BlogCards({ cards }: BlogCardsProps) {
+  return createElement(
+    'ul',
+    {},
+    cards.map(({ slug, title }) => createElement('li', { key: slug }, title)),
+  )
+}
+
+const card = { image: '', published_at: '2026-01-05T00:00:00.000Z', title: 'Foam is a symptom', description: '', slug: 'foam' }
+
+/** A content page made of these sections. */
+export async function renderPage(sections: Section[], { at = '/', options }: { at?: string; options?: SiteOptions } = {}) {
+  const calls = stubApi({
+    'GET /fields': fieldsAnswer(sections, options),
+    'GET /get/our-blogs': { result: 1, blogs: [card] },
+    'GET /products/manufacturers': [{ name: 'Brightfill' }],
+  })
+  return { calls, ...(await renderRoutes(routes, at, { lent: { 'blog/BlogCards': BlogCards } })) }
+}
