@@ -31,7 +31,7 @@ export class ArticlesRepo {
     const inTitle = sql`true ${hasWords(sql`title_text`, text)}`
     const { rows } = await sql<{ title: string; slug: string }>`
       select title, slug from article where ${visible} ${hasWords(sql`search_text`, text)}
-      order by (${inTitle}) desc, published_at desc, id desc limit ${limit}`.execute(this.db)
+      order by case when ${inTitle} then 0 else 1 end, published_at desc, id desc limit ${limit}`.execute(this.db)
     return rows
   }
 
