@@ -1,4 +1,5 @@
 export * from './catalogue'
+export * from './forms'
 export * from './layout'
 export * from './limits'
 export * from './phone'

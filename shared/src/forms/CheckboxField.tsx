@@ -1,8 +1,12 @@
-import { Checkbox } from '@brightfill/shared/ui'
-import { useField } from 'formik'
+import { Checkbox, type CheckboxProps } from '@brightfill/shared/ui'
+import { useFormField } from './useFormField'
+
+export interface CheckboxFieldProps extends Omit<CheckboxProps, 'id' | 'checked' | 'defaultChecked' | 'name' | 'required' | 'onChange'> {
+  name: string
+}
 
 /** A box to tick of the form around it. */
-export function CheckboxField({ name, label }: { name: string; label: string }) {
-  const [{ value, ...field }] = useField<boolean>(name)
-  return <Checkbox {...field} checked={value} label={label} />
+export function CheckboxField({ name, ...input }: CheckboxFieldProps) {
+  const { id, value, setValue } = useFormField<boolean>(name)
+  return <Checkbox {...input} id={id} name={name} checked={value} onChange={(event) => setValue(event.target.checked)} />
 }

@@ -1,36 +1,50 @@
-import { TextLink } from '@brightfill/shared/ui'
-import { useFormikContext } from 'formik'
-import { use, useEffect, useRef } from 'react'
+import { getIn, useFormikContext } from 'formik'
+import { useEffect, useRef } from 'react'
 import styles from './ErrorSummary.module.css'
-import { FormScope } from './FormScope'
+import { fieldId, useFormScope } from './FormScope'
 import { texts } from './texts'
 
-/** What is wrong, each with a link to its field; takes the focus when it appears and goes when all is well (R-051). */
+/** What is wrong, each with a link to its field; takes the focus when it appears and shrinks as fields are put right (R-051). */
 export function ErrorSummary() {
-  const { errors } = useFormikContext<Record<string, unknown>>()
-  const scope = use(FormScope)
+  const { errors, status, values } = useFormikContext<Record<string, unknown>>()
+  const { id } = useFormScope()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const list = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  if (list.length === 0) return null
+
+  const wrong = namesOf(values).flatMap((name) => {
+    const message = getIn(errors, name) ?? status?.fields?.[name]
+    return typeof message === 'string' ? [{ name, message }] : []
+  })
+  if (wrong.length === 0) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.heading}>{texts.summary(list.length)}</p>
-      <ul>
-        {list.map(([name, message]) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that the fields are in it
+    <div ref={box} className={styles.summary} role="group" aria-labelledby={`${id}-summary`} tabIndex={-1}>
+      <p id={`${id}-summary`} className={styles.heading}>
+        {texts.summary(wrong.length)}
+      </p>
+      <ul className={styles.list}>
+        {wrong.map(({ name, message }) => (
           <li key={name}>
-            <TextLink
-              to={`#${scope}-${name}`}
+            <a
+              href={`#${fieldId(id, name)}`}
               onClick={(event) => {
                 event.preventDefault() // the address stays; the field gets the focus, not only the view
-                document.getElementById(`${scope}-${name}`)?.focus()
+                document.getElementById(fieldId(id, name))?.focus()
               }}
             >
               {message}
-            </TextLink>
+            </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** In the order the form's values are written down, which is that of its fields. */
+function namesOf(values: object, path = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const whole = path ? `${path}.${name}` : name
+    return value !== null && typeof value === 'object' ? namesOf(value, whole) : [whole]
+  })
 }

@@ -1,8 +1,20 @@
 import { createContext, use } from 'react'
 
-/** The id of the form around a field, so that fields of two forms on a page never share an id. */
-export const FormScope = createContext('form')
-
-export function useFieldId(name: string): string {
-  return `${use(FormScope)}-${name}`
+/** What a form tells its fields. */
+interface Scope {
+  /** The id of the form, so that fields of two forms on a page never share one. */
+  id: string
+  /** Names of the fields that must be filled in. */
+  required: ReadonlySet<string>
 }
+
+export const FormScope = createContext<Scope | undefined>(undefined)
+
+export function useFormScope(): Scope {
+  const scope = use(FormScope)
+  if (!scope) throw new Error('There is no form above this field')
+  return scope
+}
+
+/** The id of a field's control. */
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`

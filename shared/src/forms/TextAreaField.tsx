@@ -1,7 +1,24 @@
 import { TextArea, type TextAreaProps } from '@brightfill/shared/ui'
 import { useFormField } from './useFormField'
 
-/** Several lines of text of the form around it. */
-export function TextAreaField({ name, ...rest }: Omit<TextAreaProps, 'error' | 'value' | 'name'> & { name: string }) {
-  return <TextArea {...rest} {...useFormField(name)} />
+export interface TextAreaFieldProps
+  extends Omit<TextAreaProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
+  name: string
+}
+
+/** A text of several lines of the form around it. */
+export function TextAreaField({ name, ...textarea }: TextAreaFieldProps) {
+  const { id, value, setValue, error, required, optional } = useFormField<string>(name)
+  return (
+    <TextArea
+      optional={optional}
+      {...textarea}
+      {...required}
+      id={id}
+      name={name}
+      value={value}
+      error={error}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  )
 }

@@ -1,41 +1,70 @@
-import { Formik, type FormikHelpers, type FormikValues } from 'formik'
-import { type ReactNode, useId } from 'react'
+import { useHydrated } from '@brightfill/shared/ui'
+import { type FormikHelpers, FormikProvider, type FormikValues, useFormik } from 'formik'
+import { type FormHTMLAttributes, type SubmitEvent, useId, useMemo, useRef } from 'react'
 import type { ObjectSchema } from 'yup'
+import { ErrorSummary } from './ErrorSummary'
 import { FormScope } from './FormScope'
-import { SubmittedForm } from './SubmittedForm'
+import { requiredFields } from './requiredFields'
+import { useWrongFields } from './useWrongFields'
 
-interface ValidatedFormProps<Values extends FormikValues> {
+export interface ValidatedFormProps<Values extends FormikValues>
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onReset' | 'noValidate'> {
   initialValues: Values
+  /** Without one nothing is checked. */
   schema?: ObjectSchema<Values>
-  /** Takes new initial values over, and with them what is in the fields. */
+  /** Given what the schema makes of valid values: trimmed. The form is in progress until the promise settles. */
+  onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void> | void
+  /** Starts anew from other `initialValues` when they change. */
   enableReinitialize?: boolean
-  /** Given what the schema makes of the values: trimmed. */
-  onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void>
-  className?: string
-  children: ReactNode
 }
 
-/** A form that is checked against a schema when it is sent, and from then on with every change (R-046 to R-051). */
+/**
+ * A form checked against a schema when it is sent, and from then on with every change (R-046 to R-051). It sends once at a time, and after
+ * a refused attempt leads to what is wrong. Everything else goes to the form element, such as `action` and `method` for a page without
+ * scripts; there the browser checks required fields.
+ */
 export function ValidatedForm<Values extends FormikValues>({
   initialValues,
   schema,
-  enableReinitialize,
   onSubmit,
-  className,
+  enableReinitialize,
   children,
+  ...rest
 }: ValidatedFormProps<Values>) {
   const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const running = useRef(false)
+  const hydrated = useHydrated()
+  const formik = useFormik<Values>({
+    initialValues,
+    validationSchema: schema,
+    validateOnBlur: false,
+    enableReinitialize,
+    // Formik would wait for ever for a function that returns no promise. What is valid casts to itself, trimmed.
+    onSubmit: async (values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form),
+  })
+  const summary = useWrongFields(formik, element)
+  const scope = useMemo(() => ({ id, required: requiredFields(schema) }), [id, schema])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (running.current) return
+    running.current = true
+    formik.setStatus(undefined)
+    try {
+      await formik.submitForm()
+    } finally {
+      running.current = false
+    }
+  }
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={schema}
-      validateOnBlur={false}
-      enableReinitialize={enableReinitialize}
-      onSubmit={(values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form)} // a valid value casts to itself, trimmed
-    >
-      <FormScope value={id}>
-        <SubmittedForm className={className}>{children}</SubmittedForm>
+    <FormikProvider value={formik}>
+      <FormScope value={scope}>
+        <form {...rest} ref={element} noValidate={hydrated} onSubmit={submit}>
+          {summary > 0 && <ErrorSummary key={summary} />}
+          {children}
+        </form>
       </FormScope>
-    </Formik>
+    </FormikProvider>
   )
 }

@@ -1,15 +1,16 @@
-// Bindings of the ui kit to formik. Heavy: whoever uses it loads it lazily, never in the first load of a page that shows no form.
+// Formik and yup reach the site through this unit only, and it is a chunk of its own: a page that shows no form loads neither (design §9 d).
 
-// The parts of formik and yup that forms use themselves come from here too, so that this unit is the only one that brings them.
 export { type FormikHelpers, useField, useFormikContext } from 'formik'
-export { boolean, type InferType, object, string } from 'yup'
-export { CheckboxField } from './CheckboxField'
-export { FormScope, useFieldId } from './FormScope'
-export { PasswordField } from './PasswordField'
+export { boolean, type InferType, number, type ObjectSchema, object, ref, string } from 'yup'
+export { CheckboxField, type CheckboxFieldProps } from './CheckboxField'
+export { FailureNote } from './FailureNote'
+export { PasswordField, type PasswordFieldProps } from './PasswordField'
 export { confirmationOf, email, optionalEmail, password } from './rules'
+export { SelectField, type SelectFieldProps } from './SelectField'
 export { SubmitButton } from './SubmitButton'
 export { showServerErrors } from './showServerErrors'
-export { TextAreaField } from './TextAreaField'
-export { TextField } from './TextField'
-export { useFormField } from './useFormField'
-export { ValidatedForm } from './ValidatedForm'
+export { TextAreaField, type TextAreaFieldProps } from './TextAreaField'
+export { TextField, type TextFieldProps } from './TextField'
+export { type FormField, useFormField } from './useFormField'
+export { useTypedEarly } from './useTypedEarly'
+export { ValidatedForm, type ValidatedFormProps } from './ValidatedForm'

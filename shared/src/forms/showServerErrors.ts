@@ -1,14 +1,29 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { FormikHelpers } from 'formik'
 
+/** What a server refused about a form; kept in the form's status until the next attempt. */
+export interface ServerErrors {
+  /** By field; each stays until its field changes. */
+  fields: Readonly<Record<string, string>>
+  /** About the form as a whole, when no field is to blame. */
+  message?: string
+}
+
 /**
- * Puts what the api says about single fields on those fields.
- * @returns whether it said anything about a field of this form
+ * Shows why a server refused a form: on the fields it names, else as the message `FailureNote` shows.
+ * @param values of the form; fields it does not have are left out
+ * @returns whether the server said anything about a field of this form
  * @throws whatever is no answer of the api
  */
-export function showServerErrors<Values extends object>(error: unknown, form: FormikHelpers<Values>, values: Values): boolean {
+export function showServerErrors<Values extends object>(
+  error: unknown,
+  form: Pick<FormikHelpers<Values>, 'setStatus'>,
+  values: Values,
+): boolean {
   if (!(error instanceof ApiError)) throw error
-  const own = Object.entries(error.fields).filter(([field, texts]) => field in values && texts.length > 0)
-  for (const [field, [text]] of own) form.setFieldError(field, text)
-  return own.length > 0
+  const named = Object.entries(error.fields).filter(([name, messages]) => name in values && messages.length > 0)
+  const fields = Object.fromEntries(named.map(([name, messages]) => [name, messages[0] ?? '']))
+  const shown: ServerErrors = named.length > 0 ? { fields } : { fields, message: error.message }
+  form.setStatus(shown)
+  return named.length > 0
 }

@@ -1,9 +1,48 @@
-import { useField, useFormikContext } from 'formik'
-import { useFieldId } from './FormScope'
+import { useHydrated } from '@brightfill/shared/ui'
+import { getIn, useFormikContext } from 'formik'
+import { fieldId, useFormScope } from './FormScope'
+import type { ServerErrors } from './showServerErrors'
+import { useTypedEarly } from './useTypedEarly'
 
-/** What a control needs from the form: its value and events, its id, and its error once the form has been sent. */
-export function useFormField(name: string) {
-  const [field, { error }] = useField<string>(name)
-  const { submitCount } = useFormikContext()
-  return { ...field, id: useFieldId(name), error: submitCount > 0 ? error : undefined }
+/** One field of the form around it. */
+export interface FormField<Value> {
+  id: string
+  value: Value
+  setValue: (value: Value) => void
+  /** Its message, once the form has been sent; gone as soon as the field is valid. */
+  error: string | undefined
+  /** For the control: the browser's own check stands in for ours until the form is interactive. */
+  required: { required: boolean; 'aria-required': true | undefined }
+  optional: boolean
+}
+
+/**
+ * Binds a control to the form around it.
+ * @param name the field's name in the form's values, dotted for a field of an object
+ */
+export function useFormField<Value extends string | boolean>(name: string): FormField<Value> {
+  const { values, errors, status, submitCount, setFieldValue, setStatus } = useFormikContext<Record<string, unknown>>()
+  const scope = useFormScope()
+  const hydrated = useHydrated()
+  const id = fieldId(scope.id, name)
+  const value: Value = getIn(values, name)
+  const refused = (status as ServerErrors | undefined)?.fields?.[name]
+  const required = scope.required.has(name)
+
+  function setValue(next: Value) {
+    void setFieldValue(name, next)
+    if (refused === undefined) return
+    const { [name]: _, ...others } = (status as ServerErrors).fields // what the server said was about the former value
+    setStatus({ ...status, fields: others })
+  }
+  useTypedEarly(id, value, setValue)
+
+  return {
+    id,
+    value,
+    setValue,
+    error: submitCount > 0 ? (getIn(errors, name) ?? refused) : undefined,
+    required: { required: required && !hydrated, 'aria-required': required || undefined },
+    optional: !required,
+  }
 }

@@ -186,7 +186,7 @@ export const countryRows: readonly CountryRow[] = [
   ['RU', 'Russia', '7', '### ### ## ##', 'm'],
   ['RW', 'Rwanda', '250', '### ### ###', '0'],
   ['WS', 'Samoa', '685'],
-  ['SM', 'San Marino', '378', '## ## ## ##'],
+  ['SM', 'San Marino', '378', '## ## ## ##|##########'],
   ['ST', 'São Tomé & Príncipe', '239', '### ####'],
   ['SA', 'Saudi Arabia', '966', '## ### ####', '0'],
   ['SN', 'Senegal', '221', '## ### ## ##'],

@@ -23,9 +23,9 @@ export function masks(code) {
   const types = kinds.map((kind) => plan.type(kind)).filter((type) => type?.pattern())
   if (new Set(types.flatMap((type) => type.possibleLengths())).size > MOST_LENGTHS) return []
   const ordered = [...new Set(types.flatMap(usualLengths))].sort((a, b) => a - b)
-  return ordered
-    .map((length) => usualMask(types, length, plan.numberingPlan.callingCode()) ?? exampleMask(code, length))
-    .filter((mask) => mask !== undefined)
+  return ordered.map(
+    (length) => usualMask(types, length, plan.numberingPlan.callingCode()) ?? exampleMask(code, length) ?? '#'.repeat(length),
+  )
 }
 
 function usualLengths(type) {

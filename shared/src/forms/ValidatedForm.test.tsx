@@ -1,0 +1,201 @@
+import {
+  CheckboxField,
+  email,
+  object,
+  optionalEmail,
+  PasswordField,
+  password,
+  SelectField,
+  SubmitButton,
+  string,
+  TextAreaField,
+  TextField,
+  ValidatedForm,
+  type ValidatedFormProps,
+} from '@brightfill/shared/forms'
+import { fillIn } from '@brightfill/shared/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+
+const schema = object({
+  name: string().trim().required('Enter name'),
+  company: string().trim().required('Enter company name'),
+  mail: email(),
+  note: string().trim().default(''),
+})
+type Values = { name: string; company: string; mail: string; note: string }
+const empty: Values = { name: '', company: '', mail: '', note: '' }
+const good = { Name: 'Ada', Company: 'Analytical', 'E-mail': 'ada@engine.example' }
+
+function show(onSubmit: ValidatedFormProps<Values>['onSubmit'] = () => {}) {
+  return render(
+    <ValidatedForm initialValues={empty} schema={schema} onSubmit={onSubmit}>
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="company" label="Company" autoComplete="organization" />
+      <TextField name="mail" label="E-mail" type="email" autoComplete="email" />
+      <TextAreaField name="note" label="Note" />
+      <SubmitButton progressLabel="Sending">Send</SubmitButton>
+    </ValidatedForm>,
+  )
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+describe('a form', () => {
+  it('R-046 R-049: says nothing about a field before the first attempt, whatever was typed and left', async () => {
+    show()
+    await userEvent.type(screen.getByLabelText('E-mail'), 'a@b')
+    await userEvent.tab()
+
+    expect(screen.queryByText('Enter your mail')).not.toBeInTheDocument()
+    for (const field of screen.getAllByRole('textbox')) expect(field).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('R-050: after the first attempt follows the typing, and is silent as soon as the field is valid', async () => {
+    show()
+    await fillIn({ Name: 'Ada', Company: 'Analytical', 'E-mail': 'a@b' })
+    await send()
+    expect(await screen.findByText('Enter your mail')).toBeVisible()
+
+    await userEvent.type(screen.getByLabelText('E-mail'), '.co')
+    await waitFor(() => expect(screen.queryByText('Enter your mail')).not.toBeInTheDocument())
+
+    await userEvent.clear(screen.getByLabelText('Name'))
+    expect(await screen.findByText('Enter name')).toBeVisible()
+  })
+
+  it('R-051: with one or two errors the first wrong field gets the focus', async () => {
+    show()
+    await fillIn({ Name: 'Ada' })
+    await send()
+
+    await waitFor(() => expect(screen.getByLabelText('Company')).toHaveFocus())
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
+  })
+
+  it('R-051: with three or more a summary gets it, whose links lead to the fields', async () => {
+    show()
+    await send()
+
+    const summary = await screen.findByRole('group', { name: '3 fields need another look' })
+    expect(summary).toHaveFocus()
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter company name' }))
+    expect(screen.getByLabelText('Company')).toHaveFocus()
+
+    await fillIn(good)
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
+  })
+
+  it('R-051: another refused attempt brings the focus back to the summary', async () => {
+    show()
+    await send()
+    await screen.findByRole('group')
+    await send()
+
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus())
+  })
+
+  it('R-047 R-048: a second attempt while one is under way sends nothing, and a later one does', async () => {
+    let arrived = () => {}
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (arrived = resolve)))
+    show(onSubmit)
+    await fillIn(good)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+
+    arrived()
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'))
+    await send()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  })
+
+  it('R-048: is no longer in progress when validation failed', async () => {
+    const onSubmit = jest.fn()
+    show(onSubmit)
+    await send()
+    await screen.findByRole('group')
+
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('R-053: in progress the button is aria-disabled and busy and keeps its name', async () => {
+    show(() => new Promise(() => {}))
+    await fillIn(good)
+    await send()
+
+    const button = screen.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('R-052: an invalid field says so and points at its message', async () => {
+    show()
+    await send()
+    await screen.findByRole('group')
+
+    const field = screen.getByLabelText('Company')
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveAccessibleDescription('Enter company name')
+    expect(screen.getByLabelText(/^Note/)).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('R-056: hands over what the schema makes of the values: trimmed', async () => {
+    const onSubmit = jest.fn()
+    show(onSubmit)
+    await fillIn({ ...good, Name: ' Ada ', 'E-mail': ' ada@engine.example ' })
+    await send()
+
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        { name: 'Ada', company: 'Analytical', mail: 'ada@engine.example', note: '' },
+        expect.anything(),
+      ),
+    )
+  })
+
+  it('R-052: says which fields may stay empty', () => {
+    show()
+
+    expect(screen.getByLabelText('Note (optional)')).not.toBeRequired()
+    expect(screen.getByLabelText('Company')).toBeRequired()
+  })
+
+  it('R-054 R-055: passes the autocomplete token on and takes pasted passwords', async () => {
+    render(
+      <ValidatedForm
+        initialValues={{ password: '', model: '', remember: false }}
+        schema={object({ password: password(), model: string().required() })}
+        onSubmit={() => {}}
+      >
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <SelectField name="model" label="Model" options={[{ value: 'x', label: 'X' }]} placeholder="Select a model" />
+        <CheckboxField name="remember" label="Remember me" />
+      </ValidatedForm>,
+    )
+    const field = screen.getByLabelText('Password')
+    await userEvent.click(field)
+    await userEvent.paste('correct horse')
+    await userEvent.selectOptions(screen.getByLabelText('Model'), 'X')
+    await userEvent.click(screen.getByLabelText('Remember me'))
+
+    expect(field).toHaveValue('correct horse')
+    expect(field).toHaveAttribute('autocomplete', 'current-password')
+    expect(screen.getByLabelText('Model')).toHaveValue('x')
+    expect(screen.getByLabelText('Remember me')).toBeChecked()
+  })
+
+  it.each(['a@b.co', 'a+b@sub.example.org', ' a@b.co '])('R-056: takes "%s" for an e-mail address', async (text) => {
+    await expect(email().isValid(text)).resolves.toBe(true)
+  })
+
+  it.each(['a', 'a@', 'a@b', 'a b@c.de'])('R-056: refuses "%s" as an e-mail address', async (text) => {
+    await expect(email().isValid(text)).resolves.toBe(false)
+    await expect(optionalEmail().isValid(text)).resolves.toBe(false)
+  })
+
+  it('R-250: an e-mail address that may be left out may be empty', async () => {
+    await expect(optionalEmail().isValid('')).resolves.toBe(true)
+  })
+})

@@ -1,0 +1,44 @@
+import { CheckboxField, object, SelectField, string, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+
+const form = (
+  <ValidatedForm
+    initialValues={{ name: '', model: '', remember: false }}
+    schema={object({ name: string().required(), model: string().required() })}
+    onSubmit={() => {}}
+  >
+    <TextField name="name" label="Name" autoComplete="name" />
+    <SelectField name="model" label="Model" placeholder="Select a model" options={[{ value: 'x', label: 'X' }]} />
+    <CheckboxField name="remember" label="Remember me" />
+  </ValidatedForm>
+)
+
+/** The server's HTML, made where no document is. */
+async function serverHtml() {
+  const { renderToString } = await import('react-dom/server')
+  return renderToString(form)
+}
+
+describe('a form of a page from the server', () => {
+  it('R-256: keeps what was typed before the page became interactive', async () => {
+    document.body.innerHTML = `<div id="root">${await serverHtml()}</div>`
+    const name = screen.getByLabelText<HTMLInputElement>('Name')
+    expect(name).toBeRequired()
+    name.value = 'Ada'
+    screen.getByLabelText<HTMLSelectElement>('Model').value = 'x'
+    screen.getByLabelText<HTMLInputElement>('Remember me').checked = true
+    name.focus()
+
+    await act(async () => hydrateRoot(document.getElementById('root') as HTMLElement, form))
+    await userEvent.type(name, '!')
+
+    expect(screen.getByLabelText('Name')).toBe(name)
+    await waitFor(() => expect(name).toHaveValue('Ada!'))
+    expect(name).toHaveFocus()
+    expect(screen.getByLabelText('Model')).toHaveValue('x')
+    expect(screen.getByLabelText('Remember me')).toBeChecked()
+    expect(name.form).toHaveProperty('noValidate', true)
+  })
+})
