@@ -1,24 +1,13 @@
-import { cartonFillers } from '../../seed/content/machines/cartonFillers'
-import { rotaryFillers } from '../../seed/content/machines/rotaryFillers'
+import { catalogue } from '../../seed/content/catalogue'
+import { machines } from '../../seed/content/machines'
 import { options } from '../../seed/content/options'
 import { orders } from '../../seed/content/orders'
 import { pages } from '../../seed/content/pages'
+import { posts } from '../../seed/content/posts'
 import { users } from '../../seed/content/users'
 import type { ContentFile } from '../import/contentFile'
 
-const machines = [...rotaryFillers, ...cartonFillers]
-const u = (x: string[]) => [...new Set(x)]
-const content: ContentFile = {
-  options,
-  pages,
-  catalogue: {
-    categories: u(machines.flatMap((m) => m.categories)),
-    bottles: u(machines.flatMap((m) => m.bottles)),
-    beverages: u(machines.flatMap((m) => m.beverages)),
-    manufacturers: [],
-  },
-  machines,
-  posts: [],
-}
+const content: ContentFile = { options, pages, catalogue, machines, posts }
 
+/** What an empty database is filled with. */
 export const demo = { content, users, orders }
