@@ -1,6 +1,6 @@
 import type { MachineCard } from '@brightfill/shared/contract'
 import { ArrowLeftIcon, ArrowRightIcon, Container, Level, SquareButton } from '@brightfill/shared/ui'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { MachineCards } from './MachineCards'
 import styles from './MachineStrip.module.css'
 import { texts } from './texts'
@@ -20,19 +20,20 @@ export function MachineStrip({ heading, machines, level, action }: MachineStripP
   const [room, setRoom] = useState({ before: false, after: false })
   const id = useId()
 
-  function measure() {
+  const measure = useCallback(() => {
     const { scrollLeft, scrollWidth, clientWidth } = row.current ?? { scrollLeft: 0, scrollWidth: 0, clientWidth: 0 }
     setRoom({ before: scrollLeft > 8, after: scrollLeft + clientWidth < scrollWidth - 8 })
-  }
+  }, [])
   function move(direction: 1 | -1) {
     // The page's own scroll behaviour decides between gliding and jumping.
     row.current?.scrollBy({ left: direction * row.current.clientWidth })
   }
+  // Also measured again when other machines come.
   useEffect(() => {
-    measure()
+    if (machines.length > 0) measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  })
+  }, [machines, measure])
 
   if (machines.length === 0) return null
   return (
