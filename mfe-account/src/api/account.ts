@@ -6,16 +6,10 @@ import type {
   OrderRow,
   OrdersAnswer,
   User,
-  UserAnswer,
   UserChange,
   UserChangeAnswer,
   WishlistAnswer,
 } from '@brightfill/shared/contract'
-
-export async function fetchUser(signal?: AbortSignal): Promise<User | undefined> {
-  const { data } = await api.post<UserAnswer>('/account/check/user', undefined, { signal })
-  return data.data
-}
 
 export async function fetchOrders(signal?: AbortSignal): Promise<OrderRow[]> {
   const { data } = await api.get<OrdersAnswer>('/user/get/orders', { signal })

@@ -1,4 +1,41 @@
+import { PageHead } from '@brightfill/shared/page'
+import { defineHandle } from '@brightfill/shared/router'
+import { useSite } from '@brightfill/shared/store'
+import { Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
+import { AccountError } from '../area/AccountError'
+import { AccountLayout } from '../area/AccountLayout'
+import { ProfileForm } from './ProfileForm'
+import styles from './ProfileForm.module.css'
+import { texts } from './texts'
+
+export const handle = defineHandle({ crumb: texts.heading })
+
 export function Component() {
-  return null
+  // The guard has asked for the user already; the page needs no call of its own.
+  const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  if (!user) return <Skeleton />
+  return (
+    <AccountLayout heading={texts.heading}>
+      <PageHead title={texts.title} noindex />
+      <ProfileForm key={user.id} user={user} />
+    </AccountLayout>
+  )
 }
-export const Skeleton = Component
+
+export function Skeleton() {
+  return (
+    <AccountLayout heading={texts.heading}>
+      <PageHead title={texts.title} noindex />
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <div className={styles.form}>
+        <Place shape="block" />
+        <Place shape="block" />
+        <Place shape="block" />
+      </div>
+    </AccountLayout>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountError heading={texts.heading} />
+}

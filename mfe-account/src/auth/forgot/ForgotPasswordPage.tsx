@@ -32,7 +32,7 @@ export function Component() {
       <PageHead title={texts.title} description={texts.description} noindex />
       <p className={fields.text}>{texts.explanation}</p>
       <ValidatedForm initialValues={{ email: '' }} onSubmit={submit} className={fields.form}>
-        <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
+        <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" optional={false} />
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
         </SubmitButton>

@@ -1,0 +1,53 @@
+import { useCombobox } from '@brightfill/shared/combobox'
+import type { Country } from '@brightfill/shared/contract'
+import { useFormField, useFormikContext } from '@brightfill/shared/forms'
+import { Field, Input, VisuallyHidden } from '@brightfill/shared/ui'
+import styles from './CountryField.module.css'
+import type { Profile } from './profileForm'
+import { texts } from './texts'
+import { useCountries } from './useCountries'
+
+/** The country of the address, found by its first letters. Only one of the list can be kept. */
+export function CountryField() {
+  const { id, error, value } = useFormField<string>('country')
+  const { setValues } = useFormikContext<Profile>()
+  const { countries, search } = useCountries()
+  const { open, inputProps, listProps, optionProps } = useCombobox({ options: countries, onChoose: choose })
+
+  function choose(country: Country) {
+    void setValues((profile) => ({ ...profile, country: country.name, countryId: String(country.id) }))
+  }
+  function type(text: string) {
+    const same = countries.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+    void setValues((profile) => ({ ...profile, country: text, countryId: same ? String(same.id) : '' }))
+    void search(text)
+  }
+  return (
+    <Field label={texts.country} hint={texts.countryHint} error={error} id={id} optional>
+      {(control) => (
+        <div className={styles.frame}>
+          <Input
+            {...inputProps}
+            {...control}
+            name="country"
+            autoComplete="country-name"
+            value={value}
+            onFocus={(event) => {
+              inputProps.onFocus?.(event)
+              void search(value)
+            }}
+            onChange={({ target }) => type(target.value)}
+          />
+          <ul {...listProps} aria-label={texts.countries} className={styles.list} hidden={!open}>
+            {countries.map((country, index) => (
+              <li key={country.id} {...optionProps(index)} className={styles.option}>
+                {country.name}
+              </li>
+            ))}
+          </ul>
+          <VisuallyHidden role="status">{open && texts.countryCount(countries.length)}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  )
+}

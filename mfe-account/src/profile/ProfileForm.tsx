@@ -1,0 +1,49 @@
+import type { User } from '@brightfill/shared/contract'
+import { SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { useState } from 'react'
+import { NewPasswordFields } from '../auth/NewPasswordFields'
+import { CountryField } from './CountryField'
+import { LeaveGuard } from './LeaveGuard'
+import styles from './ProfileForm.module.css'
+import { profileOf, profileSchema } from './profileForm'
+import { SaveStatus } from './SaveStatus'
+import { texts } from './texts'
+import { useSaveProfile } from './useSaveProfile'
+
+/** Everything a user may change about themselves, saved together. */
+export function ProfileForm({ user }: { user: User }) {
+  const [initial] = useState(() => profileOf(user))
+  const { save, result } = useSaveProfile(user)
+  return (
+    <ValidatedForm initialValues={initial} schema={profileSchema} onSubmit={save} className={styles.form}>
+      <LeaveGuard />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{texts.person}</legend>
+        <TextField name="name" label={texts.name} autoComplete="given-name" />
+        <TextField name="surname" label={texts.surname} autoComplete="family-name" />
+        <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
+        <TextField name="phone" type="tel" label={texts.phone} autoComplete="tel" />
+        <TextField name="position" label={texts.position} autoComplete="organization-title" />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{texts.address}</legend>
+        <TextField name="street" label={texts.street} autoComplete="street-address" className={styles.whole} />
+        <TextField name="city" label={texts.city} autoComplete="address-level2" />
+        <TextField name="zip" label={texts.zip} autoComplete="postal-code" />
+        <TextField name="state" label={texts.state} autoComplete="address-level1" />
+        <CountryField />
+      </fieldset>
+      <fieldset className={styles.group} id="password">
+        <legend className={styles.legend}>{texts.password}</legend>
+        <p className={styles.text}>{texts.passwordText}</p>
+        <div className={styles.passwords}>
+          <NewPasswordFields names={['newPassword', 'confirmPassword']} labels={[texts.newPassword, texts.confirmPassword]} />
+        </div>
+      </fieldset>
+      <div className={styles.foot}>
+        <SubmitButton progressLabel={texts.saving}>{texts.save}</SubmitButton>
+        <SaveStatus result={result} />
+      </div>
+    </ValidatedForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@brightfill/shared/api'
+import type { User } from '@brightfill/shared/contract'
+import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
+import { messages } from '@brightfill/shared/messages'
+import { signedIn, useSiteStore } from '@brightfill/shared/store'
+import { useState } from 'react'
+import { changePassword, saveUser } from '../api/account'
+import { changeOf, type Profile, passwordFaults, profileOf } from './profileForm'
+import { texts } from './texts'
+
+export interface SaveResult {
+  type: 'success' | 'error'
+  text: string
+}
+
+/** Saves the details, and the password only when a new one is complete and right. Whatever fails, what was typed stays. */
+export function useSaveProfile(user: User) {
+  const store = useSiteStore()
+  const [result, setResult] = useState<SaveResult>()
+
+  async function save(profile: Profile, form: FormikHelpers<Profile>) {
+    setResult(undefined)
+    let saved: User
+    try {
+      saved = await saveUser(changeOf(user, profile))
+    } catch (error) {
+      return setResult(refused(error, profile, form, texts.notSaved))
+    }
+    // The details are safe now, whatever becomes of the password; from here on they are what the server returned.
+    const values = profileOf(saved)
+    signedIn(store, saved)
+    if (!profile.newPassword && !profile.confirmPassword) {
+      form.resetForm({ values })
+      return setResult({ type: 'success', text: texts.saved })
+    }
+    const faults = passwordFaults(profile)
+    const wrong = Object.keys(faults).length > 0
+    try {
+      if (!wrong) await changePassword(profile.newPassword)
+      form.resetForm({ values })
+      if (wrong) keepPassword(profile, form, { fields: faults })
+      setResult({ type: 'success', text: wrong ? texts.saved : texts.savedWithPassword })
+    } catch (error) {
+      form.resetForm({ values })
+      keepPassword(profile, form)
+      setResult(refused(error, profile, form, texts.passwordNotSaved))
+    }
+  }
+  return { save, result }
+}
+
+/** Puts the typed password back into the fields, with what is wrong with it. */
+function keepPassword({ newPassword, confirmPassword }: Profile, form: FormikHelpers<Profile>, status?: object) {
+  form.setFormikState((state) => ({ ...state, submitCount: 1, status, values: { ...state.values, newPassword, confirmPassword } }))
+}
+
+function refused(error: unknown, profile: Profile, form: FormikHelpers<Profile>, otherwise: string): SaveResult | undefined {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 401) return { type: 'error', text: texts.sessionOver }
+  if (error.status === 409) {
+    form.setStatus({ fields: { email: messages.registration.emailExists } })
+    return undefined
+  }
+  return showServerErrors(error, form, profile) ? undefined : { type: 'error', text: otherwise }
+}
