@@ -59,11 +59,11 @@ describe('article', () => {
   )
 
   it('R-409: the head says what the meta fields say', async () => {
-    stubApi(answers(anArticle({ meta_title: 'Valves', meta_description: 'About valves.' })))
+    stubApi(answers(anArticle({ meta_title: 'Valves | Brightfill', meta_description: 'About valves.' })))
     await renderRoutes(routes, '/blogs/read-a-valve')
     await screen.findByRole('heading', { level: 1 })
 
-    expect(document.title).toBe('Valves | Brightfill Machinery')
+    expect(document.title).toBe('Valves | Brightfill')
     expect(meta('description')).toBe('About valves.')
   })
 

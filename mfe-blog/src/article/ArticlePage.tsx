@@ -30,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={texts.titleOf(article.meta_title || article.title)}
+        title={article.meta_title || texts.titleOf(article.title)}
         description={article.meta_description || article.description}
         canonical={path}
       />
