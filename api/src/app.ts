@@ -17,6 +17,7 @@ import { healthRoutes } from './modules/health/health.routes'
 import { machineRoutes } from './modules/machines/machines.routes'
 import { Derivatives } from './modules/media/Derivatives'
 import { mediaRoutes } from './modules/media/media.routes'
+import { PictureMaker } from './modules/media/PictureMaker'
 import { siteRoutes } from './modules/site/site.routes'
 import { createRepos } from './repos'
 import type { Settings } from './settings'
@@ -47,6 +48,8 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   blogRoutes(app, repos)
   sessionRoutes(app, repos)
   belongingsRoutes(app, repos)
-  await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives: new Derivatives(mediaFolder, derivativesFolder) })
+  const pictures = new PictureMaker()
+  app.addHook('onClose', async () => pictures.close())
+  await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives: new Derivatives(mediaFolder, derivativesFolder, pictures) })
   return app
 }

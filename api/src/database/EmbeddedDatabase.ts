@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, DatabaseUnavailable } from './DatabaseUnavailable'
 import type { FromWorker, Statement, ToWorker, WorkerSettings } from './embeddedMessages'
+import { prepareFolder } from './prepareFolder'
 
 type Answer = { rows: unknown[]; affected: number }
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
@@ -40,7 +41,8 @@ export class EmbeddedDatabase {
 
   constructor(private readonly options: EmbeddedOptions) {
     this.heartbeat = options.heartbeat ?? 20_000
-    this.ready = this.start()
+    this.ready = prepareFolder(options.folder).then(() => this.start())
+    this.ready.catch(() => {}) // whoever opens it hears it
     this.timer = setInterval(() => this.listen(), Math.min(2000, this.heartbeat / 2))
     this.timer.unref()
   }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -42,7 +41,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 async function openEmbedded({ dataDir, statementTimeout, onTrouble }: DatabaseSettings): Promise<Database> {
   const release = lockFolder(dataDir)
   const folder = path.join(dataDir, 'database')
-  mkdirSync(folder, { recursive: true })
   const embedded = new EmbeddedDatabase({ folder, heartbeat: statementTimeout + 5_000, onRestart: onTrouble })
   const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) })
   const close = async () => {

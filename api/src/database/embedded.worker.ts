@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { embeddedMaintenance } from './embeddedMaintenance'
 import type { FromWorker, SentError, ToWorker, WorkerSettings } from './embeddedMessages'
-import { SyncingFs } from './SyncingFs'
+import { closePglite, openPglite } from './pglite'
 
 // The embedded database. It has a thread of its own because a query occupies its thread until it is done.
 
@@ -11,13 +9,7 @@ const { folder }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
 
-// Those of PGlite without -F, which would switch syncing off.
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap((value) => ['-c', value]),
-]
-
-const pg = await PGlite.create({ fs: new SyncingFs(folder), extensions: { pg_trgm }, startParams })
+const pg = await openPglite(folder)
 const maintenance = embeddedMaintenance(pg, (running) => tell({ kind: 'maintenance', running }))
 
 port.on('message', (message: ToWorker) => {
@@ -35,8 +27,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
     }
     case 'close':
       maintenance.stop()
-      await pg.exec('checkpoint')
-      await pg.close()
+      await closePglite(pg)
       break
     case 'ping':
       await pg.query('select 1')

@@ -35,7 +35,9 @@ export function addErrors(app: FastifyInstance, allowedMethods: (path: string) =
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')
-    if (allowed.length === 0) return refuse(request, reply, { status: 404, code: 'not_found', message: 'There is nothing at this address' })
+    // A known address without anything at it: a media file that is not there.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return refuse(request, reply, { status: 404, code: 'not_found', message: 'There is nothing at this address' })
     return refuse(request, reply, {
       status: 405,
       code: 'method_not_allowed',

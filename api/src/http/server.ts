@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from './limits'
 
 /** The bare server: limits, request ids, logs. */
@@ -16,7 +16,7 @@ export function createServer({ logLevel }: { logLevel: string }): FastifyInstanc
     routerOptions: { maxParamLength: 500 },
     genReqId,
     logger: logLevel === 'silent' ? false : { level: logLevel, base: { service: 'api' } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: true, useDefaults: false } },
     clientErrorHandler: answerUnreadable,
   })

@@ -9,5 +9,5 @@ import type { ContentFile } from '../import/contentFile'
 
 const content: ContentFile = { options, pages, catalogue, machines, posts }
 
-/** What an empty database is filled with. */
+/** What an empty database is filled with for development: content of the whole site, two users whose passwords everybody knows, orders. */
 export const demo = { content, users, orders }

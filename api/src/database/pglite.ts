@@ -1,0 +1,20 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { SyncingFs } from './SyncingFs'
+
+// Those of PGlite without -F, which would switch syncing off. Memory is small on purpose: the file cache of the system does the rest.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap((value) => ['-c', value]),
+]
+
+/** Opens the database in a folder, and makes it first when the folder is empty. */
+export function openPglite(folder: string): Promise<PGlite> {
+  return PGlite.create({ fs: new SyncingFs(folder), extensions: { pg_trgm }, startParams })
+}
+
+/** Writes everything to its place, so that the next start has nothing to repeat. */
+export async function closePglite(pg: PGlite): Promise<void> {
+  await pg.exec('checkpoint')
+  await pg.close()
+}

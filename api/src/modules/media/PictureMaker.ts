@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { DerivativeOrder } from './makeDerivative'
+
+const LONGEST = 60_000
+
+/** Hands pictures to the process that makes copies of them, one after the other, and starts it when there is none. */
+export class PictureMaker {
+  private maker: ChildProcess | undefined
+  private turn: Promise<unknown> = Promise.resolve()
+  private lastId = 0
+
+  /** False when the picture could not be read as one. */
+  make(order: DerivativeOrder): Promise<boolean> {
+    const made = this.turn.then(() => this.send(order))
+    this.turn = made.catch(() => {})
+    return made
+  }
+
+  close() {
+    this.maker?.kill()
+    this.maker = undefined
+  }
+
+  private send(order: DerivativeOrder): Promise<boolean> {
+    const maker = this.running()
+    this.lastId += 1
+    const id = this.lastId
+    return new Promise((resolve) => {
+      const finish = (made: boolean) => {
+        clearTimeout(timer)
+        maker.off('message', heard).off('exit', ended)
+        resolve(made)
+      }
+      const heard = (message: { id: number; made: boolean }) => message.id === id && finish(message.made)
+      const ended = () => finish(false)
+      const timer = setTimeout(() => maker.kill('SIGKILL'), LONGEST)
+      maker.on('message', heard).on('exit', ended)
+      maker.send({ id, order }, (error) => error && finish(false))
+    })
+  }
+
+  private running(): ChildProcess {
+    if (this.maker?.connected) return this.maker
+    const maker = fork(fileURLToPath(new URL('./pictures.worker.js', import.meta.url)), {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    maker.on('error', () => {}) // its exit is what callers wait for
+    maker.on('exit', () => {
+      if (this.maker === maker) this.maker = undefined
+    })
+    this.maker = maker
+    return maker
+  }
+}

@@ -1,0 +1,25 @@
+import { type DerivativeOrder, makeDerivative } from './makeDerivative'
+
+// A process that makes pictures and ends when there is nothing to do: encoding takes memory that an api with warm copies never needs, and a
+// picture that breaks the encoder does not break the api.
+
+const IDLE_FOR = 15_000
+
+let idle = setTimeout(end, IDLE_FOR)
+
+process.on('message', async ({ id, order }: { id: number; order: DerivativeOrder }) => {
+  clearTimeout(idle)
+  const made = await makeDerivative(order).then(
+    () => true,
+    () => false,
+  )
+  process.send?.({ id, made })
+  idle = setTimeout(end, IDLE_FOR)
+})
+process.on('disconnect', end)
+// The api ends us; a Ctrl-C in the terminal reaches the whole group.
+process.on('SIGINT', () => {})
+
+function end() {
+  process.exit(0)
+}
