@@ -1,19 +1,21 @@
 import { Button } from '@brightfill/shared/ui'
 import styles from './AccountLayout.module.css'
+import { LeaveDialog } from './LeaveDialog'
 import { texts } from './texts'
 import { useSignOut } from './useSignOut'
 
 /** Ends this session, or all sessions of the user. */
 export function LogOut() {
-  const { leave, leaving } = useSignOut()
+  const { leave, leaving, asking, stay, confirm } = useSignOut()
   return (
     <div className={styles.leave}>
-      <Button variant="secondary" size="sm" loading={leaving} onClick={() => leave(false)}>
+      <Button variant="secondary" size="sm" loading={leaving} onClick={() => leave('here')}>
         {texts.logOut}
       </Button>
-      <button type="button" className={styles.everywhere} disabled={leaving} onClick={() => leave(true)}>
+      <button type="button" className={styles.everywhere} disabled={leaving} onClick={() => leave('everywhere')}>
         {texts.logOutEverywhere}
       </button>
+      {asking && <LeaveDialog onStay={stay} onLeave={confirm} />}
     </div>
   )
 }

@@ -5,7 +5,10 @@ export const texts = {
   saved: 'Saved Machines',
   logOut: 'Log out',
   logOutEverywhere: 'Log out everywhere',
-  loading: 'Loading',
+  leave: 'Leave without saving?',
+  leaveText: 'What you changed on this page is lost when you leave.',
+  stay: 'Stay and save',
+  discard: 'Leave',
   failed: 'This part of your account did not arrive',
   failedText: 'The connection may have dropped, or our server is slow to answer. You are still signed in.',
 }

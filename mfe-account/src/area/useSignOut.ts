@@ -3,17 +3,24 @@ import { useNavigate } from '@brightfill/shared/router'
 import { signedOut, useSiteStore } from '@brightfill/shared/store'
 import { useState } from 'react'
 import { signOut } from '../api/session'
+import { hasUnsavedChanges, setUnsavedChanges } from './unsavedChanges'
 
-/** Ends the session on the server and here, and leads home (R-491). Here it ends even when the server does not answer. */
+type Reach = 'here' | 'everywhere'
+
+/**
+ * Ends the session on the server and here, and leads home (R-491). Here it ends even when the server does not answer. With unsaved changes
+ * it waits for `confirm` first: `asking` says so.
+ */
 export function useSignOut() {
   const store = useSiteStore()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
+  const [asking, setAsking] = useState<Reach>()
 
-  async function leave(everywhere: boolean) {
+  async function signOutFrom(reach: Reach) {
     setLeaving(true)
     try {
-      await signOut(everywhere)
+      await signOut(reach === 'everywhere')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
@@ -21,5 +28,16 @@ export function useSignOut() {
     await navigate('/')
     signedOut(store) // after leaving: a page of the account cannot be drawn without its user
   }
-  return { leave, leaving }
+  return {
+    leaving,
+    asking: asking !== undefined,
+    leave: (reach: Reach) => (hasUnsavedChanges() ? setAsking(reach) : signOutFrom(reach)),
+    stay: () => setAsking(undefined),
+    confirm() {
+      if (!asking) return
+      setUnsavedChanges(false)
+      setAsking(undefined)
+      void signOutFrom(asking)
+    },
+  }
 }

@@ -28,9 +28,5 @@ export const texts = {
   notSaved: 'Your changes did not reach us. They are still here; try again.',
   passwordNotSaved: 'Your details are saved, your new password is not. Try again.',
   sessionOver: 'Your session has ended. Sign in again in another tab, then save: what you typed stays here.',
-  leave: 'Leave without saving?',
-  leaveText: 'What you changed on this page is lost when you leave.',
-  stay: 'Stay and save',
-  discard: 'Leave',
   loading: 'Loading your details',
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, redirect, useLoaderData } from '@brightfill/shared/router'
-import { fetchAlsoLike, fetchFilterSets, fetchMachines } from '../api/machines'
+import { fetchFilterSets, fetchMachines } from '../api/machines'
 import { MachineStrip } from '../machines/MachineStrip'
 import { ActiveFilters } from './ActiveFilters'
 import { FilterDialog } from './FilterDialog'
@@ -11,6 +11,7 @@ import { ListSkeleton } from './ListSkeleton'
 import { addressOf, emptyQuery, filtersOf, readQuery } from './listQuery'
 import { MachineResults } from './MachineResults'
 import { openSections } from './openSections'
+import { stripOfVisit } from './stripOfVisit'
 import { texts } from './texts'
 import { useListQuery } from './useListQuery'
 import { useScrollOnPageChange } from './useScrollOnPageChange'
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [answer, sets, alsoLike] = await Promise.all([
     fetchMachines(query.page, filters, request.signal),
     fetchFilterSets(filters, request.signal),
-    fetchAlsoLike(undefined, request.signal).catch(() => []), // a page can do without the strip
+    stripOfVisit(request.signal),
   ])
   // A page past the end is the last one.
   if (answer.total_pages > 0 && query.page > answer.total_pages) throw redirect(addressOf({ ...query, page: answer.total_pages }))

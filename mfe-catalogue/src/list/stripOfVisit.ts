@@ -1,0 +1,18 @@
+import { storedToken } from '@brightfill/shared/api'
+import type { MachineCard } from '@brightfill/shared/contract'
+import { fetchAlsoLike } from '../api/machines'
+
+let kept: { machines: MachineCard[]; token: string | undefined } | undefined
+
+/** The also-like strip of the list. No filter changes it, so a browser asks once for each user; empty when it does not come. */
+export async function stripOfVisit(signal: AbortSignal): Promise<MachineCard[]> {
+  const token = storedToken()
+  if (kept && kept.token === token) return kept.machines
+  try {
+    const machines = await fetchAlsoLike(undefined, signal)
+    if (typeof window !== 'undefined') kept = { machines, token } // on the server nothing outlives a request
+    return machines
+  } catch {
+    return []
+  }
+}
