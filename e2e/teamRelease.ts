@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { releasesRoot } from './site'
 
-const root = path.resolve(__dirname, '..')
+const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * What a team does: changes a text of its remote, builds that remote and nothing else, and releases it into the running site.

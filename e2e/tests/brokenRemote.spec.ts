@@ -43,6 +43,9 @@ test.describe('a remote whose files are not served', () => {
       await page.goto('/blogs')
       await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
+      // The browser tries once by itself; only then is the button the visitor's.
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
     })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -127,6 +127,8 @@ function documentStatus({ errors, matches }: StaticHandlerContext): number {
 function toHtml(page: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // Nothing is streamed, so no boundary may be sent apart and moved into place by an inline script, which the policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError,
