@@ -23,7 +23,8 @@ export const SearchRequest = Type.Object({ query: Type.Optional(Type.String({ ma
 /** Results of the header search, at most five in a group unless the query is empty (R-569, R-570). */
 export const SearchAnswer = Type.Object({
   pages: Type.Array(Type.Object({ title: Type.String(), url: Type.String() })),
-  products: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
+  /** `model` tells machines of one name apart. */
+  products: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), model: Type.Optional(Type.String()) })),
   blog_posts: Type.Array(Type.Object({ title: Type.String(), slug: Type.String() })),
 })
 export type SearchAnswer = Static<typeof SearchAnswer>

@@ -4,7 +4,7 @@ import styles from './SearchPanel.module.css'
 export function Marked({ text, query }: { text: string; query: string }) {
   const wanted = query.trim()
   const start = wanted ? text.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase()) : -1
-  if (start < 0) return text
+  if (start < 0) return <span>{text}</span>
   const end = start + wanted.length
   return (
     <span>

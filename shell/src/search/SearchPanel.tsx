@@ -45,25 +45,24 @@ export function SearchPanel({ id, onClose }: SearchPanelProps) {
   return (
     <div id={id} className={styles.panel}>
       <Container>
-        <search>
-          <form action={machines} className={styles.form} onSubmit={showMachines}>
-            <SearchIcon size={22} className={styles.icon} />
-            <Input
-              {...combobox.inputProps}
-              ref={field}
-              name="search"
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              maxLength={200}
-              aria-label={texts.field}
-              placeholder={texts.placeholder}
-              value={query}
-              onChange={({ currentTarget }) => void search(currentTarget.value)}
-              className={styles.field}
-            />
-          </form>
-        </search>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search> yet */}
+        <form role="search" action={machines} className={styles.form} onSubmit={showMachines}>
+          <SearchIcon size={22} className={styles.icon} />
+          <Input
+            {...combobox.inputProps}
+            ref={field}
+            name="search"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            maxLength={200}
+            aria-label={texts.field}
+            placeholder={texts.placeholder}
+            value={query}
+            onChange={({ currentTarget }) => void search(currentTarget.value)}
+            className={styles.field}
+          />
+        </form>
         <SearchResults combobox={combobox} found={found} onLeave={() => onClose(false)} />
         {nothing && (
           <p className={styles.nothing}>

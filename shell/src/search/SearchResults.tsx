@@ -28,7 +28,7 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
             <div id={`${id}${heading}`} role="presentation" className={styles.heading}>
               {heading}
             </div>
-            {results.map(({ label, path }, index) => (
+            {results.map(({ label, note, path }, index) => (
               <Anchor
                 key={path}
                 {...combobox.optionProps(first + index)}
@@ -39,6 +39,7 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
                 onClick={onLeave}
               >
                 <Marked text={label} query={found?.query ?? ''} />
+                {note && <span className={styles.note}>{note}</span>}
               </Anchor>
             ))}
           </div>

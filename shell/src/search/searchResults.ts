@@ -5,6 +5,8 @@ import { texts } from './texts'
 
 export interface SearchResult {
   label: string
+  /** What tells results of one name apart. */
+  note?: string
   path: string
 }
 
@@ -17,8 +19,9 @@ export interface ResultGroup {
 export async function fetchResults(query: string, signal?: AbortSignal): Promise<ResultGroup[]> {
   const { data } = await api.post<SearchAnswer>('/search', form({ query }), { signal })
   const pages = (data.pages ?? []).map(({ title, url }) => ({ label: title, path: url }))
-  const products = (data.products ?? []).map(({ name, slug }) => ({
+  const products = (data.products ?? []).map(({ name, slug, model }) => ({
     label: name,
+    note: model,
     path: pathOr(`/products/${slug}`, 'product', { slug }),
   }))
   const articles = (data.blog_posts ?? []).map(({ title, slug }) => ({

@@ -1,0 +1,73 @@
+import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import { render } from '@testing-library/react'
+import { PageHead, type PageHeadProps, registerSiteOrigin } from '.'
+
+const metaSite = {
+  'Icon site': '',
+  'Site name': 'Brightfill Machinery',
+  'Short title': 'BFM site',
+  'Meta description': 'Machines, new and pre-owned',
+  'Share image': { src: 'public/share.jpg', alt: '', width: 1200, height: 630 },
+}
+
+beforeEach(() => registerSiteOrigin('https://www.example.org'))
+afterEach(() => registerSiteOrigin(''))
+
+function head(props: PageHeadProps, options = { 'Meta site': metaSite }) {
+  render(
+    <SiteProvider store={createSiteStore({ pages: [], options })}>
+      <PageHead {...props} />
+    </SiteProvider>,
+  )
+  const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? undefined
+  return {
+    title: document.title,
+    canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined,
+    meta: (name: string) => content(`meta[name="${name}"]`),
+    og: (name: string) => content(`meta[property="og:${name}"]`),
+  }
+}
+
+describe('head of a page', () => {
+  it('R-127 has the title and description it is given', () => {
+    const { title, meta } = head({ title: 'Machines | Brightfill', description: 'All of them' })
+    expect(title).toBe('Machines | Brightfill')
+    expect(meta('description')).toBe('All of them')
+  })
+
+  it('R-124, R-127 falls back to the short title and the description of the site', () => {
+    const { title, meta } = head({ title: '' })
+    expect(title).toBe('BFM site')
+    expect(meta('description')).toBe('Machines, new and pre-owned')
+  })
+
+  it('R-168 says what other sites show when they link to it, with whole addresses', () => {
+    const { canonical, og, meta } = head({
+      title: 'X',
+      description: 'Y',
+      canonical: '/blogs/x',
+      image: 'public/blog/x.jpg',
+      type: 'article',
+    })
+    expect(canonical).toBe('https://www.example.org/blogs/x')
+    expect([og('title'), og('description'), og('url'), og('type'), og('image'), og('site_name')]).toEqual([
+      'X',
+      'Y',
+      'https://www.example.org/blogs/x',
+      'article',
+      'https://www.example.org/storage/blog/x.jpg',
+      'Brightfill Machinery',
+    ])
+    expect(meta('twitter:card')).toBe('summary_large_image')
+  })
+
+  it('R-168 shows the picture of the site where a page has none', () => {
+    expect(head({ title: 'X', canonical: '/' }).og('image')).toBe('https://www.example.org/storage/share.jpg')
+  })
+
+  it('R-169 keeps pages from search engines that ask for it, and then needs no preview', () => {
+    const { meta, og } = head({ title: 'Sign in', canonical: '/login', noindex: true })
+    expect(meta('robots')).toBe('noindex')
+    expect(og('title')).toBeUndefined()
+  })
+})

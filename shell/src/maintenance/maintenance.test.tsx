@@ -1,0 +1,172 @@
+import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import { noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { PageState } from '../document/pageState'
+import { admit } from './admit'
+import { askStatusOnce } from './askStatusOnce'
+import { fetchStatus } from './fetchStatus'
+import * as page from './MaintenancePage'
+import { takeRequested } from './requestedAddress'
+
+const open = { maintenance: false, permission: false }
+const closed = { maintenance: true, permission: false }
+const letIn = { maintenance: true, permission: true }
+
+const composition = { id: 'c' } as PageState['composition'] // nothing here looks into it
+const hydration = { loaderData: {}, errors: null }
+const at = (address: string) => window.history.replaceState(null, '', address)
+const here = () => window.location.pathname + window.location.search
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => at('/'))
+
+describe('status of the site', () => {
+  it('R-166 reads flag and permission from the answer alone, as true or as 1', async () => {
+    stubApi({ 'GET /status': { maintenance: 1, permission: 1, role: 'visitor' } })
+    expect(await fetchStatus()).toEqual(letIn)
+    stubApi({ 'GET /status': { maintenance: true, permission: false, role: 'admin' } })
+    expect(await fetchStatus()).toEqual(closed)
+  })
+
+  it.each([
+    ['5xx', refusal(503)],
+    ['no answer', noAnswer],
+    ['invalid JSON', () => '<html>'],
+    ['an empty answer', () => null],
+  ])('R-163 counts as open after %s', async (_, answer) => {
+    stubApi({ 'GET /status': answer })
+    expect(await fetchStatus()).toEqual(open)
+  })
+
+  it('R-164 is waited for 3 s at most', async () => {
+    jest.useFakeTimers()
+    try {
+      stubApi({ 'GET /status': () => new Promise(() => {}) })
+      const answered = jest.fn()
+      void fetchStatus().then(answered)
+      await jest.advanceTimersByTimeAsync(2_900)
+      expect(answered).not.toHaveBeenCalled()
+      await jest.advanceTimersByTimeAsync(200)
+      expect(answered).toHaveBeenCalledWith(open)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})
+
+describe('start of the site', () => {
+  const served: PageState = { composition, origin: '', maintenance: false, hydration }
+  const shut: PageState = { composition, origin: '', maintenance: true, hydration }
+
+  it('R-159 does not wait for the status where the server said that the site is open', async () => {
+    const calls = stubApi({})
+    expect(await admit(served)).toBe(served)
+    expect(calls).toEqual([])
+  })
+
+  it('R-159, R-160 asks once where maintenance is on, and goes to its page, keeping what was wanted', async () => {
+    const calls = stubApi({ 'GET /status': closed })
+    at('/products?page=2')
+    expect(await admit(shut)).toBe(shut) // the document is that page already
+    expect(here()).toBe('/maintenance')
+    expect(calls).toHaveLength(1)
+    expect(takeRequested()).toBe('/products?page=2')
+  })
+
+  it('R-161 goes on to the page asked for with permission', async () => {
+    stubApi({ 'GET /status': letIn })
+    at('/products?page=2')
+    expect(await admit(shut)).toMatchObject({ hydration: undefined })
+    expect(here()).toBe('/products?page=2')
+  })
+
+  it('R-162 stays where it is on the maintenance page', async () => {
+    const calls = stubApi({})
+    at('/maintenance/')
+    expect(await admit(shut)).toBe(shut)
+    await askStatusOnce({ state: { location: { pathname: '/maintenance', search: '' } }, navigate: jest.fn() })
+    expect(calls).toEqual([])
+  })
+
+  it('R-163 starts normally on the page asked for when the status cannot be had', async () => {
+    stubApi({ 'GET /status': refusal(500) })
+    at('/blogs')
+    expect(await admit(shut)).toMatchObject({ hydration: undefined })
+    expect(here()).toBe('/blogs')
+  })
+
+  it('R-159, R-160 asks before a document that came without a page shows one', async () => {
+    stubApi({ 'GET /status': closed })
+    at('/blogs')
+    expect((await admit({ composition, origin: '' })).hydration).toBeUndefined()
+    expect(here()).toBe('/maintenance')
+  })
+
+  it('R-160 leaves a page served as open when maintenance has begun since', async () => {
+    stubApi({ 'GET /status': closed })
+    const navigate = jest.fn()
+    await askStatusOnce({ state: { location: { pathname: '/blogs', search: '?sort=2' } }, navigate })
+    expect(navigate).toHaveBeenCalledWith('/maintenance', { replace: true })
+    expect(takeRequested()).toBe('/blogs?sort=2')
+  })
+
+  it('R-161 leaves an open site and whoever has permission alone', async () => {
+    const navigate = jest.fn()
+    for (const answer of [open, letIn]) {
+      stubApi({ 'GET /status': answer })
+      await askStatusOnce({ state: { location: { pathname: '/', search: '' } }, navigate })
+    }
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('leads nowhere but to this site afterwards', () => {
+    sessionStorage.setItem('shell.requested.1', '//elsewhere.example')
+    expect(takeRequested()).toBe('/')
+    expect(takeRequested()).toBe('/')
+  })
+})
+
+describe('maintenance page', () => {
+  function show() {
+    const router = createMemoryRouter([{ path: '*', ...page, hydrateFallbackElement: <p /> }])
+    render(
+      <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    )
+  }
+
+  it('R-165 offers the way home while maintenance is off', async () => {
+    stubApi({ 'GET /status': open })
+    show()
+    expect(await screen.findByRole('heading', { name: 'The site is available' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
+  })
+
+  it('R-165, R-169 asks every 30 s while it is on, and is for no search engine', async () => {
+    jest.useFakeTimers()
+    try {
+      const calls = stubApi({ 'GET /status': closed })
+      show()
+      await act(() => jest.advanceTimersByTimeAsync(100))
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The line is being cleaned.')
+      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      expect(calls).toHaveLength(1)
+      await act(() => jest.advanceTimersByTimeAsync(30_000))
+      expect(calls).toHaveLength(2)
+      await act(() => jest.advanceTimersByTimeAsync(30_000))
+      expect(calls).toHaveLength(3)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('R-165 asks at once when told to', async () => {
+    const calls = stubApi({ 'GET /status': closed })
+    show()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    act(() => again.click())
+    await waitFor(() => expect(calls).toHaveLength(2))
+  })
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { TOKEN_KEY } from '@brightfill/shared/constants'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SchemeSwitch } from './SchemeSwitch'
+import { SCHEME_KEY } from './schemeChoice'
+
+const { dataset } = document.documentElement
+
+beforeEach(() => {
+  localStorage.clear()
+  delete dataset.scheme
+  delete dataset.session
+})
+
+describe('colour scheme switch', () => {
+  it('R-173 follows the system until the visitor chooses, and keeps the choice on this device', async () => {
+    render(<SchemeSwitch />)
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(dataset.scheme).toBe('dark')
+    expect(localStorage.getItem(SCHEME_KEY)).toBe('dark')
+
+    await userEvent.click(screen.getByRole('radio', { name: 'System' }))
+    expect(dataset.scheme).toBeUndefined()
+    expect(localStorage.getItem(SCHEME_KEY)).toBeNull()
+  })
+
+  it('R-173 follows the choice made in another tab', () => {
+    render(<SchemeSwitch />)
+    localStorage.setItem(SCHEME_KEY, 'light')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SCHEME_KEY })))
+    expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked()
+    expect(dataset.scheme).toBe('light')
+  })
+
+  it('R-173 works for this document when storage is switched off', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    render(<SchemeSwitch />)
+    await userEvent.click(screen.getByRole('radio', { name: 'Light' }))
+    expect(dataset.scheme).toBe('light')
+    expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked()
+  })
+})
+
+describe('the script before the first paint', () => {
+  const early = readFileSync(path.join(__dirname, '../document/early.js'), 'utf8')
+  // biome-ignore lint/security/noGlobalEval: our own file, run the way a script element runs it
+  const run = () => window.eval(early)
+
+  it('R-173 puts the stored choice on the document, and nothing else that may lie there', () => {
+    run()
+    expect(dataset.scheme).toBeUndefined()
+    localStorage.setItem(SCHEME_KEY, 'dark')
+    run()
+    expect(dataset.scheme).toBe('dark')
+    localStorage.setItem(SCHEME_KEY, '"><script>')
+    delete dataset.scheme
+    run()
+    expect(dataset.scheme).toBeUndefined()
+  })
+
+  it('R-151 marks the document where a token is stored, so that Login does not flash up', () => {
+    localStorage.setItem(TOKEN_KEY, 'abc')
+    run()
+    expect(dataset.session).toBe('unknown')
+  })
+
+  it('stands storage that is switched off', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(run).not.toThrow()
+  })
+})

@@ -1,0 +1,198 @@
+import { registerRouteNames } from '@brightfill/shared/router'
+import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import { refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server.edge'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
+import { SiteSearch } from './SiteSearch'
+
+const nothing = { pages: [], products: [], blog_posts: [] }
+const found = {
+  pages: [{ title: 'Filling lines', url: '/services' }],
+  products: [{ name: 'Rotary filler', slug: 'rotary-filler', model: 'BF 36' }],
+  blog_posts: [{ title: 'How to read a filling valve', slug: 'filling-valve' }],
+}
+
+beforeEach(() => registerRouteNames({ products: '/products', product: '/products/:slug', ArticleBlog: '/blogs/:slug' }))
+afterEach(() => registerRouteNames({}))
+
+function show(answer: (call: StubbedCall) => unknown = () => found) {
+  const calls = stubApi({ 'POST /search': answer })
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          <SiteSearch />
+          <button type="button">Elsewhere</button>
+        </>
+      ),
+    },
+  ])
+  render(
+    <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  )
+  return { calls, router, user: userEvent.setup() }
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  return screen.findByRole('combobox')
+}
+const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))
+
+describe('search in the header', () => {
+  it('R-136 opens from its button, which says so, and moves the focus into the field', async () => {
+    show()
+    const button = screen.getByRole('button', { name: 'Search' })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    const field = await open()
+
+    expect(screen.getByRole('button', { name: 'Close search' })).toHaveAttribute('aria-expanded', 'true')
+    expect(field).toHaveFocus()
+  })
+
+  it('R-136 is a link to the machines until scripts run', () => {
+    const html = renderToString(
+      <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
+        <MemoryRouter>
+          <SiteSearch />
+        </MemoryRouter>
+      </SiteProvider>,
+    )
+    expect(html).toMatch(/<a [^>]*href="\/products"/)
+  })
+
+  it('R-137, R-139 shows on focus what there is, grouped under Pages, Product and Blog', async () => {
+    show()
+    await open()
+
+    expect(await screen.findByRole('option', { name: 'Filling lines' })).toBeVisible()
+    expect(groupNames()).toHaveLength(3)
+    for (const name of ['Pages', 'Product', 'Blog']) expect(screen.getByRole('group', { name })).toBeVisible()
+  })
+
+  it('R-140 leads each kind of result to its address', async () => {
+    show()
+    await open()
+
+    expect(await screen.findByRole('option', { name: 'Filling lines' })).toHaveAttribute('href', '/services')
+    expect(screen.getByRole('option', { name: /Rotary filler/ })).toHaveAttribute('href', '/products/rotary-filler')
+    expect(screen.getByRole('option', { name: 'How to read a filling valve' })).toHaveAttribute('href', '/blogs/filling-valve')
+  })
+
+  it('R-141 sends the empty query once on load and a query on each input', async () => {
+    const { calls, user } = show()
+    await user.type(await open(), 'fi')
+    await screen.findAllByRole('option')
+
+    expect(calls.map(({ body }) => body.query)).toEqual(['', 'f', 'fi'])
+  })
+
+  it('R-142 cancels all but the last query and never shows an earlier answer', async () => {
+    const answers: Record<string, (answer: object) => void> = {}
+    const { calls, user } = show(({ body }) =>
+      body.query ? new Promise((resolve) => Object.assign(answers, { [String(body.query)]: resolve })) : nothing,
+    )
+    await user.type(await open(), 'abc')
+
+    const typed = calls.filter(({ body }) => body.query)
+    expect(typed.map(({ body, signal }) => [body.query, signal?.aborted])).toEqual([
+      ['a', true],
+      ['ab', true],
+      ['abc', false],
+    ])
+    await act(async () => answers.abc?.({ ...nothing, pages: [{ title: 'For abc', url: '/abc' }] }))
+    await act(async () => answers.a?.({ ...nothing, pages: [{ title: 'For a', url: '/a' }] }))
+    expect(await screen.findByRole('option', { name: 'For abc' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'For a' })).not.toBeInTheDocument()
+  })
+
+  it('R-143, R-145 finds nothing when the search fails, and offers all machines', async () => {
+    const { user } = show(({ body }) => (body.query ? refusal(500) : nothing))
+    await user.type(await open(), 'x')
+
+    expect(await screen.findByRole('link', { name: 'See all machines' })).toHaveAttribute('href', '/products')
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('R-144 is a combobox: arrows move, Enter opens, the count is announced', async () => {
+    const { router, user } = show()
+    const field = await open()
+    await screen.findAllByRole('option')
+    expect(screen.getByRole('status')).toHaveTextContent('3 results')
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const marked = screen.getByRole('option', { selected: true })
+    expect(marked).toHaveTextContent('Rotary filler')
+    expect(field).toHaveAttribute('aria-activedescendant', marked.id)
+    await user.keyboard('{ArrowUp}{Enter}')
+
+    expect(router.state.location.pathname).toBe('/services')
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
+  it('R-144 Escape closes, then clears, then gives the focus back to the button', async () => {
+    const { user } = show()
+    const field = await open()
+    await user.type(field, 'fil')
+    await screen.findAllByRole('option')
+
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(field).toHaveValue('fil')
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('')
+    await user.keyboard('{Escape}{Escape}')
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
+  })
+
+  it('R-137, R-138 closes 200 ms after a click outside', async () => {
+    show()
+    await open()
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    try {
+      await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+      act(() => jest.advanceTimersByTime(190))
+      expect(screen.getByRole('combobox')).toBeInTheDocument()
+      act(() => jest.advanceTimersByTime(20))
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('R-138 a click on a result still navigates', async () => {
+    const { router, user } = show()
+    await open()
+    await user.click(await screen.findByRole('option', { name: /Rotary filler/ }))
+
+    expect(router.state.location.pathname).toBe('/products/rotary-filler')
+  })
+
+  it('marks what matches, and tells machines of one name apart', async () => {
+    const { user } = show()
+    await user.type(await open(), 'FILL')
+
+    // jsdom takes the mark for a block and parts the word in the option's name.
+    const option = (await screen.findAllByRole('option'))[1] as HTMLElement
+    expect(option).toHaveTextContent('Rotary filler')
+    expect(within(option).getByText('fill').tagName).toBe('MARK')
+    expect(within(option).getByText('BF 36')).toBeVisible()
+  })
+
+  it('sends what is typed to the list of machines when nothing is marked', async () => {
+    const { router, user } = show()
+    await user.type(await open(), 'cap & co{Enter}')
+
+    expect(router.state.location.pathname + router.state.location.search).toBe('/products?search=cap+%26+co')
+  })
+})

@@ -1,0 +1,172 @@
+import { PageHead } from '@brightfill/shared/page'
+import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import { refusal, stubApi } from '@brightfill/shared/testing'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { SiteFrame } from './SiteFrame'
+
+const pageAt = (path: string, heading: string, handle = {}) => ({
+  path,
+  handle,
+  element: (
+    <>
+      <PageHead title={`${heading} | Brightfill Machinery`} />
+      <h1>{heading}</h1>
+      <Link to="/products?page=2">Next page</Link>
+    </>
+  ),
+})
+
+const routes = [
+  {
+    Component: SiteFrame,
+    children: [
+      pageAt('/', 'Home'),
+      pageAt('/products', 'Machines', { crumb: 'Machines' }),
+      pageAt('/products/:slug', 'A machine', {
+        crumb: (_: unknown, { params }: { params: { slug: string } }) => [{ label: 'Machines', to: '/products' }, { label: params.slug }],
+      }),
+      pageAt('/login', 'Sign in', { bare: true }),
+      pageAt('/auth/callback', 'Redirecting...', { alone: true }),
+    ],
+  },
+]
+
+function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}) {
+  const calls = stubApi({ 'GET /data': { result: 1 }, 'POST /search': { pages: [], products: [], blog_posts: [] }, ...answers })
+  const store = createSiteStore({ pages: [{ id: 1, title: 'Machines', url: '/products' }], options: {} })
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <SiteProvider store={store}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  )
+  const stamps = () => calls.filter(({ name }) => name === 'GET /data').map(({ params }) => params.url)
+  return { router, stamps }
+}
+
+const goTo = async (router: { navigate: (to: string) => Promise<void> }, to: string) => act(() => router.navigate(to))
+
+describe('the frame around every page', () => {
+  it('R-130 starts with a link that skips to the content', async () => {
+    show()
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
+  })
+
+  it('R-129 moves the focus to the main heading after a navigation and announces the title once', async () => {
+    const { router } = show()
+    const announced = screen.getAllByRole('status')[0] as HTMLElement // there before it is filled
+    expect(announced).toBeEmptyDOMElement()
+    await goTo(router, '/products')
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Machines' })).toHaveFocus())
+    expect(announced).toHaveTextContent('Machines | Brightfill Machinery')
+    expect(screen.getAllByText('Machines | Brightfill Machinery', { selector: '[role=status]' })).toHaveLength(1)
+  })
+
+  it('R-120, R-129 leaves focus and announcement alone when only the query changes', async () => {
+    const { router } = show('/products')
+    const link = screen.getByRole('link', { name: 'Next page' })
+    link.focus()
+    await goTo(router, '/products?page=2')
+
+    expect(link).toHaveFocus()
+    expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement()
+  })
+
+  it('R-119 scrolls to the top for a new path and not for a new query', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const { router } = show('/products')
+    await goTo(router, '/products?page=2')
+    expect(scrolled).not.toHaveBeenCalled()
+    await goTo(router, '/')
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  })
+
+  it('R-126 tells the api of each new path, and a failure changes nothing', async () => {
+    const { router, stamps } = show('/', { 'GET /data': refusal(500) })
+    await waitFor(() => expect(stamps()).toEqual(['/']))
+    await goTo(router, '/products')
+    await waitFor(() => expect(stamps()).toEqual(['/', '/products']))
+    await goTo(router, '/products?page=2')
+    await goTo(router, '/products/x-1')
+    await waitFor(() => expect(stamps()).toEqual(['/', '/products', '/products/x-1']))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A machine')
+    expect(screen.queryByText(/failed|wrong/)).not.toBeInTheDocument()
+  })
+
+  it('R-121, R-122, R-123 shows the way from home, the slug last', () => {
+    show('/products/rotary-24')
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Machines', 'rotary-24'])
+    expect(crumbs.getByText('rotary-24')).toHaveAttribute('aria-current', 'page')
+    expect(crumbs.queryByRole('link', { name: 'rotary-24' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['/', true, true],
+    ['/products', true, true],
+    ['/login', false, true],
+    ['/auth/callback', false, false],
+  ])('R-167 has on %s a header: %s, a footer: %s', (address, header, footer) => {
+    show(address)
+    expect(screen.queryAllByRole('banner')).toHaveLength(header ? 1 : 0)
+    expect(screen.queryAllByRole('contentinfo')).toHaveLength(footer ? 1 : 0)
+    expect(screen.getByRole('main')).toBeInTheDocument()
+  })
+
+  it('R-172 says that the connection is gone, and stops saying so when it is back', () => {
+    show()
+    const online = jest.spyOn(navigator, 'onLine', 'get')
+    online.mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText('You are offline.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText('You are offline.')).not.toBeInTheDocument()
+  })
+})
+
+describe('a link to a hash', () => {
+  it('R-147, R-231, R-242 leads to its element and into the first field of a form', async () => {
+    const scrolled = jest.fn()
+    Element.prototype.scrollIntoView = scrolled // jsdom has none
+    const router = createMemoryRouter(
+      [
+        {
+          Component: SiteFrame,
+          children: [
+            pageAt('/products', 'Machines'),
+            {
+              path: '/',
+              element: (
+                <section id="sell">
+                  <form>
+                    <input type="hidden" />
+                    <input aria-label="Name" />
+                  </form>
+                </section>
+              ),
+            },
+          ],
+        },
+      ],
+      { initialEntries: ['/products'] },
+    )
+    stubApi({ 'GET /data': {} })
+    render(
+      <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    )
+    await goTo(router, '/#sell')
+
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant' })
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  })
+})
