@@ -12,6 +12,7 @@ interface ComboboxOptions<Option> {
 /** What `useCombobox` gives to the elements of one combobox. */
 export interface Combobox {
   open: boolean
+  show: () => void
   close: () => void
   inputProps: Pick<
     InputHTMLAttributes<HTMLInputElement>,
@@ -90,6 +91,7 @@ export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOpti
 
   return {
     open,
+    show,
     close,
     inputProps: {
       role: 'combobox',

@@ -1,5 +1,7 @@
 // For tests only; nothing of it is part of a bundle.
 
+export { aMachine, aMachineCard } from './aMachine'
+export { aUser, signedInAs } from './aUser'
 export { fillIn } from './fillIn'
 export { type RenderRoutesOptions, renderRoutes } from './renderRoutes'
 export { siteRoutes } from './siteRoutes'

@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { useCombobox } from './useCombobox'
+
+function Fruit({ onChoose = () => {} }: { onChoose?: (fruit: string) => void }) {
+  const [text, setText] = useState('')
+  const options = ['Apple', 'Apricot', 'Pear'].filter((name) => name.toLowerCase().startsWith(text.toLowerCase()))
+  const { open, inputProps, listProps, optionProps } = useCombobox({
+    options,
+    onChoose: (fruit) => {
+      setText(fruit)
+      onChoose(fruit)
+    },
+    onClear: () => setText(''),
+  })
+  return (
+    <>
+      <input {...inputProps} aria-label="Fruit" value={text} onChange={(event) => setText(event.target.value)} />
+      <ul {...listProps} hidden={!open}>
+        {options.map((fruit, index) => (
+          <li key={fruit} {...optionProps(index)}>
+            {fruit}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Fruit' })
+const marked = () => screen.queryByRole('option', { selected: true })?.textContent
+
+describe('useCombobox', () => {
+  it('R-144: Down and Up move round, Enter takes the marked option, focus stays in the field', async () => {
+    const onChoose = jest.fn()
+    render(<Fruit onChoose={onChoose} />)
+    await userEvent.type(field(), 'ap')
+    expect(field()).toHaveAttribute('aria-expanded', 'true')
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(marked()).toBe('Apricot')
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(marked()).toBe('Apple')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+
+    expect(onChoose).toHaveBeenCalledWith('Apricot')
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('R-144: Escape closes the list and then clears the field', async () => {
+    render(<Fruit />)
+    await userEvent.type(field(), 'ap')
+    await userEvent.keyboard('{Escape}')
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    expect(field()).toHaveValue('ap')
+    await userEvent.keyboard('{Escape}')
+    expect(field()).toHaveValue('')
+  })
+
+  it('takes an option by click', async () => {
+    const onChoose = jest.fn()
+    render(<Fruit onChoose={onChoose} />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('option', { name: 'Pear' }))
+    expect(onChoose).toHaveBeenCalledWith('Pear')
+    expect(field()).toHaveFocus()
+  })
+
+  it('R-138: closes 200 ms after the focus left', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    render(<Fruit />)
+    await user.click(field())
+    await user.tab()
+    act(() => void jest.advanceTimersByTime(190))
+    expect(field()).toHaveAttribute('aria-expanded', 'true')
+    act(() => void jest.advanceTimersByTime(20))
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    jest.useRealTimers()
+  })
+})
