@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { fakeApi } from './fakeApi'
+import type { RenderPools } from './render/RenderPools'
+
+const composition = {
+  id: 'c',
+  shell: { release: 'r', base: '/remotes/shell/r/browser/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } },
+  remotes: [],
+}
+const machine = (slug: string) => ({ slug, name: slug })
+const article = (slug: string) => ({ slug, title: slug, description: `About ${slug}`, published_at: '2026-01-05T10:00:00.000Z', image: '' })
+
+let maintenance: unknown = false
+const render = jest.fn()
+let api: Awaited<ReturnType<typeof fakeApi>>
+let app: FastifyInstance
+
+beforeEach(async () => {
+  maintenance = false
+  render.mockReset().mockImplementation(async ({ url, maintenance }) => ({
+    status: maintenance ? 503 : 200,
+    html: `<h1>${maintenance ? 'Maintenance' : new URL(url).pathname}</h1>`,
+    failures: [],
+  }))
+  api = await fakeApi({
+    'GET /api/status': () => ({ maintenance, permission: false }),
+    'GET /api/pages': [
+      { id: 1, title: 'About us', url: '/about-us' },
+      { id: 2, title: 'Elsewhere', url: 'https://partner.example' },
+    ],
+    'POST /api/get/products': ({ body }: { body: string }) => {
+      const { page } = JSON.parse(body)
+      return { result: 1, data: [machine(`machine-${page}a`), machine(`machine-${page}b`)], current_page: page, total_pages: 3, total: 6 }
+    },
+    'POST /api/get/blogs': { result: 1, data: Array.from({ length: 25 }, (_, index) => article(`article-${index + 1}`)) },
+    'GET /api/data': ({ url }: { url: URL }) => ({
+      result: 1,
+      data: {
+        url: url.searchParams.get('url'),
+        updated_at: url.searchParams.get('url') === '/about-us' ? '2026-02-03T04:05:06.000Z' : null,
+      },
+    }),
+    'GET /products/manufacturers': [{ name: 'Brightfill' }],
+  })
+  // All the server uses of the pools.
+  const pools = { current: { composition, render }, ready: true, noteRendered() {} } as unknown as RenderPools
+  const settings = {
+    host: '127.0.0.1',
+    port: 3000,
+    apiOrigin: api.origin,
+    publicOrigin: 'https://www.example.org',
+    releasesRoot: __dirname,
+    logLevel: 'silent',
+  }
+  app = await buildApp(settings, pools)
+})
+afterEach(async () => {
+  await app.close()
+  await api.close()
+})
+
+const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } })
+
+describe('documents while the site is being worked on', () => {
+  it('R-719 answers every page with 503, Retry-After and the maintenance page, stored by nobody', async () => {
+    maintenance = true
+    for (const address of ['/', '/products?page=2', '/user/orders']) {
+      const { statusCode, headers, body } = await get(address)
+      expect(statusCode).toBe(503)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body).toContain('Maintenance')
+    }
+    expect(api.asked.filter((call) => call === 'GET /api/status')).toHaveLength(1)
+  })
+
+  it('R-719 says 503 as well when that page itself cannot be rendered', async () => {
+    maintenance = true
+    render.mockRejectedValue(new Error('worker ended'))
+    const { statusCode, headers, body } = await get('/blogs')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '120'])
+    expect(body).toContain('"maintenance":true')
+  })
+
+  it('R-163 serves pages normally when the api does not answer', async () => {
+    await api.close()
+    expect((await get('/about-us')).body).toBe('<h1>/about-us</h1>')
+  })
+
+  it('R-609, Q-02 serves the site to a browser that opens the address of a call, and the data to everybody else', async () => {
+    const page = await get('/products/manufacturers', { 'sec-fetch-mode': 'navigate' })
+    expect(page.body).toBe('<h1>/products/manufacturers</h1>')
+    const data = await get('/products/manufacturers', { accept: 'application/json' })
+    expect(data.json()).toEqual([{ name: 'Brightfill' }])
+  })
+})
+
+describe('what search engines and feed readers read', () => {
+  it('R-170 lists home, content pages, all machines and articles, with when they changed', async () => {
+    const { headers, body } = await get('/sitemap.xml')
+    expect(headers['content-type']).toMatch(/^application\/xml/)
+    const listed = [...body.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(listed).toEqual([
+      '/',
+      '/about-us',
+      ...[1, 2, 3].flatMap((page) => [`/products/machine-${page}a`, `/products/machine-${page}b`]),
+      ...Array.from({ length: 25 }, (_, index) => `/blogs/article-${index + 1}`),
+    ])
+    expect(body).toContain('/about-us</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>')
+    expect(body).toContain('/blogs/article-1</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>')
+  })
+
+  it('R-170 reads the lists once for everybody who asks within a minute', async () => {
+    await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')])
+    await get('/sitemap.xml')
+    expect(api.asked.filter((call) => call === 'POST /api/get/products')).toHaveLength(3)
+  })
+
+  it('R-170 points robots to the sitemap and away from account, filter and search addresses', async () => {
+    const { body } = await get('/robots.txt')
+    expect(body).toContain('Sitemap: https://www.example.org/sitemap.xml')
+    for (const path of ['/user/', '/login', '/products?*search=', '/products?*category=', '/blogs?*search=']) {
+      expect(body).toContain(`Disallow: ${path}\n`)
+    }
+  })
+
+  it('R-413 has the newest 20 articles as RSS and as JSON Feed', async () => {
+    const rss = await get('/feed.xml')
+    expect(rss.headers['content-type']).toMatch(/^application\/rss\+xml/)
+    expect(rss.body.match(/<item>/g)).toHaveLength(20)
+    const json = await get('/feed.json')
+    expect(json.headers['content-type']).toMatch(/^application\/feed\+json/)
+    expect(JSON.parse(json.body).items).toHaveLength(20)
+  })
+
+  it('answers 503 when the lists cannot be read', async () => {
+    await api.close()
+    for (const address of ['/sitemap.xml', '/feed.xml', '/feed.json']) {
+      const { statusCode, headers } = await get(address)
+      expect([statusCode, headers['retry-after']]).toEqual([503, '60'])
+    }
+  })
+
+  it('R-504 leads password managers to where passwords are changed', async () => {
+    const { statusCode, headers } = await get('/.well-known/change-password')
+    expect(statusCode).toBe(302)
+    expect(headers.location).toMatch(/^\/user\/profile/)
+  })
+})

@@ -1,0 +1,53 @@
+import { jsonFeed, rssFeed } from './feeds'
+import { sitemap, sitemapIndex } from './sitemap'
+
+const origin = 'https://www.example.org'
+const hostile = {
+  image: '',
+  published_at: '2026-01-05T10:00:00.000Z',
+  title: 'Caps & <seals> "tight"\u0000\ud800',
+  description: "It's ]]> fine",
+  slug: 'caps & seals',
+}
+
+function parse(xml: string): Document {
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+  expect(parsed.querySelector('parsererror')).toBeNull()
+  return parsed
+}
+
+describe('sitemap', () => {
+  it('R-170 is well-formed whatever an address holds', () => {
+    const parsed = parse(sitemap(origin, [{ path: '/a?b=1&c=<2>', changedAt: '2026-01-05T10:00:00.000Z' }, { path: '/d' }]))
+    expect([...parsed.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([`${origin}/a?b=1&c=<2>`, `${origin}/d`])
+    expect(parsed.querySelectorAll('lastmod')).toHaveLength(1)
+  })
+
+  it('R-170 is parted when it grows too long', () => {
+    const parsed = parse(sitemapIndex(origin, 2))
+    expect([...parsed.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
+      `${origin}/sitemap-1.xml`,
+      `${origin}/sitemap-2.xml`,
+    ])
+  })
+})
+
+describe('feeds', () => {
+  it('R-413 RSS has what 2.0 asks of a channel and an item, well-formed', () => {
+    const parsed = parse(rssFeed(origin, [hostile]))
+    for (const name of ['title', 'link', 'description']) expect(parsed.querySelector(`channel > ${name}`)?.textContent).toBeTruthy()
+    const item = parsed.querySelector('item')
+    expect(item?.querySelector('title')?.textContent).toBe('Caps & <seals> "tight"')
+    expect(item?.querySelector('link')?.textContent).toBe(`${origin}/blogs/caps%20%26%20seals`)
+    expect(item?.querySelector('guid')?.getAttribute('isPermaLink')).toBe('true')
+    expect(item?.querySelector('pubDate')?.textContent).toBe('Mon, 05 Jan 2026 10:00:00 GMT')
+  })
+
+  it('R-413 JSON Feed has what 1.1 asks', () => {
+    expect(jsonFeed(origin, [hostile])).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `${origin}/feed.json`,
+      items: [{ id: `${origin}/blogs/caps%20%26%20seals`, content_text: "It's ]]> fine", date_published: hostile.published_at }],
+    })
+  })
+})

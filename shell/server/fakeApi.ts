@@ -1,0 +1,25 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+type Answers = Record<string, unknown | ((request: { url: URL; body: string }) => unknown)>
+
+/** For tests: an api that answers the calls named, `{ 'GET /api/pages': [...] }`, on a port of its own; everything else is 404. */
+export async function fakeApi(answers: Answers) {
+  const asked: string[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const url = new URL(request.url ?? '/', 'http://api.test')
+    const name = `${request.method} ${url.pathname}`
+    asked.push(name)
+    const answer = answers[name]
+    const content = typeof answer === 'function' ? answer({ url, body: await text(request) }) : answer
+    response.writeHead(content === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(content ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // listening on a port, never on a pipe
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
