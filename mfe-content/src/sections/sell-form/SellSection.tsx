@@ -1,6 +1,7 @@
 import { Container, Level } from '@brightfill/shared/ui'
 import { NumberedPoints } from '../NumberedPoints'
 import type { SectionProps } from '../sectionProps'
+import { SellFormIsland } from './SellFormIsland'
 import styles from './SellSection.module.css'
 
 /** Where a visitor offers a machine: how it goes on the left, the form on the right. The menu's Sell entry leads here (R-231). */
@@ -18,6 +19,9 @@ export function SellSection({ fields, headingId, level }: SectionProps<'sell-for
             <div className={styles.steps}>
               <NumberedPoints points={fields.Steps} headingLevel={3} />
             </div>
+          </div>
+          <div className={styles.place}>
+            <SellFormIsland note={fields.Note} />
           </div>
         </div>
       </Container>

@@ -1,0 +1,69 @@
+import { SelectField, useFormikContext } from '@brightfill/shared/forms'
+import { messages } from '@brightfill/shared/messages'
+import { useEffect } from 'react'
+import { fetchManufacturers, fetchModels, fetchYears } from '../../api/sell'
+import styles from './SellSection.module.css'
+import type { Sell } from './sellSchema'
+import { texts } from './texts'
+import { useChoices } from './useChoices'
+
+const options = (choices: readonly string[]) => choices.map((name) => ({ value: name, label: name }))
+
+/** Which machine it is: the manufacturer decides the models, the model the years. */
+export function MachineFields() {
+  const { values, setFieldValue } = useFormikContext<Sell>()
+  const { manufacturer, model } = values
+  const manufacturers = useChoices()
+  const models = useChoices()
+  const years = useChoices()
+  const { load: loadManufacturers } = manufacturers
+  const { load: loadModels, clear: clearModels } = models
+  const { load: loadYears, clear: clearYears } = years
+
+  useEffect(() => loadManufacturers(fetchManufacturers), [loadManufacturers])
+  useEffect(() => {
+    if (manufacturer) loadModels((signal) => fetchModels(manufacturer, signal))
+    else clearModels()
+  }, [manufacturer, loadModels, clearModels])
+  useEffect(() => {
+    if (manufacturer && model) loadYears((signal) => fetchYears(model, manufacturer, signal))
+    else clearYears()
+  }, [manufacturer, model, loadYears, clearYears])
+
+  function forgetModel() {
+    void setFieldValue('model', '')
+    forgetYear()
+  }
+  function forgetYear() {
+    void setFieldValue('year', '')
+  }
+
+  return (
+    <>
+      <SelectField
+        name="manufacturer"
+        label={texts.manufacturer}
+        placeholder={messages.form.manufacturer}
+        options={options(manufacturers.choices)}
+        onChosen={forgetModel}
+        onFocus={manufacturers.retry}
+      />
+      <SelectField
+        name="model"
+        label={texts.model}
+        placeholder={manufacturer ? messages.form.model : texts.manufacturerFirst}
+        options={options(models.choices)}
+        onChosen={forgetYear}
+        onFocus={models.retry}
+      />
+      <SelectField
+        name="year"
+        label={texts.year}
+        placeholder={model ? messages.form.year : texts.modelFirst}
+        options={options(years.choices)}
+        onFocus={years.retry}
+        className={styles.full}
+      />
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import type { User } from '@brightfill/shared/contract'
+import { fillIn, noAnswer, refusal, renderRoutes, type StubbedCall, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { routes } from '../../routes'
+import { aSection, fieldsAnswer } from '../../testing/content'
+import { standIns } from '../../testing/standIns'
+
+const lists = {
+  'GET /products/manufacturers': [{ name: 'Brannock' }, { name: 'Tarnpak' }],
+  'GET /products/models': ({ params }: StubbedCall) => [{ name: `${params.manufacturer} 12` }, { name: `${params.manufacturer} 24` }],
+  'GET /products/years': [{ year: 2022 }, { year: 2018 }],
+}
+const aUser: User = {
+  id: 1,
+  image: '',
+  name: 'Grace',
+  last_name: 'Hopper',
+  second_name: 'Hopper',
+  phone: '',
+  position: '',
+  email: 'grace@navy.example',
+  role: 'user',
+  address: { address: '', country_id: null, city_name: '', state: '', zip_code: '' },
+  country: '',
+  created_at: '2026-01-05T00:00:00.000Z',
+  updated_at: '2026-01-05T00:00:00.000Z',
+}
+const received = { result: 1, reference: 'S-1' }
+
+async function renderForm(answers: Parameters<typeof stubApi>[0] = {}, session?: Parameters<typeof renderRoutes>[2]) {
+  const { see } = standIns()
+  const calls = stubApi({ 'GET /fields': fieldsAnswer([aSection('sell-form')]), ...lists, 'POST /submit-form': received, ...answers })
+  const view = await renderRoutes(routes, '/', session)
+  await screen.findByRole('region', { name: 'Sell your machine' })
+  await act(async () => see(true))
+  await screen.findByRole('button', { name: 'Send request' })
+  return { calls, ...view }
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+const offered = (name: string) =>
+  within(select(name))
+    .getAllByRole('option')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+const sent = (calls: StubbedCall[]) => calls.filter(({ name }) => name === 'POST /submit-form').map(({ body }) => body)
+
+async function choose(name: string, option: string) {
+  await within(select(name)).findByRole('option', { name: option })
+  await userEvent.selectOptions(select(name), option)
+}
+async function chooseMachine() {
+  await choose('Manufacturer', 'Tarnpak')
+  await choose('Model', 'Tarnpak 24')
+  await choose('Year', '2018')
+}
+async function fillAll() {
+  await fillIn({ Name: 'Ada', 'Last name': 'Lovelace', 'E-mail': 'ada@engine.example', 'Phone number': '701234567' })
+  await chooseMachine()
+}
+
+describe('sell form', () => {
+  it('R-219: asks for seven things, each with its label', async () => {
+    await renderForm()
+
+    for (const label of ['Name', 'Last name', 'E-mail', 'Phone number', 'Manufacturer', 'Model', 'Year']) {
+      expect(screen.getByLabelText(label)).toBeVisible()
+    }
+    expect(screen.getByText('For this offer only.')).toBeVisible()
+  })
+
+  it('R-220: sent empty it says exactly what is missing', async () => {
+    const { calls } = await renderForm()
+    await send()
+    const summary = await screen.findByRole('group', { name: /7 fields/ })
+
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enter name',
+      'Enter last name',
+      'Enter your mail',
+      'Enter your phone number',
+      'Select a manufacturer',
+      'Select a model',
+      'Select a year',
+    ])
+    expect(sent(calls)).toEqual([])
+  })
+
+  it('R-221: an e-mail address that is none says "Enter your mail"', async () => {
+    const { calls } = await renderForm()
+    await fillAll()
+    await fillIn({ 'E-mail': 'ada@engine' })
+    await send()
+
+    expect(await screen.findByText('Enter your mail')).toBeVisible()
+    expect(sent(calls)).toEqual([])
+  })
+
+  it('R-222, R-223, R-225: the manufacturer brings models, the model brings years', async () => {
+    const { calls } = await renderForm()
+    await choose('Manufacturer', 'Tarnpak')
+    await waitFor(() => expect(offered('Model')).toEqual(['Tarnpak 12', 'Tarnpak 24']))
+    expect(offered('Year')).toEqual([])
+    await choose('Model', 'Tarnpak 24')
+    await waitFor(() => expect(offered('Year')).toEqual(['2022', '2018']))
+
+    expect(calls.filter(({ name }) => name.startsWith('GET /products')).map(({ name, params }) => [name, params])).toEqual([
+      ['GET /products/manufacturers', {}],
+      ['GET /products/models', { manufacturer: 'Tarnpak' }],
+      ['GET /products/years', { model: 'Tarnpak 24', manufacturer: 'Tarnpak' }],
+    ])
+  })
+
+  it('R-223, R-224: another manufacturer clears the model, the year and the years', async () => {
+    await renderForm()
+    await chooseMachine()
+    await choose('Manufacturer', 'Brannock')
+
+    await waitFor(() => expect(offered('Model')).toEqual(['Brannock 12', 'Brannock 24']))
+    expect(select('Model')).toHaveValue('')
+    expect(select('Year')).toHaveValue('')
+    expect(offered('Year')).toEqual([])
+  })
+
+  it('R-226, R-227: posts the seven fields and starts anew', async () => {
+    const { calls } = await renderForm()
+    await fillAll()
+    await send()
+
+    expect(await screen.findByText('Thank you, we will contact you')).toHaveAttribute('role', 'status')
+    expect(sent(calls)).toEqual([
+      {
+        name: 'Ada',
+        last_name: 'Lovelace',
+        email: 'ada@engine.example',
+        phone: expect.stringMatching(/^\+93 /),
+        manufacturer: 'Tarnpak',
+        model: 'Tarnpak 24',
+        year: 2018,
+      },
+    ])
+    for (const label of ['Name', 'Last name', 'E-mail', 'Phone number', 'Manufacturer', 'Model', 'Year']) {
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(''))
+    }
+    expect(offered('Model')).toEqual([])
+    expect(offered('Year')).toEqual([])
+    expect(screen.queryByText(/^(Enter|Select)/, { selector: 'p' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['a failure', refusal(500, 'Broken')],
+    ['too many requests', refusal(429, 'Slow down')],
+    ['no answer', noAnswer],
+  ])('R-228: %s shows nothing, keeps the values and lets the visitor try again', async (_, answer) => {
+    const { calls, store } = await renderForm({ 'POST /submit-form': answer })
+    await fillAll()
+    await send()
+    await waitFor(() => expect(sent(calls)).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send request' })).not.toHaveAttribute('aria-busy'))
+
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(select('Year')).toHaveValue('2018')
+    expect(store.getState().toasts).toEqual([])
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    await send()
+    await waitFor(() => expect(sent(calls)).toHaveLength(2))
+  })
+
+  it('R-229: a list that fails stays empty without a word and loads when it is opened again', async () => {
+    let fail = true
+    const { store } = await renderForm({
+      'GET /products/manufacturers': () => (fail ? refusal(503) : lists['GET /products/manufacturers']),
+    })
+    await waitFor(() => expect(offered('Manufacturer')).toEqual([]))
+    expect(store.getState().toasts).toEqual([])
+    fail = false
+    act(() => select('Manufacturer').focus())
+
+    await waitFor(() => expect(offered('Manufacturer')).toEqual(['Brannock', 'Tarnpak']))
+  })
+
+  it('R-230: models of an earlier manufacturer that come late never show', async () => {
+    let late = (_: unknown) => {}
+    await renderForm({
+      'GET /products/models': ({ params }: StubbedCall) =>
+        params.manufacturer === 'Brannock'
+          ? new Promise((resolve) => {
+              late = resolve
+            })
+          : [{ name: 'Right' }],
+    })
+    await choose('Manufacturer', 'Brannock')
+    await choose('Manufacturer', 'Tarnpak')
+    await waitFor(() => expect(offered('Model')).toEqual(['Right']))
+    await act(async () => late([{ name: 'Wrong' }]))
+
+    expect(offered('Model')).toEqual(['Right'])
+  })
+
+  it('R-231: stands in the place the menu leads to', async () => {
+    await renderForm()
+
+    expect(document.getElementById('sell')).toContainElement(screen.getByRole('button', { name: 'Send request' }))
+  })
+
+  it('R-255: what a machine writes into the trap is sent along for the server to judge', async () => {
+    const { calls } = await renderForm()
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
+    expect(trap).toHaveAttribute('tabindex', '-1')
+    await fillAll()
+    await userEvent.type(trap as HTMLInputElement, 'x')
+    await send()
+
+    expect(await screen.findByText('Thank you, we will contact you')).toBeVisible()
+    expect(sent(calls)[0]).toMatchObject({ website: 'x' })
+  })
+
+  it('R-505: a signed-in visitor finds what we know filled in', async () => {
+    await renderForm({}, { session: { status: 'user', user: aUser } })
+
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Grace'))
+    expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example')
+  })
+})

@@ -1,0 +1,57 @@
+import { FailureNote, type FormikHelpers, SubmitButton, showServerErrors, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { PhoneField } from '@brightfill/shared/phone'
+import { useState } from 'react'
+import { sendSellRequest } from '../../api/sell'
+import { MachineFields } from './MachineFields'
+import { Prefill } from './Prefill'
+import styles from './SellSection.module.css'
+import { emptySell, type Sell, sellSchema } from './sellSchema'
+import { TrapField } from './TrapField'
+import { texts } from './texts'
+
+/** The form that offers a machine. This file is a chunk of its own, and so is everything forms need. */
+export function SellForm({ note }: { note: string | undefined }) {
+  const [sent, setSent] = useState(false)
+
+  async function submit({ website, year, ...request }: Sell, form: FormikHelpers<Sell>) {
+    setSent(false)
+    try {
+      await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
+    } catch (error) {
+      showServerErrors(error, form, { ...request, year })
+      return
+    }
+    form.resetForm()
+    setSent(true)
+  }
+
+  return (
+    <ValidatedForm
+      initialValues={emptySell}
+      schema={sellSchema}
+      onSubmit={submit}
+      method="post"
+      action="/submit-form" // should it ever be sent without scripts, nothing of it may end in the address
+      className={styles.form}
+    >
+      <Prefill />
+      <TextField name="name" label={texts.name} autoComplete="given-name" />
+      <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
+      <TextField name="email" type="email" label={texts.email} autoComplete="email" placeholder={texts.emailExample} />
+      <PhoneField name="phone" label={texts.phone} />
+      <MachineFields />
+      <TrapField name="website" />
+      <div className={styles.send}>
+        <SubmitButton variant="amber" arrow progressLabel={texts.sending}>
+          {texts.send}
+        </SubmitButton>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.full}>
+        <FailureNote />
+        <p role="status">{sent && texts.sent}</p>
+        <noscript>{texts.withoutScript}</noscript>
+      </div>
+    </ValidatedForm>
+  )
+}
