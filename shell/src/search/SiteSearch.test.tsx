@@ -154,7 +154,7 @@ describe('search in the header', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
   })
 
-  it('R-137, R-138 closes 200 ms after a click outside', async () => {
+  it('R-007, R-137, R-138 closes 200 ms after a click outside', async () => {
     show()
     await open()
     jest.useFakeTimers()

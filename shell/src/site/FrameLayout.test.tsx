@@ -86,6 +86,15 @@ describe('the frame around every page', () => {
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 
+  it('R-125, R-350 builds each path anew, so that nothing of the former page stays and animations start again', async () => {
+    const { router } = show('/products')
+    const main = screen.getByRole('main')
+    await goTo(router, '/products?page=2')
+    expect(screen.getByRole('main')).toBe(main)
+    await goTo(router, '/products/x-1')
+    expect(screen.getByRole('main')).not.toBe(main)
+  })
+
   it('R-126 tells the api of each new path, and a failure changes nothing', async () => {
     const { router, stamps } = show('/', { 'GET /data': refusal(500) })
     await waitFor(() => expect(stamps()).toEqual(['/']))

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { idsIn, testTitles } from './testTitles.mjs'
+import { root } from './workspaces.mjs'
+
+// Which test proves which requirement, read from the titles of the tests. Says nothing of whether they pass: `npm test` does.
+
+const skipped = new Set(['node_modules', 'dist', '.git', '.cache', '.data'])
+
+/**
+ * @typedef {{ id: string, text: string, owner: string }} Requirement
+ * @typedef {{ file: string, title: string }} ProvingTest
+ */
+
+/** @returns {Requirement[]} every requirement of the lists, by number */
+export function readRequirements(folder = path.join(root, 'docs/requirements')) {
+  const lists = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
+  return lists
+    .flatMap((name) => {
+      const owner = path.basename(name, '.md')
+      const rows = readFileSync(path.join(folder, name), 'utf8').matchAll(/^- (R-\d+) (.+)$/gm)
+      return [...rows].map(([, id, text]) => ({ id, text, owner }))
+    })
+    .sort((a, b) => a.id.localeCompare(b.id))
+}
+
+/** @returns {Map<string, ProvingTest[]>} the tests below a folder by the requirements their titles name */
+export function readProofs(folder = root) {
+  const proofs = new Map()
+  for (const file of testFiles(folder)) {
+    for (const title of testTitles(readFileSync(file, 'utf8'))) {
+      for (const id of idsIn(title)) proofs.set(id, [...(proofs.get(id) ?? []), { file: path.relative(folder, file), title }])
+    }
+  }
+  return proofs
+}
+
+function* testFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* testFiles(file)
+    else if (/\.(test|spec)\.(ts|tsx|mjs)$/.test(entry.name)) yield file
+  }
+}
+
+function print(owner) {
+  const all = readRequirements()
+  const wanted = all.filter((requirement) => !owner || requirement.owner === owner)
+  if (wanted.length === 0) throw new Error(`No list of requirements is called "${owner}"`)
+  const proofs = readProofs()
+  for (const { id, text } of wanted) {
+    const tests = proofs.get(id) ?? []
+    if (tests.length > 0) console.log(`${id} ${text}`)
+    for (const { file, title } of tests) console.log(`      ${file}: ${title}`)
+  }
+  const strange = [...proofs.keys()].filter((id) => !all.some((requirement) => requirement.id === id))
+  if (strange.length > 0) console.log(`\nNamed by tests, but in no list: ${strange.join(', ')}`)
+  const open = wanted.filter(({ id }) => !proofs.has(id))
+  console.log(`\nWithout a test: ${open.length} of ${wanted.length}`)
+  for (const { id, owner: team, text } of open) console.log(`${id} [${team}] ${text}`)
+}
+
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) {
+  try {
+    print(process.argv[2])
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

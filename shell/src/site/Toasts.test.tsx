@@ -1,0 +1,77 @@
+import { createSiteStore, SiteProvider, showToast } from '@brightfill/shared/store'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toasts } from './Toasts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+function show() {
+  const store = createSiteStore({ pages: [], options: {} })
+  render(
+    <SiteProvider store={store}>
+      <Toasts />
+    </SiteProvider>,
+  )
+  const toast = (text: string, type: 'success' | 'error' = 'success', duration = 5000) =>
+    act(() => showToast(store, { type, text, duration }))
+  return { toast, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
+}
+const pass = (time: number) => act(() => jest.advanceTimersByTime(time))
+
+describe('toasts', () => {
+  it('R-002, R-065 hides a toast after the time its caller gives', () => {
+    const { toast } = show()
+    toast('Saved', 'success', 5000)
+    pass(4900)
+    expect(screen.getByText('Saved')).toBeVisible()
+    pass(200)
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  })
+
+  it('R-066 puts success and error into live regions that were there before', () => {
+    const { toast } = show()
+    const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
+    toast('Saved')
+    toast('Invalid credentials', 'error')
+    expect(status).toHaveTextContent('Saved')
+    expect(alert).toHaveTextContent('Invalid credentials')
+  })
+
+  it('R-067 holds the time while it is hovered or focused', async () => {
+    const { toast, user } = show()
+    toast('Saved')
+    pass(4000)
+    await user.hover(screen.getByText('Saved'))
+    pass(20_000)
+    expect(screen.getByText('Saved')).toBeVisible()
+    await user.unhover(screen.getByText('Saved'))
+    act(() => screen.getByRole('button').focus())
+    pass(20_000)
+    expect(screen.getByText('Saved')).toBeVisible()
+    act(() => screen.getByRole('button').blur())
+    pass(1100)
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  })
+
+  it('R-067 closes by its button and by Escape', async () => {
+    const { toast, user } = show()
+    toast('One')
+    await user.click(screen.getByRole('button'))
+    expect(screen.queryByText('One')).not.toBeInTheDocument()
+    toast('Two')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('Two')).not.toBeInTheDocument()
+  })
+
+  it('R-067 does not cut an earlier one short', () => {
+    const { toast } = show()
+    toast('One')
+    pass(3000)
+    toast('Two')
+    expect(screen.getByText('One')).toBeVisible()
+    pass(2100)
+    expect(screen.queryByText('One')).not.toBeInTheDocument()
+    expect(screen.getByText('Two')).toBeVisible()
+  })
+})
