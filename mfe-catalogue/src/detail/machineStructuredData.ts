@@ -47,7 +47,8 @@ function averageRating(reviews: MachineDetail['reviews']) {
 
 function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(p|div|br|hr|h\d|[uod]l|li|d[td]|t[rdh])\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -28,18 +28,17 @@ export function ListFrame({ query, change, filterPanel, filterDialog, children }
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
-      <search data-print="hide">
-        <form id={form} action={pathTo('products')} className={styles.tools}>
-          <div className={styles.search}>
-            <MachineSearch form={form} search={query.search} onSearch={(search) => change((now) => ({ ...now, search }))} />
-          </div>
-          {filterDialog?.(form)}
-          <SortSelect form={form} sort={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
-          <Button type="submit" className={styles.plain}>
-            {texts.show}
-          </Button>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: jsdom knows no <search> yet */}
+      <form id={form} role="search" data-print="hide" action={pathTo('products')} className={styles.tools}>
+        <div className={styles.search}>
+          <MachineSearch form={form} search={query.search} onSearch={(search) => change((now) => ({ ...now, search }))} />
+        </div>
+        {filterDialog?.(form)}
+        <SortSelect form={form} sort={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
+        <Button type="submit" className={styles.plain}>
+          {texts.show}
+        </Button>
+      </form>
       <div className={styles.layout} data-panel={filterPanel !== undefined || undefined}>
         {filterPanel && (
           <aside aria-label={texts.filters} className={styles.panel} data-print="hide">

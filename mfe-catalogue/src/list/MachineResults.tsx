@@ -1,6 +1,6 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { ButtonLink, EmptyState, Pager } from '@brightfill/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { MachineCards } from '../machines/MachineCards'
 import { addressOf, emptyQuery, type ListQuery } from './listQuery'
 import styles from './MachineResults.module.css'
@@ -18,8 +18,15 @@ interface MachineResultsProps {
 /** How many machines there are, which, and the way to the others. */
 export function MachineResults({ query, answer, reloading, children }: MachineResultsProps) {
   const { data: machines, total, current_page: page, total_pages: pages } = answer
+  const touched = useRef(false)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A chip that was pressed is gone with its filter, and the focus with it.
+    if (!reloading && document.activeElement === document.body && touched.current) section.current?.focus({ preventScroll: true })
+    touched.current ||= reloading
+  }, [reloading])
   return (
-    <section aria-label={texts.results} aria-busy={reloading} className={styles.results}>
+    <section ref={section} tabIndex={-1} aria-label={texts.results} aria-busy={reloading} className={styles.results}>
       <div className={styles.head}>
         <p role="status" className={styles.status}>
           <strong className={styles.total}>{total}</strong> {texts.found(total)}

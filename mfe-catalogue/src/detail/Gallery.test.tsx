@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Gallery } from './Gallery'
+
+const images = Array.from({ length: 10 }, (_, n) => `public/${n + 1}.webp`)
+const show = (count = 3) => render(<Gallery name="Filler" images={images.slice(0, count)} />)
+const button = (name: string) => screen.getByRole('button', { name })
+const current = () => screen.getAllByRole('link').findIndex((link) => link.getAttribute('aria-current') === 'true') + 1
+
+describe('gallery', () => {
+  it('Q-65: shows every picture, also beyond eight, and counts them all', () => {
+    show(10)
+    expect(screen.getAllByRole('img')).toHaveLength(10)
+    expect(screen.getByRole('img', { name: 'Filler, image 10 of 10' })).toBeInTheDocument()
+    expect(screen.getByText('Picture 1 of 10')).toBeInTheDocument()
+  })
+
+  it('R-336: thumbnail n shows image n', async () => {
+    show()
+    await userEvent.click(screen.getByRole('link', { name: 'Picture 3' }))
+    expect(current()).toBe(3)
+    expect(screen.getByText('Picture 3 of 3')).toBeInTheDocument()
+  })
+
+  it('R-336: without a script a thumbnail is a link to its picture', () => {
+    const { container } = show()
+    const target = screen.getByRole('link', { name: 'Picture 2' }).getAttribute('href')?.slice(1) ?? ''
+    expect(container.ownerDocument.getElementById(target)).toContainElement(screen.getByRole('img', { name: 'Filler, image 2 of 3' }))
+  })
+
+  it('R-337: arrows stop at the ends', async () => {
+    show(2)
+    expect(button('Previous picture')).toBeDisabled()
+    await userEvent.click(button('Next picture'))
+    expect(button('Next picture')).toBeDisabled()
+    expect(button('Previous picture')).toBeEnabled()
+  })
+
+  it('R-337: works by arrow keys, Home and End', async () => {
+    show()
+    screen.getByRole('list', { name: 'Pictures of Filler' }).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(current()).toBe(3)
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(current()).toBe(2)
+    await userEvent.keyboard('{Home}')
+    expect(current()).toBe(1)
+    await userEvent.keyboard('{End}')
+    expect(current()).toBe(3)
+  })
+
+  it('R-337: a large view opens in a dialog with zoom and leads back to the same picture', async () => {
+    show()
+    await userEvent.click(button('Enlarge picture'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Filler, large pictures' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }))
+    expect(dialog.getByRole('img')).toHaveAccessibleName('Filler, image 2 of 3')
+    await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }))
+    expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }))
+    expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(current()).toBe(3)
+  })
+
+  it('one picture needs no arrows, none shows the placeholder', () => {
+    const { rerender, container } = show(1)
+    expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument()
+    rerender(<Gallery name="Filler" images={[]} />)
+    expect(container.querySelector('.placeholder')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,195 @@
+import { aMachine, aMachineCard, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+
+type Machine = Parameters<typeof aMachine>[0]
+
+function stubMachine(given: Machine = {}, similar = [aMachineCard({ id: 2, name: 'Screw capper', slug: 'capper' })]) {
+  const machine = aMachine(given)
+  return stubApi({
+    'POST /get/product-post': { result: 1, blog: machine, product: machine, data: machine },
+    'POST /get/our-products': { result: 1, data: similar },
+  })
+}
+
+async function openMachine(given?: Machine) {
+  const calls = stubMachine(given)
+  const page = await renderRoutes(routes, '/products/rotary-bottle-filler')
+  await screen.findByRole('heading', { level: 1 })
+  return { ...page, calls }
+}
+
+describe('machine page: facts', () => {
+  it('R-333: shows category, year, name and description of the machine in the address', async () => {
+    const { calls } = await openMachine()
+    expect(screen.getByRole('heading', { level: 1, name: 'Rotary bottle filler' })).toBeVisible()
+    const article = screen.getAllByRole('article')[0]
+    expect(article).toHaveTextContent('Fillers2019')
+    expect(article).toHaveTextContent('36 weight-controlled valves.')
+    expect(calls[0]).toMatchObject({ name: 'POST /get/product-post', body: { slug: 'rotary-bottle-filler' } })
+  })
+
+  it('R-334: labels weight SKU, unit_of_measure Production Capacity and type_of_material Condition & Availability', async () => {
+    await openMachine({ weight: 'W', unit_of_measure: 'U', type_of_material: 'T' })
+    for (const [label, value] of [
+      ['SKU', 'W'],
+      ['Production Capacity', 'U'],
+      ['Condition & Availability', 'T'],
+    ] as const) {
+      expect(screen.getByText(label).nextSibling).toHaveTextContent(value)
+    }
+  })
+
+  it('R-335: leaves out a line without a value', async () => {
+    await openMachine({ weight: '', unit_of_measure: ' ' })
+    expect(screen.queryByText('SKU')).not.toBeInTheDocument()
+    expect(screen.queryByText('Production Capacity')).not.toBeInTheDocument()
+    expect(screen.getByText('Condition & Availability')).toBeVisible()
+  })
+
+  it('Q-45: shows the price, or that it is on request', async () => {
+    const { unmount } = await openMachine({ price: 48500 })
+    expect(screen.getByText('£48,500')).toBeVisible()
+    unmount()
+    await openMachine({ price: null })
+    expect(screen.getByText('Price on request')).toBeVisible()
+  })
+
+  it('R-338: Get in Touch! leads to the footer', async () => {
+    await openMachine()
+    expect(screen.getByRole('link', { name: 'Get in Touch!' })).toHaveAttribute('href', '#footer')
+  })
+
+  it('R-124: a machine without a name has the short title', async () => {
+    await openMachine({ name: ' ' })
+    expect(screen.getByRole('heading', { level: 1, name: 'BFM' })).toBeVisible()
+  })
+
+  it('R-347: meta title and description set the head, else the name', async () => {
+    const { unmount } = await openMachine({ meta_title: 'A filler', meta_description: 'It fills.' })
+    await waitFor(() => expect(document.title).toBe('A filler'))
+    expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', 'It fills.')
+    unmount()
+    await openMachine({ meta_title: '' })
+    await waitFor(() => expect(document.title).toBe('Rotary bottle filler | Brightfill Machinery'))
+  })
+
+  it('R-348: an unknown machine is not found, with the way to the list', async () => {
+    stubApi({ 'POST /get/product-post': refusal(404), 'POST /get/our-products': { result: 1, data: [] } })
+    await renderRoutes(routes, '/products/nope')
+
+    expect(await screen.findByRole('heading', { name: 'This machine is no longer in the catalogue' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
+    await waitFor(() => expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'))
+  })
+})
+
+describe('machine page: tabs', () => {
+  it('R-339: Description, Components and Delivery in this order, Description first', async () => {
+    await openMachine()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Description', 'Components', 'Delivery'])
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Description')
+  })
+
+  it('R-022: the tabs have the ids 1, 2 and 4', async () => {
+    await openMachine()
+    expect(screen.getAllByRole('tab').map(({ id }) => id.replace(/.*tab/, ''))).toEqual(['1', '2', '4'])
+  })
+
+  it('R-343: Components shows groups of names and values', async () => {
+    await openMachine({ technical_specifications: [{ title: 'Filling', specifications: [{ name: 'Valves', value: '36' }] }] })
+    const panel = within(screen.getByRole('tabpanel', { name: 'Components' }))
+    expect(panel.getByRole('heading', { name: 'Filling' })).toBeInTheDocument()
+    expect(panel.getByText('Valves').nextSibling).toHaveTextContent('36')
+  })
+
+  it('R-344: Delivery speaks of transport and leads to the footer', async () => {
+    await openMachine()
+    const panel = within(screen.getByRole('tabpanel', { name: 'Delivery' }))
+    expect(panel.getByRole('heading', { name: 'Machine transport' })).toBeInTheDocument()
+    expect(panel.getByRole('link', { name: 'Contact us about delivery' })).toHaveAttribute('href', '#footer')
+  })
+
+  it('R-341: Description shows rich text, and a video of ours when there is one', async () => {
+    await openMachine({
+      tabs_description: { video_type: 'local', local_video: 'public/v.mp4', iframe_video: '', video_poster: '', text: '<h3>Runs</h3>' },
+    })
+    const panel = within(screen.getByRole('tabpanel', { name: 'Description' }))
+    expect(panel.getByRole('heading', { name: 'Runs' })).toBeInTheDocument()
+    expect(panel.getByLabelText('Video of Rotary bottle filler')).toHaveAttribute('src', '/storage/v.mp4')
+  })
+
+  it('R-342: an embedded video loads only after a click on its poster', async () => {
+    const player = 'https://www.youtube-nocookie.com/embed/abc123'
+    await openMachine({
+      tabs_description: { video_type: 'iframe', local_video: '', iframe_video: player, video_poster: 'public/p.webp', text: '' },
+    })
+    expect(document.querySelector('iframe')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Play video: Video of Rotary bottle filler' }))
+    expect(screen.getByTitle('Video of Rotary bottle filler')).toHaveAttribute('src', `${player}?autoplay=1`)
+  })
+
+  it.each(['https://evil.example/embed/abc', 'javascript:alert(1)', 'https://www.youtube-nocookie.com.evil.example/embed/a'])(
+    'R-342: %s is not embedded',
+    async (address) => {
+      await openMachine({
+        tabs_description: { video_type: 'iframe', local_video: '', iframe_video: address, video_poster: 'public/p.webp', text: '' },
+      })
+      expect(screen.queryByRole('link', { name: /Play video/ })).not.toBeInTheDocument()
+    },
+  )
+})
+
+describe('machine page: reviews and similar machines', () => {
+  const review = { avatar: '', author: 'Ada Jane Example', position: 'Plant manager', rating: 4.9, review: 'It runs.' }
+
+  it('R-345, R-023: reviews stand in their own section with author, position, text and stars rounded down', async () => {
+    await openMachine({ reviews: [review] })
+    const section = within(screen.getByRole('region', { name: 'Testimonials' }))
+    expect(section.getByText('It runs.')).toBeVisible()
+    expect(section.getByText('Plant manager')).toBeVisible()
+    const stars = section.getByRole('img', { name: '4.9 out of 5' })
+    expect(stars.querySelectorAll('[data-filled]')).toHaveLength(4)
+  })
+
+  it('R-346: a missing avatar shows initials', async () => {
+    await openMachine({ reviews: [review, { ...review, author: 'Bo', review: 'Good.', avatar: 'public/bo.svg' }] })
+    const section = within(screen.getByRole('region', { name: 'Testimonials' }))
+    expect(section.getByText('AE')).toBeVisible()
+    expect(section.queryByText('B')).not.toBeInTheDocument()
+  })
+
+  it('R-345: without reviews there is no such section', async () => {
+    await openMachine()
+    expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument()
+  })
+
+  it('R-351: similar machines come from get/our-products with the slug, four at most and never this one', async () => {
+    const cards = ['rotary-bottle-filler', 'a', 'b', 'c', 'd', 'e'].map((slug, id) =>
+      aMachineCard({ id: id + 10, name: `M ${slug}`, slug }),
+    )
+    const calls = stubMachine({}, cards)
+    await renderRoutes(routes, '/products/rotary-bottle-filler')
+    const strip = within(await screen.findByRole('region', { name: 'Similar machines' }))
+
+    expect(strip.getAllByRole('article')).toHaveLength(4)
+    expect(strip.queryByRole('link', { name: 'M rotary-bottle-filler' })).not.toBeInTheDocument()
+    expect(strip.getByRole('link', { name: 'All fillers' })).toHaveAttribute('href', '/products?category=1')
+    expect(calls.find(({ name }) => name === 'POST /get/our-products')?.body).toEqual({ slug: 'rotary-bottle-filler' })
+  })
+
+  it('R-350: another machine starts with its own first picture and first tab', async () => {
+    const { router } = await openMachine()
+    await userEvent.click(screen.getByRole('tab', { name: 'Components' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+    stubMachine({ id: 2, name: 'Screw capper', slug: 'capper' })
+    await userEvent.click(screen.getByRole('link', { name: 'Screw capper' }))
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Screw capper' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/products/capper')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Description')
+    expect(screen.getByText('Picture 1 of 2')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Rotary bottle filler' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,56 @@
+import { registerRouteNames } from '@brightfill/shared/router'
+import { aMachine } from '@brightfill/shared/testing'
+import { machineStructuredData } from './machineStructuredData'
+
+type Node = Record<string, unknown>
+
+function dataOf(given: Parameters<typeof aMachine>[0]): { product: Node; breadcrumbs: Node } {
+  const [product, breadcrumbs] = (JSON.parse(JSON.stringify(machineStructuredData(aMachine(given)))) as { '@graph': [Node, Node] })[
+    '@graph'
+  ]
+  return { product, breadcrumbs }
+}
+
+beforeAll(() => registerRouteNames({ products: '/products', product: '/products/:slug' }))
+
+describe('structured data of a machine', () => {
+  it('R-349: names the product with pictures, description, sku, brand and model', () => {
+    const { product, breadcrumbs } = dataOf({ description: '<p>Fills <b>well</b>.</p><p>Twice.</p>' })
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Rotary bottle filler',
+      description: 'Fills well. Twice.',
+      sku: 'BF-3612',
+      model: 'BF-RF 36/12',
+      brand: { '@type': 'Brand', name: 'Brightfill' },
+    })
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(breadcrumbs.itemListElement).toHaveLength(3)
+  })
+
+  it.each([
+    [48500, { price: 48500, priceCurrency: 'GBP' }],
+    [null, undefined],
+    [0, undefined],
+  ])('R-349: a price of %s gives the offer %o', (price, offer) => {
+    const { product } = dataOf({ price })
+    if (offer) expect(product.offers).toMatchObject(offer)
+    else expect(product).not.toHaveProperty('offers')
+  })
+
+  it('R-349: a rating only with reviews', () => {
+    expect(dataOf({ reviews: [] }).product).not.toHaveProperty('aggregateRating')
+    const review = { avatar: '', author: 'A', position: '', review: '' }
+    expect(
+      dataOf({
+        reviews: [
+          { ...review, rating: 5 },
+          { ...review, rating: 4 },
+        ],
+      }).product.aggregateRating,
+    ).toMatchObject({
+      ratingValue: 4.5,
+      reviewCount: 2,
+    })
+  })
+})

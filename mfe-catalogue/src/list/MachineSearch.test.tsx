@@ -1,0 +1,72 @@
+import { refusal, renderRoutes } from '@brightfill/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+import { lastFilters, stubList } from '../testing/stubList'
+
+const suggestions = [
+  { name: 'Rotary filler', slug: 'rotary' },
+  { name: 'Rotary labeller', slug: 'labeller' },
+]
+const field = () => screen.getByRole('combobox', { name: 'Search machines' })
+
+async function openList(suggest: unknown, address = '/products') {
+  const calls = stubList({ answers: { 'POST /get/products-search': suggest as object } })
+  const page = await renderRoutes(routes, address)
+  await screen.findByRole('group', { name: 'Categories' })
+  return { ...page, calls }
+}
+
+describe('machine list: search', () => {
+  it('R-313: typing posts the name and shows what the answer names', async () => {
+    const { calls } = await openList({ result: 1, blogs: suggestions })
+    await userEvent.type(field(), 'ro')
+
+    expect(await screen.findByRole('option', { name: 'Rotary labeller' })).toBeVisible()
+    const asked = calls.filter(({ name }) => name === 'POST /get/products-search')
+    expect(asked.map(({ body }) => body.name)).toEqual(['r', 'ro'])
+    expect(screen.getByText('2 suggestions')).toBeInTheDocument()
+  })
+
+  it('R-303, Q-63: Enter searches from page 1', async () => {
+    const { addressNow, calls } = await openList({ result: 1, products: [] }, '/products?sort=2&page=1')
+    await userEvent.type(field(), ' rotary {Enter}')
+
+    await waitFor(() => expect(addressNow()).toBe('/products?search=rotary&sort=2'))
+    expect(lastFilters(calls).search).toBe('rotary')
+    expect(field()).toHaveFocus()
+  })
+
+  it('Q-63: choosing a suggestion searches for it', async () => {
+    const { addressNow } = await openList({ result: 1, products: suggestions })
+    await userEvent.type(field(), 'ro')
+    await screen.findByRole('option', { name: 'Rotary labeller' })
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+
+    await waitFor(() => expect(addressNow()).toBe('/products?search=Rotary+labeller'))
+    expect(field()).toHaveValue('Rotary labeller')
+  })
+
+  it('R-321: an older suggestion never shows after a newer one', async () => {
+    const answers: Record<string, () => void> = {}
+    await openList(
+      ({ body }: { body: { name: string } }) =>
+        new Promise((resolve) => {
+          answers[body.name] = () => resolve({ result: 1, products: [{ name: `For ${body.name}`, slug: body.name }] })
+        }),
+    )
+    await userEvent.type(field(), 'ab')
+    await waitFor(() => expect(Object.keys(answers)).toEqual(['a', 'ab']))
+    answers.ab?.()
+    await screen.findByRole('option', { name: 'For ab' })
+    answers.a?.()
+
+    expect(screen.queryByRole('option', { name: 'For a' })).not.toBeInTheDocument()
+  })
+
+  it('Q-78: works without suggestions when their call fails', async () => {
+    const { addressNow } = await openList(refusal(500))
+    await userEvent.type(field(), 'cap{Enter}')
+    await waitFor(() => expect(addressNow()).toBe('/products?search=cap'))
+  })
+})

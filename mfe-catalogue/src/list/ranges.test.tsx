@@ -1,0 +1,114 @@
+import { renderRoutes } from '@brightfill/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+import { settings } from '../settings'
+import { lastFilters, stubList } from '../testing/stubList'
+
+async function openList(address = '/products') {
+  const page = await renderRoutes(routes, address)
+  await screen.findByRole('group', { name: 'Categories' })
+  return page
+}
+const minimum = () => screen.getByRole('slider', { name: 'Minimum price' })
+const maximum = () => screen.getByRole('slider', { name: 'Maximum price' })
+
+describe('machine list: price', () => {
+  it('R-306: has no price control without price bounds', async () => {
+    stubList({ sets: { price: undefined } })
+    await openList()
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Price from, in pounds')).not.toBeInTheDocument()
+  })
+
+  it('R-307: has two named thumbs with bounds in steps of ten and their value in words', async () => {
+    stubList()
+    await openList('/products?price_to=50000')
+
+    expect(minimum()).toHaveAttribute('min', '1000')
+    expect(minimum()).toHaveAttribute('max', '90000')
+    expect(minimum()).toHaveAttribute('step', '10')
+    expect(minimum()).toHaveValue('1000')
+    expect(maximum()).toHaveValue('50000')
+    expect(maximum()).toHaveAttribute('aria-valuetext', '£50,000')
+  })
+
+  it.each([
+    ['{ArrowRight}', 'price_from=1010'],
+    ['{ArrowUp}', 'price_from=1010'],
+    ['{PageUp}', 'price_from=1100'],
+    ['{PageUp}{ArrowLeft}', 'price_from=1090'],
+    ['{PageUp}{PageUp}{PageDown}', 'price_from=1100'],
+    ['{End}', 'price_from=89990'],
+    ['{End}{Home}', ''],
+  ])('R-306, R-307: the keys %s on the lower thumb load the list at once', async (keys, query) => {
+    stubList()
+    const { addressNow } = await openList()
+    minimum().focus()
+    await userEvent.keyboard(keys)
+
+    await waitFor(() => expect(addressNow()).toBe(query ? `/products?${query}` : '/products'))
+    expect(minimum()).toHaveFocus()
+  })
+
+  it('R-020: the thumbs stay one step apart', async () => {
+    stubList()
+    const { addressNow } = await openList('/products?price_from=50000&price_to=50020')
+    maximum().focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+
+    await waitFor(() => expect(addressNow()).toBe('/products?price_from=50000&price_to=50010'))
+  })
+
+  it('R-306: dragging loads when the thumb is let go, from page 1', async () => {
+    const calls = stubList({ pages: 5 })
+    const { addressNow } = await openList('/products?page=2')
+    fireEvent.input(maximum(), { target: { value: '40000' } })
+    expect(maximum()).toHaveValue('40000')
+    expect(addressNow()).toBe('/products?page=2')
+    fireEvent(maximum(), new Event('change', { bubbles: true })) // what a browser sends when the pointer lets go
+
+    await waitFor(() => expect(addressNow()).toBe('/products?price_to=40000'))
+    expect(lastFilters(calls).price).toEqual([null, 40_000])
+  })
+
+  it('R-307: figures do the same without dragging', async () => {
+    stubList()
+    const { addressNow } = await openList()
+    const from = screen.getByLabelText('Price from, in pounds')
+    await userEvent.type(from, '20,000{Enter}')
+    await waitFor(() => expect(addressNow()).toBe('/products?price_from=20000'))
+    await userEvent.clear(from)
+    await userEvent.tab()
+    await waitFor(() => expect(addressNow()).toBe('/products'))
+  })
+})
+
+describe('machine list: year', () => {
+  afterEach(() => {
+    settings.yearFilter = true
+  })
+
+  it('R-308, R-021: takes four digits and nothing else, and applies with the fourth', async () => {
+    const calls = stubList()
+    const { addressNow } = await openList()
+    const from = screen.getByLabelText('Year from')
+    await userEvent.type(from, '2a0-1')
+    expect(from).toHaveValue('201')
+    expect(addressNow()).toBe('/products')
+    await userEvent.type(from, '57')
+
+    await waitFor(() => expect(addressNow()).toBe('/products?year_from=2015'))
+    expect(from).toHaveValue('2015')
+    expect(from).toHaveFocus()
+    expect(lastFilters(calls).year).toEqual([2015, null])
+  })
+
+  it('R-308: with the setting off there is no year control', async () => {
+    settings.yearFilter = false
+    stubList()
+    await openList()
+    expect(screen.queryByLabelText('Year from')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Year' })).not.toBeInTheDocument()
+  })
+})

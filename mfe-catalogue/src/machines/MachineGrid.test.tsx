@@ -1,0 +1,187 @@
+import { registerRouteNames } from '@brightfill/shared/router'
+import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
+import { aMachineCard, aUser, refusal, type StubbedCall, siteRoutes, stubApi } from '@brightfill/shared/testing'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { MachineGrid } from './MachineGrid'
+import { forgetSaved } from './wishlist'
+
+function renderGrid(props: Partial<ComponentProps<typeof MachineGrid>> = {}, user: 'user' | 'visitor' = 'user') {
+  const store = createSiteStore({ pages: [], options: {} })
+  if (user === 'user') signedIn(store, aUser())
+  render(
+    <SiteProvider store={store}>
+      <MemoryRouter>
+        <MachineGrid machines={[aMachineCard()]} columns={3} {...props} />
+      </MemoryRouter>
+    </SiteProvider>,
+  )
+  return store
+}
+const heart = (name = 'Save Rotary bottle filler') => screen.getByRole('button', { name })
+
+beforeAll(() => registerRouteNames(siteRoutes()))
+afterEach(forgetSaved)
+
+describe('machine card', () => {
+  it('R-325: shows first category, year, name, model, pictures with dots, and a link to the machine', async () => {
+    stubApi({})
+    renderGrid({
+      machines: [
+        aMachineCard({
+          categories: [
+            { id: 1, name: 'Fillers' },
+            { id: 2, name: 'Cappers' },
+          ],
+        }),
+      ],
+    })
+
+    const card = screen.getByRole('article')
+    expect(card).toHaveTextContent('Fillers2019')
+    expect(card).toHaveTextContent('BF-RF 36/12')
+    expect(screen.queryByText('Cappers')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Rotary bottle filler' })).toHaveAttribute('href', '/products/rotary-bottle-filler')
+    expect(card.querySelectorAll('.dot')).toHaveLength(2)
+  })
+
+  it('R-017, R-331: shows at most 8 images, lazy and sized, with their place in words, and as many hidden dots', () => {
+    stubApi({})
+    renderGrid({ machines: [aMachineCard({ images: Array.from({ length: 11 }, (_, n) => `public/${n}.webp`) })] })
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    fireEvent.pointerEnter(screen.getByRole('article'))
+
+    const images = screen.getAllByRole('img')
+    expect(images).toHaveLength(8)
+    expect(images[2]).toHaveAccessibleName('Rotary bottle filler, image 3 of 8')
+    for (const image of images) {
+      expect(image).toHaveAttribute('loading', 'lazy')
+      expect(image).toHaveAttribute('width', '1200')
+      expect(image).toHaveAttribute('height', '900')
+    }
+    const dots = screen.getByRole('article').querySelector('.dots')
+    expect(dots?.children).toHaveLength(8)
+    expect(dots).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('keeps its plate when a machine has no picture', () => {
+    stubApi({})
+    renderGrid({ machines: [aMachineCard({ images: [] })] })
+    expect(screen.getByRole('article').querySelector('.placeholder')).toBeInTheDocument()
+  })
+
+  it('R-332: has one link in the tab order besides the heart', async () => {
+    stubApi({})
+    renderGrid()
+    await userEvent.tab()
+    expect(screen.getByRole('link')).toHaveFocus()
+    await userEvent.tab()
+    expect(heart()).toHaveFocus()
+    await userEvent.tab()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('a swipe looks at the next picture and does not open the machine', () => {
+    stubApi({})
+    renderGrid()
+    const card = screen.getByRole('article')
+    // jsdom has no PointerEvent; what is no mouse is a finger.
+    fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
+    fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 120 }))
+
+    expect(card.querySelectorAll('.dot')[1]).toHaveAttribute('data-current')
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
+  })
+})
+
+describe('heart', () => {
+  it('R-326: is disabled for visitors, with the reason in words', () => {
+    stubApi({})
+    renderGrid({}, 'visitor')
+    expect(heart()).toBeDisabled()
+    expect(heart()).toHaveAccessibleDescription('Sign in to save machines')
+  })
+
+  it('R-327: is pressed for a saved machine and keeps its name', () => {
+    stubApi({})
+    renderGrid({ machines: [aMachineCard({ in_wishlist: 1 })] })
+    expect(heart()).toHaveAttribute('aria-pressed', 'true')
+    expect(heart()).toBeEnabled()
+  })
+
+  it('R-328, R-329: changes at once, posts the new state and the id, and tells its host', async () => {
+    let answer = () => {}
+    const calls = stubApi({
+      'POST /post/checked-wishlist': () => new Promise((resolve) => (answer = () => resolve({ result: 1, in_wishlist: 1 }))),
+    })
+    const onWishlistChanged = jest.fn()
+    renderGrid({ onWishlistChanged })
+    await userEvent.click(heart())
+
+    expect(heart()).toHaveAttribute('aria-pressed', 'true')
+    expect(onWishlistChanged).not.toHaveBeenCalled()
+    await act(async () => answer())
+    await waitFor(() => expect(onWishlistChanged).toHaveBeenCalledWith(1, true))
+    expect(calls.map(({ body }) => body)).toEqual([{ isChecked: '1', event_id: '1' }])
+  })
+
+  it('R-329: goes back to what it was when the call fails, and says so', async () => {
+    stubApi({ 'POST /post/checked-wishlist': refusal(500) })
+    renderGrid()
+    await userEvent.click(heart())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This did not reach us')
+    expect(heart()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('R-321: of quick clicks the last one counts, sent after the one before', async () => {
+    const answers: (() => void)[] = []
+    const calls: StubbedCall[] = stubApi({
+      'POST /post/checked-wishlist': () => new Promise((resolve) => answers.push(() => resolve({ result: 1 }))),
+    })
+    renderGrid()
+    await userEvent.click(heart())
+    await userEvent.click(heart())
+    await userEvent.click(heart())
+    await userEvent.click(heart())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await act(async () => answers[0]?.())
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await act(async () => answers[1]?.())
+
+    expect(calls.map(({ body }) => body.isChecked)).toEqual(['1', '0'])
+    expect(heart()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('two cards of one machine agree', async () => {
+    stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
+    renderGrid({ machines: [aMachineCard(), aMachineCard({ id: 2, name: 'Capper', slug: 'c' })] })
+    renderGrid()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save Rotary bottle filler' })[0] as HTMLElement)
+
+    for (const each of screen.getAllByRole('button', { name: 'Save Rotary bottle filler' }))
+      expect(each).toHaveAttribute('aria-pressed', 'true')
+    expect(heart('Save Capper')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('forgets what a user saved when that user signs out', async () => {
+    stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
+    const store = renderGrid()
+    await userEvent.click(heart())
+    act(() => signedOut(store))
+
+    expect(heart()).toHaveAttribute('aria-pressed', 'false')
+    expect(heart()).toBeDisabled()
+  })
+})
+
+describe('machine grid', () => {
+  it('R-015: names its columns, three or four', () => {
+    stubApi({})
+    renderGrid({ columns: 4, heading: 'Similar' })
+    expect(screen.getByRole('list')).toHaveAttribute('data-columns', '4')
+    expect(screen.getByRole('heading', { level: 2, name: 'Similar' })).toBeVisible()
+  })
+})
