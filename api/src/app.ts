@@ -5,22 +5,32 @@ import { addBodies } from './http/bodies'
 import { addBudgets } from './http/budgets'
 import { addCallers } from './http/callers'
 import { addErrors } from './http/errors'
+import { budgets } from './http/limits'
 import { addOrigins } from './http/origins'
 import { addRouteTable } from './http/routeTable'
 import { addSecurityHeaders } from './http/securityHeaders'
 import { createServer } from './http/server'
+import { AccountService } from './modules/accounts/AccountService'
 import { belongingsRoutes } from './modules/accounts/belongings.routes'
+import { profileRoutes } from './modules/accounts/profile.routes'
+import { registrationRoutes } from './modules/accounts/registration.routes'
+import { resetRoutes } from './modules/accounts/reset.routes'
 import { sessionRoutes } from './modules/accounts/session.routes'
 import { blogRoutes } from './modules/blog/blog.routes'
 import { contentRoutes } from './modules/content/content.routes'
+import { formsRoutes } from './modules/forms/forms.routes'
 import { healthRoutes } from './modules/health/health.routes'
 import { machineRoutes } from './modules/machines/machines.routes'
+import { MailSender } from './modules/mail/MailSender'
+import { mailboxRoutes } from './modules/mail/mailbox.routes'
 import { Derivatives } from './modules/media/Derivatives'
 import { mediaRoutes } from './modules/media/media.routes'
 import { PictureMaker } from './modules/media/PictureMaker'
 import { siteRoutes } from './modules/site/site.routes'
+import { staffRoutes } from './modules/staff/staff.routes'
 import { createRepos } from './repos'
 import type { Settings } from './settings'
+import { startUpkeep } from './upkeep'
 
 export interface Dependencies {
   settings: Settings
@@ -30,7 +40,10 @@ export interface Dependencies {
 /** The application as a function of what it depends on; `main.ts` only listens (style §7). */
 export async function buildApp({ settings, database }: Dependencies): Promise<FastifyInstance> {
   const app = createServer(settings)
-  const repos = createRepos(database.db, settings)
+  const { db } = database
+  const repos = createRepos(db, settings)
+  const mailSender = new MailSender({ outbox: repos.outbox, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log: app.log })
+  const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
   const mediaFolder = path.join(settings.dataDir, 'media')
   const derivativesFolder = path.join(settings.dataDir, 'derivatives')
 
@@ -47,9 +60,21 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   machineRoutes(app, repos)
   blogRoutes(app, repos)
   sessionRoutes(app, repos)
+  registrationRoutes(app, { service, publicOrigin: settings.publicOrigin })
+  resetRoutes(app, { ...repos, service, hideUnknownEmail: settings.hideUnknownEmail, perAddress: budgets[settings.rateProfile].forgot })
+  profileRoutes(app, { ...repos, service })
   belongingsRoutes(app, repos)
+  formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
+  staffRoutes(app, { db, ...repos })
+  if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)
   const pictures = new PictureMaker()
   app.addHook('onClose', async () => pictures.close())
   await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives: new Derivatives(mediaFolder, derivativesFolder, pictures) })
+  const upkeep = startUpkeep(repos, settings, app.log)
+  app.addHook('onReady', async () => mailSender.start())
+  app.addHook('onClose', async () => {
+    upkeep.stop()
+    await mailSender.stop()
+  })
   return app
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables'
 import { budgets } from './http/limits'
 import { AccountsRepo } from './modules/accounts/accounts.repo'
+import { MailedTokensRepo } from './modules/accounts/mailedTokens.repo'
 import { OrdersRepo } from './modules/accounts/orders.repo'
 import { PasswordHasher } from './modules/accounts/PasswordHasher'
 import { SessionsRepo } from './modules/accounts/sessions.repo'
@@ -9,11 +10,13 @@ import { SignInFailuresRepo } from './modules/accounts/signInFailures.repo'
 import { WishlistRepo } from './modules/accounts/wishlist.repo'
 import { ArticlesRepo } from './modules/blog/articles.repo'
 import { ContentRepo } from './modules/content/content.repo'
+import { RequestsRepo } from './modules/forms/requests.repo'
 import { FilterSetsRepo } from './modules/machines/filterSets.repo'
 import { MachineCardsRepo } from './modules/machines/machineCards.repo'
 import { MachineListRepo } from './modules/machines/machineList.repo'
 import { MachinesRepo } from './modules/machines/machines.repo'
 import { MachineWordsRepo } from './modules/machines/machineWords.repo'
+import { OutboxRepo } from './modules/mail/outbox.repo'
 import { MaintenanceRepo } from './modules/site/maintenance.repo'
 import { Revision } from './search/revision'
 import type { Settings } from './settings'
@@ -38,6 +41,9 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     list: new MachineListRepo(db, catalogue, words),
     cards: new MachineCardsRepo(db),
     filterSets: new FilterSetsRepo(db, catalogue, words),
+    tokens: new MailedTokensRepo(db),
+    outbox: new OutboxRepo(db),
+    requests: new RequestsRepo(db),
     maintenance: new MaintenanceRepo(db),
   }
 }

@@ -4,6 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpProblem, invalid } from './HttpProblem'
 import { limits } from './limits'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may be a file of content. */
+    large?: boolean
+  }
+}
+
 /**
  * The three encodings of a post (Q-09). Whatever came is turned into one plain object before it is validated: values of forms that the schema
  * wants as an object or a list are read as JSON, and text no database can hold is refused.
@@ -17,7 +24,8 @@ export async function addBodies(app: FastifyInstance) {
     if (request.isMultipart()) request.body = await readMultipart(request)
     request.body ??= {}
     readJsonFields(request)
-    for (const part of [request.body, request.query, request.params]) inspect(part, 0, { values: 0 })
+    const most = request.routeOptions.config.large ? Number.POSITIVE_INFINITY : limits.values
+    for (const part of [request.body, request.query, request.params]) inspect(part, 0, { values: 0, most })
   })
 }
 
@@ -84,9 +92,9 @@ function parseJson(name: string, text: string): unknown {
 }
 
 /** NUL cannot be stored in PostgreSQL and half a surrogate pair is no text; depth and number of values are limited. */
-function inspect(value: unknown, depth: number, seen: { values: number }) {
+function inspect(value: unknown, depth: number, seen: { values: number; most: number }) {
   seen.values += 1
-  if (depth > limits.depth || seen.values > limits.values) {
+  if (depth > limits.depth || seen.values > seen.most) {
     throw new HttpProblem(413, { code: 'too_large', message: 'The request has more values or levels than allowed' })
   }
   if (typeof value === 'string') {

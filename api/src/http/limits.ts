@@ -2,6 +2,8 @@
 export const limits = {
   /** Bytes of a body. */
   body: 1024 * 1024,
+  /** Bytes of a file of content. */
+  largeBody: 32 * 1024 * 1024,
   /** Fields of a form. */
   fields: 100,
   /** Bytes of one field of a form. */
@@ -12,6 +14,8 @@ export const limits = {
   values: 20_000,
   /** ms a request may take to arrive. */
   requestTimeout: 30_000,
+  /** ms an answer takes whose time must not tell what was found. */
+  evenAnswer: 150,
   /** ms a statement of the database may take. */
   statementTimeout: 15_000,
 } as const

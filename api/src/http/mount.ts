@@ -2,7 +2,7 @@ import { type Call, Problem } from '@brightfill/shared/contract'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { BudgetName } from './limits'
+import { type BudgetName, limits } from './limits'
 
 type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
@@ -18,6 +18,8 @@ export interface Input<Row extends Call> {
 interface MountOptions {
   /** The budget this call has of its own, besides the one every call shares. */
   budget?: BudgetName
+  /** Content of a whole site is larger than anything else that is sent. */
+  large?: boolean
 }
 
 /** The addresses of a call: its printed path, and the same below /api. */
@@ -30,9 +32,10 @@ export function mount<Row extends Call>(
   app: FastifyInstance,
   call: Row,
   handle: (input: Input<Row>) => Promise<Static<Row['answer']>>,
-  { budget }: MountOptions = {},
+  { budget, large = false }: MountOptions = {},
 ) {
   const options: RouteShorthandOptions = {
+    ...(large && { bodyLimit: limits.largeBody, config: { large: true } }),
     schema: {
       summary: call.summary,
       ...(call.body && { body: call.body }),
@@ -41,7 +44,8 @@ export function mount<Row extends Call>(
       ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
       response: { [call.status ?? 200]: call.answer, ...call.otherAnswers, '4xx': Problem, '5xx': Problem },
     },
-    preHandler: async (request) => {
+    // Before the body is looked at: whoever may not call learns nothing about what it should hold.
+    onRequest: async (request) => {
       if (budget) await request.spend(budget)
       if (call.access === 'user') await request.requireCaller()
       else if (call.access !== 'public') await request.requireRole(call.access)

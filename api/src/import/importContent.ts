@@ -1,8 +1,17 @@
+import type { ContentFile } from '@brightfill/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
-import type { ContentFile } from './contentFile'
 import { MachineWriterRepo } from './machineWriter.repo'
 import { PageWriterRepo } from './pageWriter.repo'
+
+/** A machine names a category, bottle or beverage the catalogue of the file does not have. */
+export class UnknownOption extends Error {
+  override name = 'UnknownOption'
+
+  constructor(option: string) {
+    super(`The catalogue has no option "${option}"`)
+  }
+}
 
 /** Writes content inside a transaction: all of it or nothing. What has the same address or slug is replaced; what is not named stays. */
 export async function importContent(transaction: Transaction<Tables>, content: ContentFile): Promise<void> {
@@ -34,7 +43,7 @@ export async function importContent(transaction: Transaction<Tables>, content: C
 function named(ids: ReadonlyMap<string, number>, names: readonly string[]): number[] {
   return names.map((name) => {
     const id = ids.get(name)
-    if (id === undefined) throw new Error(`The catalogue has no option "${name}"`)
+    if (id === undefined) throw new UnknownOption(name)
     return id
   })
 }

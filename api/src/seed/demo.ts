@@ -1,3 +1,4 @@
+import type { ContentFile } from '@brightfill/shared/contract'
 import { catalogue } from '../../seed/content/catalogue'
 import { machines } from '../../seed/content/machines'
 import { options } from '../../seed/content/options'
@@ -5,7 +6,6 @@ import { orders } from '../../seed/content/orders'
 import { pages } from '../../seed/content/pages'
 import { posts } from '../../seed/content/posts'
 import { users } from '../../seed/content/users'
-import type { ContentFile } from '../import/contentFile'
 
 const content: ContentFile = { options, pages, catalogue, machines, posts }
 

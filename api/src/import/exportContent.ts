@@ -1,0 +1,97 @@
+import type { ContentFile, Section } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { OptionKind, Tables } from '../database/tables'
+
+/** All content in the form an import takes, drafts included; an export that is imported again changes nothing visible. */
+export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
+  const options = await db.selectFrom('site_option').select(['name', 'value']).orderBy('name').execute()
+  const pages = await db.selectFrom('page').selectAll().orderBy('id').execute()
+  const sections = await db.selectFrom('section').selectAll().orderBy('position').execute()
+  const posts = await db.selectFrom('article').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
+  return {
+    options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
+    pages: pages.map((page) => ({
+      url: page.url,
+      title: page.title,
+      menu_position: page.menu_position,
+      meta: { 'Meta title': page.meta_title, 'Meta description': page.meta_description },
+      sections: sections.filter(({ page_id }) => page_id === page.id).map(({ key, type, fields }) => ({ key, type, fields }) as Section), // written only through its schema
+    })),
+    catalogue: await catalogue(db),
+    machines: await machines(db),
+    posts: posts.map((post) => ({
+      slug: post.slug,
+      title: post.title,
+      description: post.description,
+      author: post.author,
+      image: post.image,
+      content: post.content,
+      meta_title: post.meta_title,
+      meta_description: post.meta_description,
+      published_at: post.published_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+async function catalogue(db: Kysely<Tables>): Promise<ContentFile['catalogue']> {
+  const names = async (kind: OptionKind) =>
+    (await db.selectFrom('filter_option').select('name').where('kind', '=', kind).orderBy('position').orderBy('name').execute()).map(
+      ({ name }) => name,
+    )
+  const { rows } = await sql<{ manufacturer: string; model: string; years: number[] }>`
+    select manufacturer, model, array_agg(year order by year) as years from known_model
+    group by manufacturer, model order by manufacturer, model`.execute(db)
+  const manufacturers = new Map<string, { name: string; years: number[] }[]>()
+  for (const { manufacturer, model, years } of rows) {
+    manufacturers.set(manufacturer, [...(manufacturers.get(manufacturer) ?? []), { name: model, years }])
+  }
+  return {
+    categories: await names('category'),
+    bottles: await names('bottles'),
+    beverages: await names('beverage'),
+    manufacturers: [...manufacturers].map(([name, models]) => ({ name, models })),
+  }
+}
+
+async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
+  const rows = await db.selectFrom('machine').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
+  const links = await db
+    .selectFrom('machine_option')
+    .innerJoin('filter_option', 'filter_option.id', 'option_id')
+    .select(['machine_id', 'kind', 'name'])
+    .orderBy('machine_option.position')
+    .execute()
+  const named = new Map<string, string[]>()
+  for (const { machine_id, kind, name } of links) {
+    const key = `${machine_id} ${kind}`
+    named.set(key, [...(named.get(key) ?? []), name])
+  }
+  return rows.map((row) => ({
+    slug: row.slug,
+    name: row.name,
+    model: row.model,
+    manufacturer: row.manufacturer,
+    year: row.year,
+    description: row.description,
+    sku: row.sku,
+    capacity: row.capacity,
+    condition_note: row.condition_note,
+    price: row.price,
+    categories: named.get(`${row.id} category`) ?? [],
+    bottles: named.get(`${row.id} bottles`) ?? [],
+    beverages: named.get(`${row.id} beverage`) ?? [],
+    images: row.images,
+    technical_specifications: row.technical_specifications,
+    tabs_description: {
+      video_type: row.video_type,
+      local_video: row.local_video,
+      iframe_video: row.iframe_video,
+      video_poster: row.video_poster,
+      text: row.description_text,
+    },
+    reviews: row.reviews,
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
+    published_at: row.published_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,114 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { MailSender } from '../mail/MailSender'
+import { mails } from '../mail/mails'
+import type { OutboxRepo } from '../mail/outbox.repo'
+import type { AccountChange, AccountRow, AccountsRepo } from './accounts.repo'
+import type { MailedTokensRepo } from './mailedTokens.repo'
+import type { PasswordHasher } from './PasswordHasher'
+import { emailKey } from './secrets'
+import type { SessionsRepo } from './sessions.repo'
+
+export interface AccountServiceParts {
+  db: Kysely<Tables>
+  accounts: AccountsRepo
+  sessions: SessionsRepo
+  tokens: MailedTokensRepo
+  outbox: OutboxRepo
+  passwords: PasswordHasher
+  mailSender: MailSender
+  publicOrigin: string
+}
+
+/** What happens to an account: every change with its sessions, links and mails in one transaction. */
+export class AccountService {
+  constructor(private readonly parts: AccountServiceParts) {}
+
+  /** @throws EmailTaken */
+  async register({ name, phone, email, password }: { name: string; phone: string; email: string; password: string }): Promise<void> {
+    const password_hash = await this.parts.passwords.hash(password)
+    await this.change(async ({ accounts, tokens, outbox }) => {
+      const account = await accounts.create({ email, name, phone, password_hash })
+      await outbox.add(account.email, mails.verification(this.verifyLink(account.email, await tokens.create('verify', account.id, email))))
+    })
+  }
+
+  async sendReset(account: AccountRow): Promise<void> {
+    await this.change(async ({ tokens, outbox }) => {
+      const token = await tokens.create('reset', account.id, account.email)
+      await outbox.add(account.email, mails.reset(this.link('/reset-password/', account.email, token)))
+    })
+  }
+
+  /** False when the link does not work any more. */
+  async resetPassword(email: string, token: string, password: string): Promise<boolean> {
+    const password_hash = await this.parts.passwords.hash(password)
+    return this.change(async ({ accounts, sessions, tokens, outbox }) => {
+      const id = await tokens.use('reset', email, token)
+      if (id === undefined) return false
+      // Who got the mail owns the address.
+      const account = await accounts.change(id, { password_hash, verified_at: new Date() })
+      await sessions.closeAll(id)
+      await outbox.add(account.email, mails.passwordChanged())
+      return true
+    })
+  }
+
+  async changePassword(id: number, password: string, keepSession: string): Promise<void> {
+    const password_hash = await this.parts.passwords.hash(password)
+    await this.change(async ({ accounts, sessions, tokens, outbox }) => {
+      const account = await accounts.change(id, { password_hash })
+      await sessions.closeAll(id, keepSession)
+      await tokens.voidAll('reset', id)
+      await outbox.add(account.email, mails.passwordChanged())
+    })
+  }
+
+  /** @throws EmailTaken */
+  async changeProfile(id: number, change: AccountChange): Promise<AccountRow> {
+    return this.change(async ({ accounts, tokens, outbox }) => {
+      const before = await accounts.find(id)
+      const moved = before && change.email !== undefined && emailKey(String(change.email)) !== before.email_key
+      const account = await accounts.change(id, moved ? { ...change, verified_at: null } : change)
+      if (before && moved) {
+        await tokens.voidAll('reset', id)
+        await outbox.add(before.email, mails.addressChanged(account.email))
+        await outbox.add(
+          account.email,
+          mails.verification(this.verifyLink(account.email, await tokens.create('verify', id, account.email))),
+        )
+      }
+      return account
+    })
+  }
+
+  /** False when the link does not work any more. */
+  async verify(email: string, token: string): Promise<boolean> {
+    return this.change(async ({ accounts, tokens }) => {
+      const id = await tokens.use('verify', email, token)
+      if (id === undefined) return false
+      await accounts.change(id, { verified_at: new Date() })
+      return true
+    })
+  }
+
+  private async change<Result>(work: (parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'outbox'>) => Promise<Result>) {
+    const { db, accounts, sessions, tokens, outbox, mailSender } = this.parts
+    const result = await db
+      .transaction()
+      .execute((on: Transaction<Tables>) =>
+        work({ accounts: accounts.on(on), sessions: sessions.on(on), tokens: tokens.on(on), outbox: outbox.on(on) }),
+      )
+    mailSender.look()
+    return result
+  }
+
+  private verifyLink(email: string, token: string): string {
+    return this.link('/api/verify-email', email, token)
+  }
+
+  /** The host is configured, never taken from a request (R-584). */
+  private link(path: string, email: string, token: string): string {
+    return `${this.parts.publicOrigin}${path}?${new URLSearchParams({ email, token })}`
+  }
+}

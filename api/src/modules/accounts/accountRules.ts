@@ -1,0 +1,20 @@
+import { PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
+import { texts } from './texts'
+
+/** Whether a text is an e-mail address people have: something, an @, a domain with a dot (R-056). */
+export function isEmail(text: string): boolean {
+  return /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}$/.test(text.trim())
+}
+
+/** What is wrong with a new password of a registration; empty when nothing is (R-581). */
+export function passwordFaults(password: string): string[] {
+  return [
+    ...(password.length < PASSWORD_MIN_LENGTH ? [texts.passwordShort] : []),
+    ...(/\p{Lu}/u.test(password) ? [] : [texts.passwordUppercase]),
+    ...(/\p{Nd}/u.test(password) ? [] : [texts.passwordDigit]),
+  ]
+}
+
+export function isLongEnough(password: string): boolean {
+  return password.length >= PASSWORD_MIN_LENGTH
+}

@@ -1,0 +1,67 @@
+import { calls, type UserChange } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { YES } from '../../http/flags'
+import { invalid } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { AccountService } from './AccountService'
+import { isEmail, isLongEnough } from './accountRules'
+import { type AccountChange, type AccountsRepo, EmailTaken, toUser } from './accounts.repo'
+import { countriesByName, isCountry } from './countries'
+import type { PasswordHasher } from './PasswordHasher'
+import { emailTaken } from './registration.routes'
+import { texts } from './texts'
+
+export interface ProfileRoutesOptions {
+  accounts: AccountsRepo
+  passwords: PasswordHasher
+  service: AccountService
+}
+
+/** The signed-in user's own data. */
+export function profileRoutes(app: FastifyInstance, { accounts, passwords, service }: ProfileRoutesOptions) {
+  mount(app, calls.countries, async ({ body }) => ({ result: YES, country: countriesByName(body.name ?? '') }))
+
+  mount(app, calls.changeUser, async ({ body, request }) => {
+    const caller = await request.requireCaller()
+    try {
+      return { result: YES, data: toUser(await service.changeProfile(caller.id, readChange(body))) }
+    } catch (error) {
+      throw error instanceof EmailTaken ? emailTaken() : error
+    }
+  })
+
+  mount(app, calls.changePassword, async ({ body: { password, current_password }, request }) => {
+    const caller = await request.requireCaller()
+    if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
+    if (current_password) {
+      const account = await accounts.find(caller.id)
+      if (!(await passwords.verify(account?.password_hash, current_password))) throw invalid({ current_password: [texts.passwordWrong] })
+    }
+    await service.changePassword(caller.id, password, caller.tokenHash)
+    return { result: YES }
+  })
+}
+
+/** The editable fields of what a client sent; the surname comes under either of its names. @throws HttpProblem 422 */
+function readChange({ name, second_name, last_name, phone, position, email, address }: UserChange): AccountChange {
+  const country = address?.country_id
+  const errors = {
+    ...(name !== undefined && name.trim() === '' && { name: [texts.enterName] }),
+    ...(email !== undefined && !isEmail(email) && { email: [texts.enterMail] }),
+    ...(country !== undefined && country !== null && !isCountry(country) && { 'address.country_id': [texts.countryUnknown] }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const given = {
+    name: name?.trim(),
+    last_name: (second_name ?? last_name)?.trim(),
+    phone: phone?.trim(),
+    position: position?.trim(),
+    email: email?.trim(),
+    address: address?.address?.trim(),
+    country_id: country,
+    city_name: address?.city_name?.trim(),
+    state: address?.state?.trim(),
+    zip_code: address?.zip_code?.trim(),
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}

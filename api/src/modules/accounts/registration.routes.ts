@@ -1,0 +1,47 @@
+import { calls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { YES } from '../../http/flags'
+import { HttpProblem, invalid } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { AccountService } from './AccountService'
+import { isEmail, passwordFaults } from './accountRules'
+import { EmailTaken } from './accounts.repo'
+import { texts } from './texts'
+
+export interface RegistrationRoutesOptions {
+  service: AccountService
+  publicOrigin: string
+}
+
+export function registrationRoutes(app: FastifyInstance, { service, publicOrigin }: RegistrationRoutesOptions) {
+  mount(
+    app,
+    calls.register,
+    async ({ body: { name, phone, email, password } }) => {
+      const faults = passwordFaults(password)
+      const errors = { ...(!isEmail(email) && { email: [texts.enterMail] }), ...(faults.length > 0 && { password: faults }) }
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      try {
+        await service.register({ name: name.trim(), phone: phone.trim(), email, password })
+      } catch (error) {
+        throw error instanceof EmailTaken ? emailTaken() : error
+      }
+      return { result: YES, message: texts.created }
+    },
+    { budget: 'registration' },
+  )
+
+  // A link in a mail: whatever comes of it, the reader ends on the site.
+  app.get<{ Querystring: { email?: string; token?: string } }>(
+    '/api/verify-email',
+    { schema: { hide: true } },
+    async ({ query }, reply) => {
+      const verified = await service.verify(String(query.email ?? ''), String(query.token ?? ''))
+      return reply.header('Referrer-Policy', 'no-referrer').redirect(`${publicOrigin}/login?verified=${verified ? 1 : 0}`)
+    },
+  )
+}
+
+export function emailTaken() {
+  return new HttpProblem(409, { code: 'email_taken', message: texts.emailExists, errors: { email: [texts.emailExists] } })
+}

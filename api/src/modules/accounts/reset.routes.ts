@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { calls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { NO, YES } from '../../http/flags'
+import { HttpProblem, invalid, tooMany } from '../../http/HttpProblem'
+import { type Budget, limits } from '../../http/limits'
+import { mount } from '../../http/mount'
+import type { AccountService } from './AccountService'
+import { isLongEnough } from './accountRules'
+import type { AccountsRepo } from './accounts.repo'
+import type { MailedTokensRepo } from './mailedTokens.repo'
+import { texts } from './texts'
+
+export interface ResetRoutesOptions {
+  accounts: AccountsRepo
+  tokens: MailedTokensRepo
+  service: AccountService
+  /** Answer success for unknown addresses too. */
+  hideUnknownEmail: boolean
+  /** Links an address may be sent. */
+  perAddress: Budget
+}
+
+/** A new password by a link sent by mail. */
+export function resetRoutes(app: FastifyInstance, { accounts, tokens, service, hideUnknownEmail, perAddress }: ResetRoutesOptions) {
+  mount(
+    app,
+    calls.forgotPassword,
+    async ({ body: { email = '' } }) => {
+      // Every answer takes the same time, whether or not a mail was written.
+      const [known] = await Promise.all([send(email), wait(limits.evenAnswer)])
+      if (!known && !hideUnknownEmail) throw new HttpProblem(404, { code: 'email_unknown', message: texts.emailNotFound })
+      return { result: YES, message: texts.linkSent }
+    },
+    { budget: 'forgot' },
+  )
+
+  async function send(email: string): Promise<boolean> {
+    const account = await accounts.findByEmail(email)
+    if (!account) return false
+    const spent = (await tokens.recent(account.id)) >= perAddress.max
+    if (spent && !hideUnknownEmail) throw tooMany(perAddress.span / 1000)
+    if (!spent) await service.sendReset(account)
+    return true
+  }
+
+  mount(
+    app,
+    calls.checkReset,
+    async ({ body: { email = '', token = '' } }) => ({ result: (await tokens.works('reset', email, token)) ? YES : NO }),
+    { budget: 'reset' },
+  )
+
+  mount(
+    app,
+    calls.resetPassword,
+    async ({ body: { email = '', token = '', password = '', password_confirmation = '' } }) => {
+      if (password !== password_confirmation) throw invalid({ password_confirmation: [texts.passwordsDiffer] })
+      if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
+      // Asked first because making the hash is dear.
+      if (!(await tokens.works('reset', email, token))) return { result: NO, error: texts.linkExpired }
+      return (await service.resetPassword(email, token, password)) ? { result: YES } : { result: NO, error: texts.linkExpired }
+    },
+    { budget: 'reset' },
+  )
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/HttpProblem'
+import type { OutboxRepo } from './outbox.repo'
+
+const SHOWN = 100
+
+/** The local outbox, in development only (R-617): what would have been sent, newest first. */
+export function mailboxRoutes(app: FastifyInstance, { outbox }: { outbox: OutboxRepo }) {
+  for (const url of ['/dev/mail', '/api/dev/mail']) {
+    app.get(url, { schema: { hide: true } }, async () => {
+      const rows = await outbox.latest(SHOWN)
+      return {
+        data: rows.map(({ id, recipient, subject, text_part, created_at }) => ({
+          id,
+          to: recipient,
+          subject,
+          text: text_part,
+          created_at,
+        })),
+      }
+    })
+    app.get<{ Params: { id: string } }>(`${url}/:id`, { schema: { hide: true } }, async ({ params }, reply) => {
+      const rows = await outbox.latest(SHOWN)
+      const row = rows.find(({ id }) => String(id) === params.id)
+      if (!row) throw notFound('There is no such mail')
+      return reply.type('text/html; charset=utf-8').send(row.html_part)
+    })
+  }
+}

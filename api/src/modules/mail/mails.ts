@@ -1,0 +1,72 @@
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+}
+
+interface Letter {
+  subject: string
+  /** Paragraphs. */
+  says: string[]
+  /** What the reader is asked to open. */
+  link?: { label: string; url: string }
+  /** Names and values, for staff. */
+  facts?: Record<string, string>
+}
+
+const signature = 'Brightfill Machinery'
+
+// No picture, no tracking, nothing loaded from anywhere (R-617).
+function write({ subject, says, link, facts = {} }: Letter): Mail {
+  const lines = Object.entries(facts).filter(([, value]) => value !== '')
+  const text = [...says, ...(link ? [`${link.label}: ${link.url}`] : []), ...lines.map(([name, value]) => `${name}: ${value}`), signature]
+  const html = [
+    ...says.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p><p>${escapeHtml(link.url)}</p>`] : []),
+    ...(lines.length > 0
+      ? [`<dl>${lines.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`]
+      : []),
+    `<p>${signature}</p>`,
+  ]
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html.join('')}</body></html>`,
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+export const mails = {
+  verification: (url: string) =>
+    write({
+      subject: 'Please confirm your e-mail address',
+      says: ['Somebody, most likely you, created an account with this address.', 'Confirm the address so that we can reach you.'],
+      link: { label: 'Confirm address', url },
+    }),
+  reset: (url: string) =>
+    write({
+      subject: 'Set a new password',
+      says: ['You asked for a link to set a new password. It works once, for 60 minutes.', 'If it was not you, nothing has changed.'],
+      link: { label: 'Set a new password', url },
+    }),
+  passwordChanged: () =>
+    write({
+      subject: 'Your password was changed',
+      says: [
+        'The password of your account was changed and other devices were signed out.',
+        'If it was not you, ask for a new password at once.',
+      ],
+    }),
+  addressChanged: (address: string) =>
+    write({
+      subject: 'The e-mail address of your account was changed',
+      says: [`Your account now has the address ${address}.`, 'If it was not you, please call us.'],
+    }),
+  enquiry: (facts: Record<string, string>) =>
+    write({ subject: `Enquiry ${facts.Reference ?? ''}`, says: ['Somebody asks to be contacted.'], facts }),
+  sellRequest: (facts: Record<string, string>) =>
+    write({ subject: `Machine offered ${facts.Reference ?? ''}`, says: ['Somebody offers a machine.'], facts }),
+}

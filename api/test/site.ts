@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+
+const root = path.resolve(__dirname, '../..')
+
+export type DatabaseKind = 'embedded' | 'postgresql'
+export type Encoding = 'form data' | 'url-encoded' | 'json'
+export const encodings: readonly Encoding[] = ['form data', 'url-encoded', 'json']
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // Tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: what an assertion does not find is undefined and fails it
+  body: any
+}
+
+/** The running api as a client sees it. */
+export class Site {
+  constructor(
+    readonly url: string,
+    readonly stop: () => Promise<unknown>,
+  ) {}
+
+  async get(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return read(await fetch(this.url + address, { headers, redirect: 'manual' }))
+  }
+
+  async post(address: string, fields: object = {}, { token, as = 'form data' }: { token?: string; as?: Encoding } = {}): Promise<Answer> {
+    const { body, type } = encode(fields, as)
+    const headers = { ...(type && { 'Content-Type': type }), ...(token && { Authorization: `Bearer ${token}` }) }
+    return read(await fetch(this.url + address, { method: 'POST', body, headers }))
+  }
+
+  async signIn(login = 'demo@brightfill.example', password = 'Brightfill1'): Promise<string> {
+    return (await this.post('/user/login/account/auth', { login, password })).body.token
+  }
+
+  /** The last mail to an address, from the local outbox. */
+  async mailTo(address: string): Promise<{ subject: string; text: string } | undefined> {
+    const { body } = await this.get('/dev/mail')
+    return body.data.find(({ to }: { to: string }) => to === address)
+  }
+}
+
+function encode(fields: object, as: Encoding): { body: FormData | URLSearchParams | string; type?: string } {
+  if (as === 'json') return { body: JSON.stringify(fields), type: 'application/json' }
+  const body = as === 'form data' ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return { body }
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const json = /json/.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text }
+}
+
+/** Builds the api when it is stale and starts it on an empty database, which it fills with the demo. */
+export async function startSite(kind: DatabaseKind = 'embedded', env: Record<string, string> = {}): Promise<Site> {
+  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'ignore' })
+  if (kind === 'embedded') {
+    const api = await startApi({ root, env })
+    return new Site(api.url, api.stop)
+  }
+  const postgres = await startPostgres()
+  const api = await startApi({ root, env: { ...env, DATABASE_URL: await postgres.createDatabase() } })
+  return new Site(api.url, async () => {
+    await api.stop()
+    await postgres.stop()
+  })
+}
+
+/** Runs the same tests on both databases; where PostgreSQL is not installed its half is skipped, loudly. */
+export function onBothDatabases(name: string, tests: (site: () => Site) => void, env: Record<string, string> = {}) {
+  for (const kind of ['embedded', 'postgresql'] as const) {
+    const missing = kind === 'postgresql' && !findPostgres()
+    if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+    const group = missing ? describe.skip : describe
+    group(`${name} (${kind})`, () => {
+      let site: Site
+      beforeAll(async () => {
+        site = await startSite(kind, env)
+      }, 60_000)
+      afterAll(() => site?.stop(), 20_000)
+      tests(() => site)
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './privatePostgres.mjs'
+
+/**
+ * Starts the built api as it runs in production, on a free port and in a data folder of its own.
+ * @param {{ root: string, env?: Record<string, string>, dataDir?: string, port?: number }} options root is the project's folder
+ */
+export async function startApi({ root, env = {}, dataDir, port }) {
+  const ownFolder = dataDir === undefined
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'brightfill-api-'))
+  const chosenPort = port ?? (await freePort())
+  const started = Date.now()
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api/dist/main.js')], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DATA_DIR: folder, API_PORT: String(chosenPort), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
+  const ready = new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      output += chunk
+      if (output.includes('The api answers at')) resolve()
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    ended.then((code) => reject(new Error(`The api ended (${code}):\n${output}`)))
+  })
+  const api = {
+    url: `http://127.0.0.1:${chosenPort}`,
+    dataDir: folder,
+    pid: child.pid,
+    ended,
+    output: () => output,
+    readyAfter: 0,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      const code = await ended
+      if (ownFolder) rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+  try {
+    await ready
+  } catch (error) {
+    if (ownFolder) rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  api.readyAfter = Date.now() - started
+  return api
+}

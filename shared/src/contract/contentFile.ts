@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import { ArticleBlock } from './blog'
+import { PageMeta, SiteOptions } from './content'
+import { DescriptionTab, Review, SpecificationGroup } from './machines'
+import { Int } from './parts'
+import { Section } from './sections'
+
+// Content as people write it and carry it from one database to another: rows refer to each other by name, not by number.
+
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 200 })
+/** Null is a draft. */
+const Published = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
+
+export const ContentPage = Type.Object({
+  url: Type.String({ pattern: '^/', maxLength: 500 }),
+  title: Type.String(),
+  menu_position: Type.Union([Int, Type.Null()]),
+  meta: PageMeta,
+  sections: Type.Array(Section),
+})
+
+export const ContentMachine = Type.Object({
+  slug: Slug,
+  name: Type.String(),
+  model: Type.String(),
+  manufacturer: Type.String(),
+  year: Type.Union([Int, Type.Null()]),
+  description: Type.String(),
+  sku: Type.String(),
+  capacity: Type.String(),
+  condition_note: Type.String(),
+  price: Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  /** Names of the catalogue. */
+  categories: Type.Array(Type.String()),
+  bottles: Type.Array(Type.String()),
+  beverages: Type.Array(Type.String()),
+  images: Type.Array(Type.String()),
+  technical_specifications: Type.Array(SpecificationGroup),
+  tabs_description: DescriptionTab,
+  reviews: Type.Array(Review),
+  meta_title: Type.String(),
+  meta_description: Type.String(),
+  published_at: Published,
+})
+
+export const ContentPost = Type.Object({
+  slug: Slug,
+  title: Type.String(),
+  description: Type.String(),
+  author: Type.String(),
+  image: Type.String(),
+  content: Type.Array(ArticleBlock),
+  meta_title: Type.String(),
+  meta_description: Type.String(),
+  published_at: Published,
+})
+
+export const ContentCatalogue = Type.Object({
+  categories: Type.Array(Type.String()),
+  bottles: Type.Array(Type.String()),
+  beverages: Type.Array(Type.String()),
+  manufacturers: Type.Array(
+    Type.Object({ name: Type.String(), models: Type.Array(Type.Object({ name: Type.String(), years: Type.Array(Int) })) }),
+  ),
+})
+
+/** All content of a site, or a part of it: whatever list is empty is left alone by an import. */
+export const ContentFile = Type.Object({
+  options: SiteOptions,
+  pages: Type.Array(ContentPage),
+  catalogue: ContentCatalogue,
+  machines: Type.Array(ContentMachine),
+  posts: Type.Array(ContentPost),
+})
+export type ContentFile = Static<typeof ContentFile>
