@@ -6,6 +6,7 @@ import { addBudgets } from './http/budgets'
 import { addCallers } from './http/callers'
 import { addErrors } from './http/errors'
 import { budgets } from './http/limits'
+import { addOpenApi } from './http/openApi'
 import { addOrigins } from './http/origins'
 import { addRouteTable } from './http/routeTable'
 import { addSecurityHeaders } from './http/securityHeaders'
@@ -53,6 +54,7 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   addBudgets(app, settings.rateProfile)
   addCallers(app, repos.sessions)
   await addBodies(app)
+  await addOpenApi(app)
 
   healthRoutes(app, database)
   siteRoutes(app, repos)

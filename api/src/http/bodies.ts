@@ -21,7 +21,7 @@ export async function addBodies(app: FastifyInstance) {
     limits: { fields: limits.fields, parts: limits.fields, fieldSize: limits.fieldBytes, fieldNameSize: 200, files: 0, fileSize: 0 },
   })
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readMultipart(request)
+    if (request.isMultipart()) request.body = await readMultipart(request).catch(refuseBroken)
     request.body ??= {}
     readJsonFields(request)
     const most = request.routeOptions.config.large ? Number.POSITIVE_INFINITY : limits.values
@@ -51,6 +51,12 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
   }
   return plain([...fields].map(([name, values]) => [name, single(values)]))
+}
+
+/** What the parser says of a body that breaks off or has no boundary carries no status. */
+function refuseBroken(error: Error & { statusCode?: number }): never {
+  if (error.statusCode !== undefined) throw error
+  throw new HttpProblem(400, { code: 'bad_request', message: 'The form data is broken' })
 }
 
 /** A name given twice stays a list, which the schema then refuses where it wants one value. */

@@ -51,9 +51,10 @@ export function mount<Row extends Call>(
       else if (call.access !== 'public') await request.requireRole(call.access)
     },
   }
-  for (const url of pathsOf(call)) {
+  for (const [place, url] of pathsOf(call).entries()) {
     app.route({
       ...options,
+      schema: { ...options.schema, hide: place > 0 },
       method: call.method,
       url,
       handler: async (request, reply) => {

@@ -13,7 +13,8 @@ export function createServer({ logLevel }: { logLevel: string }): FastifyInstanc
     forceCloseConnections: 'idle',
     // Only our own composition server stands before us.
     trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 500 },
+    // The schemas limit parameters; the router's own limit would answer in another shape.
+    routerOptions: { maxParamLength: 20_000 },
     genReqId,
     logger: logLevel === 'silent' ? false : { level: logLevel, base: { service: 'api' } },
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,0 +1,18 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+
+/** The published description of every call, at /api/docs. Addresses below /api are the same calls again and are left out. */
+export async function addOpenApi(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Brightfill api',
+        version: '1',
+        description: 'Every call is answered at its printed path and below /api; posts take form data, url-encoded forms and JSON alike.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger())
+}
