@@ -1,6 +1,7 @@
 import type { User } from '@brightfill/shared/contract'
 import { SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
-import { useState } from 'react'
+import { PhoneField } from '@brightfill/shared/phone'
+import { useRef, useState } from 'react'
 import { NewPasswordFields } from '../auth/NewPasswordFields'
 import { CountryField } from './CountryField'
 import { LeaveGuard } from './LeaveGuard'
@@ -13,16 +14,30 @@ import { useSaveProfile } from './useSaveProfile'
 /** Everything a user may change about themselves, saved together. */
 export function ProfileForm({ user }: { user: User }) {
   const [initial] = useState(() => profileOf(user))
-  const { save, result } = useSaveProfile(user)
+  const typedPhone = useRef('')
+  const { save, result } = useSaveProfile(user, typedPhone)
   return (
-    <ValidatedForm initialValues={initial} schema={profileSchema} onSubmit={save} className={styles.form}>
+    <ValidatedForm
+      method="post"
+      action="/user/change-user"
+      initialValues={initial}
+      schema={profileSchema}
+      onSubmit={save}
+      className={styles.form}
+    >
       <LeaveGuard />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.person}</legend>
         <TextField name="name" label={texts.name} autoComplete="given-name" />
         <TextField name="surname" label={texts.surname} autoComplete="family-name" />
         <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
-        <TextField name="phone" type="tel" label={texts.phone} autoComplete="tel" />
+        <PhoneField
+          name="phone"
+          label={texts.phone}
+          onTyped={(typed) => {
+            typedPhone.current = typed
+          }}
+        />
         <TextField name="position" label={texts.position} autoComplete="organization-title" />
       </fieldset>
       <fieldset className={styles.group}>

@@ -3,7 +3,7 @@ import type { User } from '@brightfill/shared/contract'
 import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { signedIn, useSiteStore } from '@brightfill/shared/store'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { changePassword, saveUser } from '../api/account'
 import { changeOf, type Profile, passwordFaults, profileOf } from './profileForm'
 import { texts } from './texts'
@@ -13,13 +13,17 @@ export interface SaveResult {
   text: string
 }
 
-/** Saves the details, and the password only when a new one is complete and right. Whatever fails, what was typed stays. */
-export function useSaveProfile(user: User) {
+/**
+ * Saves the details, and the password only when a new one is complete and right (R-495 to R-498). Whatever fails, what was typed stays.
+ * @param typedPhone what stands in the phone field: an incomplete number has no value (R-060) and must not erase the one that is kept
+ */
+export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
   const store = useSiteStore()
   const [result, setResult] = useState<SaveResult>()
 
   async function save(profile: Profile, form: FormikHelpers<Profile>) {
     setResult(undefined)
+    if (!profile.phone && typedPhone.current) return form.setStatus({ fields: { phone: messages.form.phone } })
     let saved: User
     try {
       saved = await saveUser(changeOf(user, profile))

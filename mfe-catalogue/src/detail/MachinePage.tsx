@@ -1,5 +1,5 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, requireParam, useLoaderData } from '@brightfill/shared/router'
 import { Container, GoLink } from '@brightfill/shared/ui'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
@@ -12,7 +12,6 @@ import { MachineTabs } from './MachineTabs'
 import { machineName } from './machineName'
 import { machineStructuredData } from './machineStructuredData'
 import { Reviews } from './Reviews'
-import { StructuredData } from './StructuredData'
 import { texts } from './texts'
 
 /** Similar machines shown under a machine. */
@@ -41,6 +40,8 @@ export function Component() {
         title={machine.meta_title || texts.title(name)}
         description={machine.meta_description}
         canonical={pathTo('product', { slug: machine.slug })}
+        image={machine.images[0]}
+        type="product"
       />
       <StructuredData data={machineStructuredData(machine)} />
       {/* A new machine starts anew: first picture, first tab. */}

@@ -1,11 +1,12 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { mediaUrl } from '@brightfill/shared/media'
+import { absoluteUrl } from '@brightfill/shared/page'
 import { pathTo } from '@brightfill/shared/router'
 import { machineName } from './machineName'
 import { texts } from './texts'
 
 /** A machine as schema.org knows it: an offer only with a price, a rating only with reviews. */
-export function machineStructuredData(machine: MachineDetail): object {
+export function machineStructuredData(machine: MachineDetail): Record<string, unknown> {
   const { slug, price, reviews } = machine
   const name = machineName(machine)
   return {
@@ -14,19 +15,22 @@ export function machineStructuredData(machine: MachineDetail): object {
       {
         '@type': 'Product',
         name,
-        image: machine.images.map(mediaUrl).filter(Boolean),
+        image: machine.images
+          .map(mediaUrl)
+          .filter((url) => url !== undefined)
+          .map(absoluteUrl),
         description: plainText(machine.meta_description || machine.description) || undefined,
         sku: machine.weight || undefined,
         brand: machine.manufacturer ? { '@type': 'Brand', name: machine.manufacturer } : undefined,
         model: machine.model || undefined,
-        offers: price ? { '@type': 'Offer', price, priceCurrency: 'GBP', url: pathTo('product', { slug }) } : undefined,
+        offers: price ? { '@type': 'Offer', price, priceCurrency: 'GBP', url: absoluteUrl(pathTo('product', { slug })) } : undefined,
         aggregateRating: reviews.length > 0 ? averageRating(reviews) : undefined,
       },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: texts.home, item: '/' },
-          { '@type': 'ListItem', position: 2, name: texts.machines, item: pathTo('products') },
+          { '@type': 'ListItem', position: 1, name: texts.home, item: absoluteUrl('/') },
+          { '@type': 'ListItem', position: 2, name: texts.machines, item: absoluteUrl(pathTo('products')) },
           { '@type': 'ListItem', position: 3, name },
         ],
       },

@@ -31,7 +31,7 @@ export function Component() {
     <AuthLayout heading={texts.heading}>
       <PageHead title={texts.title} description={texts.description} noindex />
       <p className={fields.text}>{texts.explanation}</p>
-      <ValidatedForm initialValues={{ email: '' }} onSubmit={submit} className={fields.form}>
+      <ValidatedForm method="post" action="/forget-password" initialValues={{ email: '' }} onSubmit={submit} className={fields.form}>
         <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" optional={false} />
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}

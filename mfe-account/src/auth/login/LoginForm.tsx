@@ -31,6 +31,8 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
   return (
     <div ref={frame}>
       <ValidatedForm
+        method="post"
+        action="/user/login/account/auth"
         initialValues={{ email: '', password: '', remember: false, ...known }}
         schema={loginSchema}
         onSubmit={submit}

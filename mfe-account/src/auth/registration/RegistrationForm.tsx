@@ -2,6 +2,7 @@ import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_REGISTRATION } from '@brightfill/shared/constants'
 import { CheckboxField, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
+import { PhoneField } from '@brightfill/shared/phone'
 import { pathTo } from '@brightfill/shared/router'
 import { register } from '../../api/registration'
 import fields from '../fields.module.css'
@@ -36,10 +37,17 @@ export function RegistrationForm() {
     goLater(pathTo('login'), REDIRECT_AFTER_REGISTRATION, { state: { email, remember } })
   }
   return (
-    <ValidatedForm initialValues={emptyRegistration} schema={registrationSchema} onSubmit={submit} className={fields.form}>
+    <ValidatedForm
+      method="post"
+      action="/registration/account"
+      initialValues={emptyRegistration}
+      schema={registrationSchema}
+      onSubmit={submit}
+      className={fields.form}
+    >
       <TextField name="name" label={texts.name} autoComplete="name" />
       <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
-      <TextField name="mobilePhone" type="tel" label={texts.phone} autoComplete="tel" />
+      <PhoneField name="mobilePhone" label={texts.phone} />
       <NewPasswordFields labels={[texts.password, texts.confirm]} names={['password', 'confirmPassword']} />
       <CheckboxField name="remember" label={texts.remember} />
       <SubmitButton wide size="md" progressLabel={texts.submitting}>

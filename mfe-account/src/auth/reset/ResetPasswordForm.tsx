@@ -31,7 +31,14 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
     }
   }
   return (
-    <ValidatedForm initialValues={{ password: '', confirmPassword: '' }} schema={resetSchema} onSubmit={submit} className={fields.form}>
+    <ValidatedForm
+      method="post"
+      action="/reset-password"
+      initialValues={{ password: '', confirmPassword: '' }}
+      schema={resetSchema}
+      onSubmit={submit}
+      className={fields.form}
+    >
       {/* So that a password manager knows whose password this is. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields names={['password', 'confirmPassword']} labels={[texts.password, texts.confirm]} />
