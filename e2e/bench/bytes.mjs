@@ -11,8 +11,8 @@ import { benchPages } from './pages.mjs'
 // one bundle, in one run. Bytes are deterministic; one look at each page is enough.
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-bytes-'))
-const site = await startSite({ port: 3190, apiPort: 4190, dataDir: path.join(folder, 'data') })
-const control = await startControl({ origin: site.origin, port: 3191, output: path.join(folder, 'control') })
+const site = await startSite({ port: 3390, apiPort: 4390, dataDir: path.join(folder, 'data') })
+const control = await startControl({ origin: site.origin, port: 3391, output: path.join(folder, 'control') })
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
 try {
   const rows = []

@@ -7,7 +7,7 @@ import { benchPages } from './pages.mjs'
 // Resident memory of everything that `npm start` leaves running, after a page of each remote has been rendered. Linux only (/proc).
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-memory-'))
-const site = await startSite({ port: 3192, apiPort: 4192, dataDir: path.join(folder, 'data') })
+const site = await startSite({ port: 3392, apiPort: 4392, dataDir: path.join(folder, 'data') })
 try {
   for (const { path: address } of await benchPages(site.origin)) {
     const { ok, status } = await fetch(`${site.origin}${address}`)

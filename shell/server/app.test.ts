@@ -42,6 +42,7 @@ beforeEach(async () => {
         updated_at: url.searchParams.get('url') === '/about-us' ? '2026-02-03T04:05:06.000Z' : null,
       },
     }),
+    'GET /api/fields': { fields: {}, options: { 'Meta site': { 'Icon site': 'public/brand/favicon.svg' } } },
     'GET /products/manufacturers': [{ name: 'Brightfill' }],
   })
   // All the server uses of the pools.
@@ -141,6 +142,10 @@ describe('what search engines and feed readers read', () => {
       const { statusCode, headers } = await get(address)
       expect([statusCode, headers['retry-after']]).toEqual([503, '60'])
     }
+  })
+
+  it('R-128 leads to the icon of the site where a browser asks by itself', async () => {
+    expect((await get('/favicon.ico')).headers.location).toBe('/storage/brand/favicon.svg')
   })
 
   it('R-504 leads password managers to where passwords are changed', async () => {

@@ -1,4 +1,4 @@
-import type { BlogCard, BlogListAnswer, MachineListAnswer, PageLink, PageStampAnswer } from '@brightfill/shared/contract'
+import type { BlogCard, BlogListAnswer, FieldsAnswer, MachineListAnswer, PageLink, PageStampAnswer } from '@brightfill/shared/contract'
 
 /** An address of the site and when what it shows last changed, as far as the api says. */
 export interface ListedAddress {
@@ -37,6 +37,14 @@ export class SiteLists {
   /** Newest first. */
   articles(): Promise<BlogCard[]> {
     return this.keep('articles', async () => (await this.post<BlogListAnswer>('/get/blogs', {})).data)
+  }
+
+  /** Where the icon of the site lies; undefined when content names none. */
+  icon(): Promise<string | undefined> {
+    return this.keep('icon', async () => {
+      const { options } = await this.read<FieldsAnswer>('/fields?options=Meta%20site')
+      return options['Meta site']?.['Icon site'].replace(/^\/?(?:public\/)?/, '/storage/')
+    })
   }
 
   private async pages(): Promise<string[]> {

@@ -52,5 +52,11 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (app,
       .send(JSON.stringify(jsonFeed(publicOrigin, (await lists.articles()).slice(0, FEED_LENGTH)))),
   )
 
+  // Asked for by itself where a page names no icon: beside feeds, sitemap and pictures.
+  app.get('/favicon.ico', async (_request, reply) => {
+    const icon = await lists.icon().catch(() => undefined)
+    return icon ? reply.header('Cache-Control', 'public, max-age=3600').redirect(icon, 302) : reply.code(404).send()
+  })
+
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/user/profile#password', 302))
 }

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request as httpRequest } from 'node:http'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { API_PORT, releasesRoot } from './site'
+
+const PORT = 3171
+const PROXY_PORT = 4171
+
+export interface SiteStatus {
+  maintenance: boolean
+  permission: boolean
+}
+
+/**
+ * A second composition server over the same releases and api, whose status this test decides. The status of the shared site stays as it is,
+ * because the other tests use it.
+ */
+export async function startMaintainedSite(initial: SiteStatus) {
+  let status = initial
+  let asked = 0
+  const proxy = createServer((request, response) => {
+    if (request.url === '/api/status') {
+      asked += 1
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(status))
+      return
+    }
+    const { method, headers, url } = request
+    const onward = httpRequest({ host: '127.0.0.1', port: API_PORT, method, headers, path: url }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.writeHead(502).end())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(PROXY_PORT, '127.0.0.1', resolve))
+
+  const origin = `http://localhost:${PORT}`
+  const server = spawn(process.execPath, ['shell/dist/program/main.js'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      API_ORIGIN: `http://127.0.0.1:${PROXY_PORT}`,
+      PUBLIC_ORIGIN: origin,
+      RELEASES_ROOT: releasesRoot,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  await untilReady(`${origin}/readyz`)
+
+  return {
+    origin,
+    /** How often the browser and the server have asked. */
+    asked: () => asked,
+    setStatus(next: SiteStatus) {
+      status = next
+    },
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
+
+async function untilReady(address: string) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const ready = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await wait(100)
+  }
+  throw new Error('The second composition server did not start')
+}

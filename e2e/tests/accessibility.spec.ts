@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { firstSlug } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it stands, one line each. Evaluated and not added as a script, which the policy would refuse. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())
+  return results.violations.flatMap(({ id, impact, nodes }) => nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`))
+}
+
+interface FrameState {
+  name: string
+  path: string
+  /** Brings the page into the state. */
+  enter?: (page: Page) => Promise<void>
+  /** The state exists up to this width only. */
+  upTo?: number
+}
+
+const states: FrameState[] = [
+  { name: 'a page', path: '/about-us' },
+  { name: 'home, the header over a picture', path: '/' },
+  { name: 'not found', path: '/nothing-here' },
+  { name: 'maintenance', path: '/maintenance' },
+  {
+    name: 'search open with results',
+    path: '/about-us',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.getByRole('combobox', { name: /Search/ }).fill('fill')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'search that finds nothing',
+    path: '/about-us',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.getByRole('combobox', { name: /Search/ }).fill('zzqqxx')
+      await expect(page.getByRole('link', { name: 'See all machines' })).toBeVisible()
+    },
+  },
+  {
+    name: 'menu open',
+    path: '/about-us',
+    upTo: 768,
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'offline',
+    path: '/about-us',
+    enter: async (page) => {
+      await page.context().setOffline(true)
+      await expect(page.getByText('You are offline.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a page that failed',
+    path: '/about-us',
+    enter: async (page) => {
+      await page.route('**/api/get/blogs', (route) => route.fulfill({ status: 500, json: { result: 0 } }))
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/blogs"]')?.click())
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a toast',
+    path: '/login',
+    enter: async (page) => {
+      await page.getByLabel('E-mail').fill('nobody@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('not-the-one')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Invalid credentials')).toBeVisible()
+    },
+  },
+]
+
+test.use({ expectProblems: true })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 768, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+      for (const { name, path, enter, upTo = 9999 } of states) {
+        if (width > upTo) continue
+        test(`R-700, R-173 axe finds nothing on ${name}`, async ({ page }) => {
+          await page.goto(path)
+          await untilInteractive(page)
+          await enter?.(page)
+          expect(await violations(page)).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+test('R-706 a machine has one main heading and each landmark once', async ({ page }) => {
+  await page.goto(`/products/${await firstSlug('/get/products')}`)
+  await untilInteractive(page)
+  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})

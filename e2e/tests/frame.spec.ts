@@ -1,0 +1,192 @@
+import { firstSlug } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+import { signIn } from './signIn'
+
+test.describe('moving around', () => {
+  test('R-119, R-120, R-129 a new path starts at the top with the focus on its heading, Back returns to where it was left', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await untilInteractive(page)
+    const card = page.getByRole('article').nth(6).getByRole('link')
+    await card.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => window.scrollY)
+    expect(left).toBeGreaterThan(300)
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/products')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  })
+
+  test('R-120 a change of the query does not jump to the top, and Back from another site returns as well', async ({ page }) => {
+    await page.goto('/blogs')
+    await untilInteractive(page)
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+    const sort = page.getByRole('combobox', { name: /sort/i })
+    await sort.selectOption({ index: 1 })
+    await expect(page).toHaveURL(/sort=2/)
+    expect(await page.evaluate(() => window.scrollY)).toBe(200)
+    await page.goto('/robots.txt')
+    await page.goBack()
+    await untilInteractive(page)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+  })
+
+  test('R-129 announces the new title politely, once', async ({ page }) => {
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/services')
+    const title = await page.title()
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
+  })
+
+  test('R-130 the skip link comes first and leads past the header', async ({ page }) => {
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('the frame in a browser', () => {
+  test('R-148 the mobile menu keeps the focus, holds the page and gives the focus back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products')
+    await untilInteractive(page)
+    const burger = page.getByRole('button', { name: 'Open menu' })
+    await burger.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    for (let presses = 0; presses < 14; presses += 1) {
+      await page.keyboard.press('Tab')
+      // The browser may hand the focus to itself at the end of the dialog, never to the page behind.
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true)
+    }
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(burger).toBeFocused()
+  })
+
+  test('R-128 the favicon is the one the site options name', async ({ page, request }) => {
+    await page.goto('/')
+    const { options } = await (await request.get('/api/fields?options=Meta%20site')).json()
+    const named = (options['Meta site']['Icon site'] as string).replace(/^public/, '/storage')
+    const href = await page.locator('link[rel="icon"]').getAttribute('href')
+    expect(href).toBe(named)
+    expect((await request.get(href ?? '')).status()).toBe(200)
+  })
+
+  test('R-150, R-151 whoever is signed in never sees a flash of Login', async ({ page }) => {
+    await signIn(page)
+    await page.route('**/api/check/auth', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    // Looks at the header in every frame from the first paint on.
+    await page.addInitScript(() => {
+      const seen: boolean[] = []
+      Object.assign(window, { seenLogin: seen })
+      const look = () => {
+        const login = [...document.querySelectorAll('header a')].find((link) => link.textContent === 'Login')
+        if (login?.checkVisibility()) seen.push(getComputedStyle(login).color !== 'rgba(0, 0, 0, 0)')
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/about-us')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { seenLogin: boolean[] }).seenLogin.includes(true))).toBe(false)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/user/orders')
+  })
+
+  test('R-158 signing in and out in one tab shows in the other', async ({ page, context }) => {
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/services')
+    await signIn(other)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
+    await other.evaluate(() => localStorage.clear())
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  test('R-171 sets no cookie, keeps nothing personal and asks no other site, so there is nothing to consent to', async ({
+    page,
+    context,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+    })
+    for (const path of ['/', '/about-us', '/products', `/products/${await firstSlug('/get/products')}`, '/blogs', '/login']) {
+      await page.goto(path)
+      await untilInteractive(page)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(elsewhere).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('R-173 the chosen scheme is there at the first paint of the next page', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await ground()
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    const dark = await ground()
+    expect(dark).not.toBe(light)
+
+    await page.addInitScript(() => {
+      const grounds = new Set<string>()
+      Object.assign(window, { grounds })
+      const look = () => {
+        if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/services')
+    await untilInteractive(page)
+    expect(await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])).toEqual([dark])
+    await page.getByRole('radio', { name: 'System' }).check()
+    expect(await ground()).toBe(light)
+  })
+
+  test('R-174 on paper there is the machine and nothing to press', async ({ page }) => {
+    await page.goto(`/products/${await firstSlug('/get/products')}`)
+    await untilInteractive(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+})
+
+test.describe('without a connection', () => {
+  // What is still on its way when it drops is reported on the console by the browser itself.
+  test.use({ expectProblems: true })
+
+  test('R-172 says that it is offline and keeps the page readable', async ({ page, context }) => {
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+})

@@ -1,0 +1,105 @@
+import { startMaintainedSite } from '../maintainedSite'
+import { expect, test, untilInteractive } from './fixtures'
+
+let site: Awaited<ReturnType<typeof startMaintainedSite>>
+
+test.beforeAll(async () => {
+  site = await startMaintainedSite({ maintenance: true, permission: false })
+})
+test.afterAll(() => site.stop())
+test.beforeEach(async () => {
+  site.setStatus({ maintenance: true, permission: false })
+  // The server keeps what it was told for a second.
+  await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(503)
+})
+
+// A document with status 503 is reported on the console by the browser itself.
+test.use({ expectProblems: true })
+
+const closed = 'The line is being cleaned.'
+
+test.describe('the site while it is being worked on', () => {
+  test('R-160, R-719 answers 503 with Retry-After and sends the browser to the maintenance page', async ({ page }) => {
+    const response = await page.goto(`${site.origin}/products?page=2`)
+    expect(response?.status()).toBe(503)
+    expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
+    await expect(page).toHaveURL(`${site.origin}/maintenance`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+
+  test('R-162 stays on the maintenance page without going round in circles', async ({ page }) => {
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.goto(`${site.origin}/maintenance`)
+    await untilInteractive(page)
+    await page.waitForTimeout(1500)
+    expect(documents).toBe(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed)
+  })
+
+  test('says so without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/blogs`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed)
+    await context.close()
+  })
+
+  test('R-161 shows the page asked for to whoever may see it', async ({ page }) => {
+    await page.route('**/api/status', (route) => route.fulfill({ json: { maintenance: true, permission: true } }))
+    await page.goto(`${site.origin}/about-us`)
+    await expect(page).toHaveURL(`${site.origin}/about-us`)
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(`${site.origin}/blogs`)
+  })
+
+  test('R-165 asks again after 30 s, and leads to what was asked for once it is over', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${site.origin}/products?sort=2`)
+    await expect(page).toHaveURL(`${site.origin}/maintenance`)
+    await untilInteractive(page)
+    site.setStatus({ maintenance: false, permission: false })
+    await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
+    await page.clock.fastForward(31_000)
+    await expect(page).toHaveURL(`${site.origin}/products?sort=2`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+  })
+
+  test('R-115, R-165 leads home when opened on an open site, and its code is loaded only there', async ({ page }) => {
+    site.setStatus({ maintenance: false, permission: false })
+    await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
+    const chunks: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) chunks.push(request.url())
+    })
+    await page.goto(`${site.origin}/about-us`)
+    await untilInteractive(page)
+    await page.waitForLoadState('networkidle')
+    const elsewhere = new Set(chunks)
+    chunks.length = 0
+    await page.goto(`${site.origin}/maintenance`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is available')
+    expect(chunks.filter((chunk) => chunk.includes('/remotes/shell/') && !elsewhere.has(chunk))).toHaveLength(1)
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page).toHaveURL(`${site.origin}/`)
+  })
+
+  test('R-159, R-160 leaves a page that was served as open when maintenance has begun since', async ({ page }) => {
+    site.setStatus({ maintenance: false, permission: false })
+    await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
+    const statusCalls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/status')) statusCalls.push(request.url())
+    })
+    await page.route('**/api/status', (route) => route.fulfill({ json: { maintenance: true, permission: false } }))
+    await page.goto(`${site.origin}/about-us`)
+    await expect(page).toHaveURL(`${site.origin}/maintenance`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed)
+    expect(statusCalls.length).toBeLessThanOrEqual(2) // at start, and as the data of the page it led to
+  })
+})
