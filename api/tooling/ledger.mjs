@@ -1,0 +1,44 @@
+/** What the api acknowledged, kept outside of it. A write that was under way when the api died may be there or not, but not by half. */
+export class Ledger {
+  acknowledged = 0
+  faults = 0
+  people = []
+  /** References of enquiries that were answered with 201. */
+  enquiries = new Set()
+
+  person(index) {
+    const person = {
+      email: `writer${index}-${process.pid}@durability.example`,
+      password: 'Abcdefg1',
+      token: undefined,
+      /** Last acknowledged state, and what was being written when no answer came. */
+      city: { is: '', perhaps: undefined },
+      saved: new Map(),
+    }
+    this.people.push(person)
+    return person
+  }
+}
+
+/** @returns {Promise<string[]>} what is missing or there by half */
+export async function compare(ledger, view) {
+  const faults = []
+  const stored = await view.enquiries()
+  for (const reference of ledger.enquiries) if (!stored.has(reference)) faults.push(`the enquiry ${reference} is lost`)
+  const mailed = await view.mailedReferences()
+  // The local outbox shows the latest hundred; older ones were looked at in the round they came.
+  for (const reference of [...stored].slice(0, 30)) if (!mailed.has(reference)) faults.push(`the enquiry ${reference} has no mail`)
+  for (const person of ledger.people) {
+    const { city, wishlist } = await view.person(person)
+    if (city !== person.city.is && city !== person.city.perhaps)
+      faults.push(`${person.email} lives in "${city}", not in "${person.city.is}"`)
+    person.city = { is: city, perhaps: undefined }
+    for (const [machine, state] of person.saved) {
+      const now = wishlist.has(machine)
+      if (now !== state.is && now !== state.perhaps) faults.push(`${person.email} has machine ${machine} ${now ? 'saved' : 'not saved'}`)
+      person.saved.set(machine, { is: now, perhaps: undefined })
+    }
+  }
+  ledger.faults += faults.length
+  return faults
+}

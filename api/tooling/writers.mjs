@@ -1,0 +1,96 @@
+async function call(url, address, { method = 'POST', fields, token } = {}) {
+  const response = await fetch(url + address, {
+    method,
+    headers: { ...(fields && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    body: fields && JSON.stringify(fields),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** Somebody who writes one thing after the other until the api is gone, and notes what was acknowledged. */
+export class Writer {
+  stopped = false
+
+  constructor(url, ledger, person) {
+    Object.assign(this, { url, ledger, person })
+  }
+
+  async register() {
+    const { email, password } = this.person
+    const { status } = await call(this.url, '/registration/account', { fields: { name: 'Writer', phone: '1', email, password } })
+    if (status !== 201) throw new Error(`A writer could not register: ${status}`)
+    const { body } = await call(this.url, '/user/login/account/auth', { fields: { login: email, password, remember: 1 } })
+    this.person.token = body.token
+  }
+
+  stop() {
+    this.stopped = true
+  }
+
+  async run(random) {
+    const kinds = [() => this.enquire(random), () => this.save(random), () => this.move(random)]
+    try {
+      while (!this.stopped) await random.of(kinds)()
+    } catch {
+      // The api is gone: what was under way stays "perhaps".
+    }
+  }
+
+  async enquire(random) {
+    const fields = { name: 'Writer', company_name: `No. ${random.int(1e9)}`, phone: '1', message: 'x'.repeat(random.int(3000)) }
+    const { status, body } = await call(this.url, '/submit-form-footer', { fields })
+    if (status === 201) this.note(() => this.ledger.enquiries.add(body.reference))
+  }
+
+  async save(random) {
+    const machine = 1 + random.int(12)
+    const saved = random.chance(0.5)
+    const { saved: states, token } = this.person
+    states.set(machine, { is: states.get(machine)?.is ?? false, perhaps: saved })
+    const { status } = await call(this.url, '/post/checked-wishlist', { fields: { event_id: machine, isChecked: saved }, token })
+    if (status === 200) this.note(() => states.set(machine, { is: saved, perhaps: undefined }))
+    else if (status === 404) states.delete(machine) // a draft
+  }
+
+  async move(random) {
+    const city_name = `City ${random.int(1e9)}`
+    this.person.city.perhaps = city_name
+    const { status } = await call(this.url, '/user/change-user', { fields: { address: { city_name } }, token: this.person.token })
+    if (status === 200) this.note(() => Object.assign(this.person.city, { is: city_name, perhaps: undefined }))
+  }
+
+  note(write) {
+    this.ledger.acknowledged += 1
+    write()
+  }
+}
+
+/** What the api knows, as staff and the writers themselves can see it. */
+export class StaffView {
+  static async open(url) {
+    const { body } = await call(url, '/user/login/account/auth', { fields: { login: 'staff@brightfill.example', password: 'Brightfill1' } })
+    return Object.assign(new StaffView(), { url, token: body.token })
+  }
+
+  /** References of all enquiries, newest first. */
+  async enquiries() {
+    const references = new Set()
+    for (let before = ''; ; ) {
+      const { body } = await call(this.url, `/api/staff/enquiries${before}`, { method: 'GET', token: this.token })
+      for (const { reference } of body.data) references.add(reference)
+      if (body.data.length === 0) return references
+      before = `?before=${body.data.at(-1).id}`
+    }
+  }
+
+  async mailedReferences() {
+    const { body } = await call(this.url, '/dev/mail', { method: 'GET' })
+    return new Set(body.data.map(({ subject }) => subject.split(' ').at(-1)))
+  }
+
+  async person({ token }) {
+    const { body: user } = await call(this.url, '/check/auth', { token })
+    const { body: wishlist } = await call(this.url, '/user/get/wishlist', { token })
+    return { city: user.data?.address.city_name, wishlist: new Set(wishlist.data?.map(({ id }) => id)) }
+  }
+}
