@@ -8,10 +8,12 @@ import styles from './SellSection.module.css'
 import { emptySell, type Sell, sellSchema } from './sellSchema'
 import { TrapField } from './TrapField'
 import { texts } from './texts'
+import { useArrivalFocus } from './useArrivalFocus'
 
 /** The form that offers a machine. This file is a chunk of its own, and so is everything forms need. */
 export function SellForm({ note }: { note: string | undefined }) {
   const [sent, setSent] = useState(false)
+  const place = useArrivalFocus()
 
   async function submit({ website, year, ...request }: Sell, form: FormikHelpers<Sell>) {
     setSent(false)
@@ -35,6 +37,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       className={styles.form}
     >
       <Prefill />
+      <span ref={place} hidden />
       <TextField name="name" label={texts.name} autoComplete="given-name" />
       <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
       <TextField name="email" type="email" label={texts.email} autoComplete="email" placeholder={texts.emailExample} />

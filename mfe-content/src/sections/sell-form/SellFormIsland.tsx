@@ -1,18 +1,15 @@
 import { Skeleton } from '@brightfill/shared/ui'
-import { lazy, memo } from 'react'
+import { useState } from 'react'
 import { WhenNear } from '../../ui/WhenNear'
 import styles from './SellSection.module.css'
 
-const SellForm = lazy(async () => {
-  const { SellForm: Form } = await import(/* webpackChunkName: "sell-form" */ './SellForm')
-  return { default: Form }
-})
+const skeleton = <Skeleton shape="block" className={styles.skeleton} />
 
-/** The form once it is near. Kept from rendering again with the page: React would throw the server's form away before the code for it is here. */
-export const SellFormIsland = memo(function SellFormIsland({ note }: { note: string | undefined }) {
-  return (
-    <WhenNear skeleton={<Skeleton shape="block" className={styles.skeleton} />}>
-      <SellForm note={note} />
-    </WhenNear>
-  )
-})
+/** The form, whose code comes when it is near. */
+export function SellFormIsland({ note }: { note: string | undefined }) {
+  const [load] = useState(() => async () => {
+    const { SellForm } = await import(/* webpackChunkName: "sell-form" */ './SellForm')
+    return () => <SellForm note={note} />
+  })
+  return <WhenNear load={load} skeleton={skeleton} />
+}

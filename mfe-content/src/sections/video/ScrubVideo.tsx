@@ -9,6 +9,7 @@ import type { SectionProps } from '../sectionProps'
 import { rememberDuration, rememberedDuration } from './durations'
 import styles from './ScrubVideo.module.css'
 import { StepList } from './StepList'
+import { useGrowingHeight } from './useGrowingHeight'
 import { useScrub } from './useScrub'
 
 /**
@@ -27,6 +28,8 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
   const within = useNear(section, '200% 0px')
   const near = useNear(section)
   const moving = within && !calm
+  const height = videoSectionHeight(duration)
+  useGrowingHeight(section, height)
   const step = useScrub({ section, video, glass, duration: moving ? duration : Number.NaN, steps: steps.length })
 
   function learnDuration() {
@@ -42,7 +45,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
       data-ground="plate"
       data-calm={(within && calm) || undefined}
       aria-labelledby={headingId}
-      style={{ '--scrub': `${videoSectionHeight(duration)}px` } as CSSProperties} // React's type knows no custom properties
+      style={{ '--scrub': `${height}px` } as CSSProperties} // React's type knows no custom properties
     >
       <div className={styles.stage}>
         <div className={styles.screen}>

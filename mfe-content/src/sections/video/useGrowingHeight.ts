@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps what the visitor looks at, or is on the way to, in its place when a section above it changes its height: browsers do so by
+ * themselves only sometimes, and not after a jump to an address with a hash.
+ */
+export function useGrowingHeight(section: RefObject<HTMLElement | null>, height: number) {
+  const before = useRef<number>(undefined)
+  useBrowserLayoutEffect(() => {
+    const area = section.current
+    if (!area) return
+    const grown = area.offsetHeight - (before.current ?? area.offsetHeight)
+    before.current = area.offsetHeight
+    if (grown === 0) return
+    const target = arrivalBelow(area)
+    // Its end stood above the middle of the window, so the visitor reads what comes after it.
+    const read = area.getBoundingClientRect().bottom - grown < window.innerHeight / 2
+    if (target) target.scrollIntoView({ behavior: 'instant' })
+    else if (read) window.scrollBy({ top: grown, behavior: 'instant' })
+  }, [section, height])
+}
+
+// There is nothing to keep in place on the server, where React would warn.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
+
+/** What the address names below the section, while the browser is still taking a visitor there who has just come and touched nothing yet. */
+function arrivalBelow(section: Element): Element | undefined {
+  if (!window.location.hash || navigator.userActivation?.hasBeenActive) return undefined
+  const target = document.getElementById(window.location.hash.slice(1))
+  return target && section.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING ? target : undefined
+}

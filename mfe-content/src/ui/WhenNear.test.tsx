@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act, type ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { standIns } from '../testing/standIns'
+import { WhenNear } from './WhenNear'
+
+const Part = () => <p>The part</p>
+const skeleton = <p>Loading</p>
+
+/** Awaited, because React only goes on with what suspends inside an awaited act. */
+const renderPart = (load: () => Promise<ComponentType>) =>
+  act(async () => void render(<WhenNear load={load} skeleton={skeleton} />, { wrapper: MemoryRouter }))
+
+describe('a part that comes alive when it is near', () => {
+  it('fetches its code when it is near and not before', async () => {
+    const { see } = standIns()
+    const load = jest.fn(async () => Part)
+    await renderPart(load)
+    await act(async () => see(false))
+    expect(load).not.toHaveBeenCalled()
+    expect(screen.getByText('Loading')).toBeVisible()
+    await act(async () => see(true))
+
+    expect(await screen.findByText('The part')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('fetches it with the first click, so that no link waits for it', async () => {
+    standIns()
+    await renderPart(async () => Part)
+    await userEvent.click(document.body)
+
+    expect(await screen.findByText('The part')).toBeVisible()
+  })
+
+  it('says so when the code does not arrive, and fetches it again when asked', async () => {
+    jest.spyOn(globalThis.console, 'error').mockImplementation(() => {}) // React reports what the boundary catches
+    const { see } = standIns()
+    const load = jest.fn().mockRejectedValueOnce(new Error('Gone')).mockResolvedValue(Part)
+    await renderPart(load)
+    await act(async () => see(true))
+    expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+
+    expect(await screen.findByText('The part')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
