@@ -1,0 +1,72 @@
+import { rememberToken, storedToken } from '@brightfill/shared/api'
+import { fillIn, noAnswer, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+
+async function openAccount(answers: Record<string, object> = {}, address = '/user/orders') {
+  rememberToken('T')
+  const calls = stubApi({ 'GET /user/get/orders': { data: [] }, ...answers })
+  const page = await renderRoutes(routes, address, { session: signedInAs() })
+  await waitFor(() => expect(page.router.state.navigation.state).toBe('idle'))
+  await waitFor(() => expect(screen.queryByText('Loading orders')).not.toBeInTheDocument())
+  await screen.findByRole('heading', { level: 1 })
+  return { ...page, calls }
+}
+
+afterEach(() => localStorage.clear())
+
+describe('account area', () => {
+  it('R-490: the side navigation leads to its three pages and marks the current one', async () => {
+    await openAccount()
+    const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['Account Details', '/user/profile', null],
+      ['Orders', '/user/orders', 'page'],
+      ['Saved Machines', '/user/saved', null],
+    ])
+  })
+
+  it('R-117: /user leads to the profile', async () => {
+    const { addressNow } = await openAccount({}, '/user')
+    await waitFor(() => expect(addressNow()).toBe('/user/profile'))
+  })
+
+  it.each([
+    ['Log out', '0'],
+    ['Log out everywhere', '1'],
+  ])('R-491: %s ends the session on the server and here and goes home', async (name, everywhere) => {
+    const { calls, addressNow, store } = await openAccount({ 'POST /user/logout': { result: 1 } })
+    await userEvent.click(screen.getByRole('button', { name }))
+
+    await waitFor(() => expect(addressNow()).toBe('/'))
+    expect(calls.at(-1)).toMatchObject({ name: 'POST /user/logout', body: { everywhere } })
+    expect(calls.at(-1)?.headers.Authorization).toBe('Bearer T')
+    expect(storedToken()).toBeUndefined()
+    await waitFor(() => expect(store.getState().session.status).toBe('visitor'))
+  })
+
+  it('R-491: the session ends here even when the server does not answer', async () => {
+    const { addressNow } = await openAccount({ 'POST /user/logout': noAnswer })
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(addressNow()).toBe('/'))
+    expect(storedToken()).toBeUndefined()
+  })
+
+  it('R-498: with unsaved changes log out asks first, and staying keeps session and changes', async () => {
+    const { calls, addressNow } = await openAccount({ 'POST /user/logout': { result: 1 } }, '/user/profile')
+    await screen.findByLabelText('Name')
+    await fillIn({ Name: 'Ida' })
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay and save' }))
+    expect(storedToken()).toBe('T')
+    expect(screen.getByLabelText('Name')).toHaveValue('Ida')
+    expect(calls).toHaveLength(0)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(addressNow()).toBe('/'))
+    expect(storedToken()).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { routes } from '../../routes'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+describe('auth callback', () => {
+  it('R-487, R-111, R-006: keeps the token, says Redirecting... and goes to the orders after 200 ms', async () => {
+    stubApi({ 'GET /user/get/orders': { data: [] } })
+    const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
+    expect(await screen.findByText('Redirecting...')).toBeVisible()
+    expect(localStorage.getItem('auth_token')).toBe('T-9')
+
+    await act(() => jest.advanceTimersByTimeAsync(150))
+    expect(addressNow()).toContain('/auth/callback')
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(addressNow()).toBe('/user/orders')
+  })
+
+  it('R-488: the token is gone from the address at once, and Back does not come here again', async () => {
+    stubApi({ 'GET /user/get/orders': { data: [] } })
+    window.history.replaceState({}, '', '/auth/callback?token=T-9')
+    const { router } = await renderRoutes(routes, '/auth/callback?token=T-9')
+    await screen.findByText('Redirecting...')
+    expect(window.location.search).toBe('')
+    expect(document.head.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+
+    await act(() => jest.advanceTimersByTimeAsync(250))
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it.each(['', '?token=', '?error=state', '?error=denied&token=T'])('R-489: "%s" goes to login with the error toast', async (query) => {
+    stubApi({})
+    const { addressNow, store } = await renderRoutes(routes, `/auth/callback${query}`)
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(addressNow()).toBe('/login')
+    expect(store.getState().toasts).toMatchObject([{ type: 'error', text: 'An unknown error occurred' }])
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+})

@@ -1,0 +1,136 @@
+import { storedToken } from '@brightfill/shared/api'
+import { fillIn, noAnswer, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../../routes'
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const submit = () => user.click(screen.getByRole('button', { name: 'Sign In' }))
+const credentials = { 'E-mail': 'ada@company.example', Password: 'Abcdefg1' }
+
+async function openLogin(answer?: object) {
+  const calls = stubApi(answer ? { 'POST /user/login/account/auth': answer } : {})
+  const page = await renderRoutes(routes, '/login')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  return { ...page, calls }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+describe('login', () => {
+  it('R-450: has e-mail, password with toggle, Remember me, the links and both social buttons', async () => {
+    await openLogin()
+    expect(screen.getByLabelText('E-mail')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/registration')
+  })
+
+  it('R-457: both social buttons lead to the redirect of their provider on the own origin', async () => {
+    await openLogin()
+    expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/auth/google/redirect')
+    expect(screen.getByRole('link', { name: 'Sign in with LinkedIn' })).toHaveAttribute('href', '/auth/linkedin/redirect')
+  })
+
+  it.each([
+    [{}, ['Enter your mail', 'Enter your password']],
+    [{ 'E-mail': 'a@b', Password: 'short' }, ['Enter your mail', 'Password is too short']],
+    [{ 'E-mail': 'a@b.co', Password: '1234567' }, ['Password is too short']],
+  ])('R-451, R-049: %o is refused without a call, and only after the first attempt', async (fields, errors) => {
+    const { calls } = await openLogin()
+    await fillIn(fields, user)
+    for (const error of errors) expect(screen.queryByText(error)).not.toBeInTheDocument()
+    await submit()
+
+    for (const error of errors) expect(await screen.findByText(error)).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-452, R-456: posts login, password and remember', async () => {
+    const { calls } = await openLogin({ result: 1, token: 'T' })
+    await fillIn(credentials, user)
+    await submit()
+
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({ login: 'ada@company.example', password: 'Abcdefg1', remember: '0' })
+  })
+
+  it('R-456: Remember me sends 1', async () => {
+    const { calls } = await openLogin({ result: 1, token: 'T' })
+    await fillIn(credentials, user)
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await submit()
+
+    await waitFor(() => expect(calls[0]?.body.remember).toBe('1'))
+  })
+
+  it('R-453, R-003, R-009: success stores the raw token and goes to the orders after 500 ms', async () => {
+    const { addressNow } = await openLogin({ result: 1, token: 'T-123' })
+    await fillIn(credentials, user)
+    await submit()
+    await waitFor(() => expect(storedToken()).toBe('T-123'))
+    expect(localStorage.getItem('auth_token')).toBe('T-123')
+
+    await act(() => jest.advanceTimersByTimeAsync(450))
+    expect(addressNow()).toBe('/login')
+    stubApi({ 'GET /user/get/orders': { data: [] } })
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(addressNow()).toBe('/user/orders')
+  })
+
+  it.each([
+    [400, 'Invalid credentials'],
+    [401, 'An unknown error occurred'],
+    [403, 'An unknown error occurred'],
+    [404, 'An unknown error occurred'],
+    [422, 'An unknown error occurred'],
+    [423, 'An unknown error occurred'],
+    [429, 'An unknown error occurred'],
+    [500, 'An unknown error occurred'],
+    [0, 'An unknown error occurred'],
+  ])('R-454, R-455: status %s shows the toast "%s" for five seconds and stays', async (status, text) => {
+    const { store, addressNow } = await openLogin(status === 0 ? noAnswer : refusal(status))
+    await fillIn(credentials, user)
+    await submit()
+
+    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'error', text, duration: 5000 }]))
+    expect(addressNow()).toBe('/login')
+    expect(storedToken()).toBeUndefined()
+  })
+
+  it('R-458: a failed login keeps what was typed and focuses the password', async () => {
+    await openLogin(refusal(400))
+    await fillIn(credentials, user)
+    await submit()
+
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@company.example')
+    expect(screen.getByLabelText('Password')).toHaveValue('Abcdefg1')
+  })
+
+  it('R-459: whoever is signed in goes on to the orders', async () => {
+    stubApi({ 'GET /user/get/orders': { data: [] } })
+    const { addressNow } = await renderRoutes(routes, '/login', { session: signedInAs() })
+    await waitFor(() => expect(addressNow()).toBe('/user/orders'))
+  })
+
+  it('R-460: tells a password manager what its fields are', async () => {
+    await openLogin()
+    const email = screen.getByLabelText('E-mail')
+    const password = screen.getByLabelText('Password')
+    expect(email).toHaveAttribute('autocomplete', 'username webauthn')
+    expect(password).toHaveAttribute('autocomplete', 'current-password')
+    expect((email as HTMLInputElement).form).toBe((password as HTMLInputElement).form)
+    expect((email as HTMLInputElement).form).toHaveAttribute('method', 'post')
+  })
+
+  it('R-169: stays out of search engines', async () => {
+    await openLogin()
+    await waitFor(() => expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'))
+  })
+})

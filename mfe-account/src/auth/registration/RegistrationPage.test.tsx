@@ -1,0 +1,139 @@
+import { fillIn, noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../../routes'
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const submit = () => user.click(screen.getByRole('button', { name: 'Create Account' }))
+const complete = {
+  'Full name': ' Ada Example ',
+  'E-mail': 'ada@company.example',
+  'Mobile phone number': '701234567',
+  'Create password': 'Abcdefg1',
+  'Confirm password': 'Abcdefg1',
+}
+
+async function openRegistration(answer?: object) {
+  const calls = stubApi(answer ? { 'POST /registration/account': answer } : {})
+  const page = await renderRoutes(routes, '/registration')
+  await screen.findByRole('heading', { name: 'Create account' })
+  return { ...page, calls }
+}
+async function register(answer: object, fields: Record<string, string> = complete) {
+  const page = await openRegistration(answer)
+  await fillIn(fields, user)
+  await submit()
+  return page
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('registration', () => {
+  it('R-461: has its fields, the social buttons and the link to Login', async () => {
+    await openRegistration()
+    for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible()
+    expect(screen.getByRole('combobox', { name: /Telephone country code/ })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  })
+
+  it('R-462, R-463: an empty form shows every message at once and sends nothing', async () => {
+    const { calls } = await openRegistration()
+    await submit()
+
+    const summary = await screen.findByRole('group', { name: /^5 / })
+    for (const text of ['Enter name', 'Enter your mail', 'Enter your phone number', 'Enter your password', 'Confirm your password']) {
+      expect(within(summary).getByRole('link', { name: text })).toBeVisible()
+      expect(screen.getAllByText(text)).toHaveLength(2)
+    }
+    expect(summary).toHaveFocus()
+    expect(calls).toHaveLength(0)
+  })
+
+  it.each([
+    ['abcdefg1', 'Password must contain at least one uppercase letter'],
+    ['Abcdefgh', 'Password must contain at least one digit'],
+    ['Abcdef1', 'Password is too short'],
+  ])('R-464, R-465: "%s" is refused: %s', async (password, text) => {
+    const { calls } = await openRegistration()
+    await fillIn({ ...complete, 'Create password': password, 'Confirm password': password }, user)
+    await submit()
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-466: the checklist follows every key in sign and word', async () => {
+    await openRegistration()
+    const rules = within(screen.getByRole('list', { name: 'Rules of the password' }))
+    const states = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent?.split(': ').at(-1))
+    expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Password Length should be greater than 8 (8 or more characters): open',
+      'Minimum 1 CAPITAL LETTER in password: open',
+      'Minimum 1 digit in password: open',
+    ])
+    await user.type(screen.getByLabelText('Create password'), 'A')
+    expect(states()).toEqual(['open', 'done', 'open'])
+    await user.type(screen.getByLabelText('Create password'), '1bcdefg')
+    expect(states()).toEqual(['done', 'done', 'done'])
+    await user.type(screen.getByLabelText('Create password'), '{Backspace}')
+    expect(states()).toEqual(['open', 'done', 'done'])
+  })
+
+  it('R-467: the confirmation must equal the password', async () => {
+    const { calls } = await openRegistration()
+    await fillIn({ ...complete, 'Confirm password': 'Abcdefg2' }, user)
+    await submit()
+    expect(await screen.findByText('Passwords do not match')).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-468: posts name, phone, email and password, and nothing else', async () => {
+    const { calls } = await register({ result: 1 })
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({
+      name: 'Ada Example',
+      phone: '+93 70 123 4567',
+      email: 'ada@company.example',
+      password: 'Abcdefg1',
+    })
+  })
+
+  it('R-469, R-004, R-472: success shows the toast and after 700 ms the login with e-mail and Remember me', async () => {
+    const { store, addressNow } = await openRegistration({ result: 1 })
+    await fillIn(complete, user)
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await submit()
+    await waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([{ type: 'success', text: 'Successful registration', duration: 5000 }]),
+    )
+    await act(() => jest.advanceTimersByTimeAsync(650))
+    expect(addressNow()).toBe('/registration')
+    await act(() => jest.advanceTimersByTimeAsync(100))
+
+    expect(addressNow()).toBe('/login')
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@company.example')
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
+  })
+
+  it.each([
+    [409, 'Email already exists'],
+    [422, 'Invalid credentials'],
+    [500, 'An unknown error occurred'],
+    [418, 'An unknown error occurred'],
+  ])('R-470: status %s shows "%s" for five seconds', async (status, text) => {
+    const { store } = await register(refusal(status))
+    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'error', text, duration: 5000 }]))
+  })
+
+  it('R-471, R-048: no answer is only logged, and the form can be sent again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { store, calls } = await register(noAnswer)
+    await waitFor(() => expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', status: 0 })))
+    expect(store.getState().toasts).toEqual([])
+    await submit()
+    await waitFor(() => expect(calls).toHaveLength(2))
+  })
+})

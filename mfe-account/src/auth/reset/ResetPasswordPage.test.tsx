@@ -1,0 +1,109 @@
+import { fillIn, noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../../routes'
+
+const link = '/reset-password/?email=ada%40company.example&token=T'
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+async function openReset(answers: Record<string, object>, address = link) {
+  const calls = stubApi({ 'POST /reset-password-init': { result: 1 }, ...answers })
+  return { ...(await renderRoutes(routes, address)), calls }
+}
+async function reset(answer: object, fields = { 'New password': 'Abcdefg1', 'Confirm password': 'Abcdefg1' }) {
+  const page = await openReset({ 'POST /reset-password': answer })
+  await screen.findByLabelText('New password')
+  await fillIn(fields, user)
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+  return page
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('reset password', () => {
+  it('R-477, R-478: posts e-mail and token once and shows the form for a good link', async () => {
+    const { calls } = await openReset({})
+    expect(await screen.findByLabelText('New password')).toBeVisible()
+    expect(calls).toMatchObject([{ name: 'POST /reset-password-init', body: { email: 'ada@company.example', token: 'T' } }])
+  })
+
+  it('R-486: takes e-mail and token out of the address and asks for no referrer', async () => {
+    window.history.replaceState({}, '', link)
+    const { addressNow } = await openReset({})
+    await screen.findByLabelText('New password')
+    expect(addressNow()).toMatch(/^\/reset-password\/?$/)
+    expect(window.location.search).toBe('')
+    expect(document.head.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+  })
+
+  it.each([
+    ['a link the server refuses', { result: 0 }, link],
+    ['a check that fails', refusal(500), link],
+    ['a check without answer', noAnswer, link],
+    ['a missing token', { result: 1 }, '/reset-password?email=ada%40company.example'],
+    ['a missing e-mail', { result: 1 }, '/reset-password?token=T'],
+  ])('R-478, R-479: %s shows Time is up with Resend', async (_, answer, address) => {
+    await openReset({ 'POST /reset-password-init': answer }, address)
+    expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Resend request' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Resend' })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+  })
+
+  it('R-479: shows neither view while the check runs', async () => {
+    await openReset({ 'POST /reset-password-init': () => new Promise(() => {}) })
+    expect(await screen.findByText('Checking your link')).toBeInTheDocument()
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+    expect(screen.queryByText('Time is up')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [{ 'New password': '', 'Confirm password': '' }, 'Enter your password'],
+    [{ 'New password': '1234567', 'Confirm password': '1234567' }, 'Password is too short'],
+    [{ 'New password': 'abcdefgh', 'Confirm password': 'abcdefgi' }, 'Passwords do not match'],
+  ])('R-480: %o is refused: %s', async (fields, text) => {
+    const { calls } = await reset({ result: 1 }, fields)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('R-480, Q-31: capital and digit are advice only', async () => {
+    const { calls, store } = await reset({ result: 1 }, { 'New password': 'abcdefgh', 'Confirm password': 'abcdefgh' })
+    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'success' }]))
+    expect(calls).toHaveLength(2)
+  })
+
+  it('R-481, R-482, R-005: posts both passwords; success goes to login after 2 s', async () => {
+    const { calls, store, addressNow } = await reset({ result: 1 })
+    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]))
+    expect(calls[1]?.body).toEqual({
+      email: 'ada@company.example',
+      token: 'T',
+      password: 'Abcdefg1',
+      password_confirmation: 'Abcdefg1',
+    })
+    await act(() => jest.advanceTimersByTimeAsync(1950))
+    expect(addressNow()).toMatch(/^\/reset-password/)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(addressNow()).toBe('/login')
+  })
+
+  it.each([
+    ['R-483: an error field', { result: 0, error: 'expired' }, 'Failed'],
+    ['R-484: neither result 1 nor error', { result: 0 }, 'An unknown error occurred'],
+    ['R-485: a refused request', refusal(422), 'The password field confirmation does not match.'],
+    ['R-485: a server error', refusal(500), 'The password field confirmation does not match.'],
+    ['R-485: no answer', noAnswer, 'The password field confirmation does not match.'],
+  ])('%s shows its text', async (_, answer, text) => {
+    const { store } = await reset(answer)
+    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'error', text }]))
+  })
+
+  it('R-484, R-041: on a Russian site the unknown error is Russian', async () => {
+    document.documentElement.lang = 'ru'
+    const { store } = await reset({ result: 0 })
+    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ text: 'Произошла неизвестная ошибка' }]))
+    document.documentElement.lang = ''
+  })
+})

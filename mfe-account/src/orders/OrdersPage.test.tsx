@@ -1,0 +1,55 @@
+import { refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+
+const orders = [
+  { id: 10114, created_at: '2026-01-05T23:30:00Z', status_name: 'Cancelled' },
+  { id: 10482, created_at: '2026-11-14T10:00:00Z', status_name: 'waiting <for> ×2 ☎' },
+]
+async function openOrders(answer: object) {
+  const calls = stubApi({ 'GET /user/get/orders': answer })
+  return { ...(await renderRoutes(routes, '/user/orders', { session: signedInAs() })), calls }
+}
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('orders', () => {
+  it('R-499, R-500, R-024, R-501, R-502: a table with id, date and the status as given, newest first', async () => {
+    await openOrders({ data: orders })
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Date', 'Status'])
+    const [, newer, older] = table.getAllByRole('row')
+    expect(cells(newer as HTMLElement)).toEqual(['No. 10482', '14 Nov. 2026', 'waiting <for> ×2 ☎'])
+    expect(cells(older as HTMLElement)).toEqual(['No. 10114', '5 Jan. 2026', 'Cancelled'])
+  })
+
+  it('Q-44: rows are no links', async () => {
+    await openOrders({ data: orders })
+    expect(within(await screen.findByRole('table')).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('R-502: without orders it says so and leads to the machines', async () => {
+    await openOrders({ data: [] })
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
+  })
+
+  it('R-503: shows places while loading, with the frame of the account around them', async () => {
+    await openOrders(() => new Promise(() => {}))
+    expect(screen.getByText('Loading orders')).toBeInTheDocument()
+    expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible()
+  })
+
+  it('R-503: a failure offers another try in place and no toast', async () => {
+    let broken = true
+    const { store } = await openOrders(() => (broken ? refusal(500) : { data: orders }))
+    expect(await screen.findByRole('heading', { name: 'This part of your account did not arrive' })).toBeVisible()
+    expect(store.getState().toasts).toEqual([])
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table')).toBeVisible()
+  })
+})

@@ -1,0 +1,179 @@
+import { aUser, fillIn, noAnswer, refusal, renderRoutes, type StubbedCall, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+
+const countries = [
+  { id: 4, name: 'Germany' },
+  { id: 5, name: 'Ghana' },
+]
+const user = aUser({
+  address: { address: 'Dock Street 1', country_id: 9, city_name: 'Hull', state: 'Yorkshire', zip_code: 'HU3' },
+  country: 'United Kingdom',
+})
+const saves = ({ body }: StubbedCall) => ({ result: 1, data: { ...user, ...body, country: body.name ? 'Germany' : '' } })
+
+async function openProfile(answers: Record<string, object> = {}) {
+  const calls = stubApi({ 'POST /user/get-country': { result: 1, country: countries }, 'POST /user/change-user': saves, ...answers })
+  const page = await renderRoutes(routes, '/user/profile', { session: signedInAs(user) })
+  await screen.findByLabelText('Name')
+  return { ...page, calls }
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+const sent = (calls: StubbedCall[], path: string) => calls.filter(({ name }) => name === `POST ${path}`)
+const saved = () => screen.findByText('Your changes are saved')
+const newPassword = 'New password'
+const confirmPassword = 'Confirm password'
+
+describe('profile', () => {
+  it('R-492, R-493: shows user, address with the name of its country, and empty password fields', async () => {
+    await openProfile()
+    for (const [label, value] of Object.entries({
+      Name: 'Ada',
+      'Surname (optional)': 'Example',
+      'E-mail': 'ada@company.example',
+      'Street and number (optional)': 'Dock Street 1',
+      'Town (optional)': 'Hull',
+      'County or state (optional)': 'Yorkshire',
+      'Postcode (optional)': 'HU3',
+      'Country (optional)': 'United Kingdom',
+      [newPassword]: '',
+      [confirmPassword]: '',
+    })) {
+      expect(screen.getByLabelText(label)).toHaveValue(value)
+    }
+  })
+
+  it('R-495, R-498: saving posts the user as JSON, says so and shows what came back', async () => {
+    const { calls, store } = await openProfile({
+      'POST /user/change-user': { result: 1, data: { ...user, name: 'IDA' } },
+    })
+    await fillIn({ Name: ' Ida ' })
+    await save()
+    expect(await saved()).toBeVisible()
+
+    const [call] = sent(calls, '/user/change-user')
+    expect(call?.headers['Content-Type']).toBe('application/json')
+    expect(call?.body).toMatchObject({
+      id: 7,
+      name: 'Ida',
+      second_name: 'Example',
+      email: 'ada@company.example',
+      address: { address: 'Dock Street 1', country_id: 9, city_name: 'Hull', state: 'Yorkshire', zip_code: 'HU3' },
+    })
+    expect(screen.getByLabelText('Name')).toHaveValue('IDA')
+    expect(store.getState().session).toMatchObject({ user: { name: 'IDA' } })
+    expect(sent(calls, '/user/change-password')).toHaveLength(0)
+  })
+
+  it('R-494: the country is found by its first letters and chosen from the list', async () => {
+    const { calls } = await openProfile()
+    await fillIn({ 'Country (optional)': 'Ge' })
+    await userEvent.click(await screen.findByRole('option', { name: 'Germany' }))
+    await save()
+    await saved()
+
+    expect(sent(calls, '/user/get-country').map(({ body }) => body.name)).toContain('Ge')
+    expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
+  })
+
+  it('R-494: what is no country of the list is not saved', async () => {
+    const { calls } = await openProfile()
+    await fillIn({ 'Country (optional)': 'Atlantis' })
+    await save()
+    expect(await screen.findByText('Choose a country from the list')).toBeVisible()
+    expect(sent(calls, '/user/change-user')).toHaveLength(0)
+  })
+
+  it('R-493: an emptied country is saved as none', async () => {
+    const { calls } = await openProfile()
+    await fillIn({ 'Country (optional)': '' })
+    await save()
+    await saved()
+    expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: null } })
+  })
+
+  it.each([
+    ['short', 'short', 'Password is too short'],
+    ['Abcdefg1', 'Abcdefg2', 'Passwords do not match'],
+    ['Abcdefg1', '', 'Confirm your password'],
+    ['', 'Abcdefg1', 'Enter your password'],
+  ])(
+    'R-496, R-497: with "%s" and "%s" the details are saved, the password is not, and the fault is shown',
+    async (first, second, fault) => {
+      const { calls } = await openProfile()
+      await fillIn({ Name: 'Ida', [newPassword]: first, [confirmPassword]: second })
+      await save()
+
+      expect(await screen.findByText(fault)).toBeVisible()
+      expect(await saved()).toBeVisible()
+      expect(sent(calls, '/user/change-user')).toHaveLength(1)
+      expect(sent(calls, '/user/change-password')).toHaveLength(0)
+      expect(screen.getByLabelText(newPassword)).toHaveValue(first)
+    },
+  )
+
+  it('R-497, Q-31: a valid new password is sent; capital and digit are advice only', async () => {
+    const { calls } = await openProfile({ 'POST /user/change-password': { result: 1 } })
+    await fillIn({ [newPassword]: 'abcdefgh', [confirmPassword]: 'abcdefgh' })
+    await save()
+
+    expect(await screen.findByText('Your changes and your new password are saved')).toBeVisible()
+    expect(sent(calls, '/user/change-password').map(({ body }) => body)).toEqual([{ password: 'abcdefgh' }])
+    expect(screen.getByLabelText(newPassword)).toHaveValue('')
+  })
+
+  it('Q-42: an e-mail that is taken is said at its field', async () => {
+    await openProfile({ 'POST /user/change-user': refusal(409) })
+    await fillIn({ 'E-mail': 'taken@company.example' })
+    await save()
+    expect(await screen.findByText('Email already exists')).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Email already exists')
+  })
+
+  it.each([
+    ['an expired session', refusal(401), /Your session has ended/],
+    ['a server error', refusal(500), /did not reach us/],
+    ['no answer', noAnswer, /did not reach us/],
+  ])('Q-78: %s keeps what was typed and says what to do', async (_, answer, text) => {
+    const { store } = await openProfile({ 'POST /user/change-user': answer })
+    await fillIn({ Name: 'Ida', [newPassword]: 'Abcdefg1' })
+    await save()
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ida')
+    expect(screen.getByLabelText(newPassword)).toHaveValue('Abcdefg1')
+    expect(store.getState().toasts).toEqual([])
+  })
+
+  it('R-060: a number that is not complete is refused instead of erasing the one that is kept', async () => {
+    const { calls } = await openProfile()
+    await fillIn({ 'Phone number (optional)': '70' })
+    await save()
+    expect(await screen.findByText('Enter your phone number')).toBeVisible()
+    expect(sent(calls, '/user/change-user')).toHaveLength(0)
+  })
+
+  it('R-498: leaving with unsaved changes asks first', async () => {
+    const { addressNow } = await openProfile({ 'GET /user/get/orders': { data: [] } })
+    await fillIn({ Name: 'Ida' })
+    await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay and save' }))
+    expect(addressNow()).toBe('/user/profile')
+    expect(screen.getByLabelText('Name')).toHaveValue('Ida')
+
+    await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(addressNow()).toBe('/user/orders'))
+  })
+
+  it('R-498: after saving nothing is asked', async () => {
+    const { addressNow } = await openProfile({ 'GET /user/get/orders': { data: [] } })
+    await fillIn({ Name: 'Ida' })
+    await save()
+    await saved()
+    await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
+    await waitFor(() => expect(addressNow()).toBe('/user/orders'))
+  })
+})

@@ -1,0 +1,53 @@
+import { aMachineCard, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+
+const session = signedInAs()
+
+describe('saved machines', () => {
+  it('R-352: shows the wishlist three in a row through the grid of the catalogue', async () => {
+    stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })] } })
+    await renderRoutes(routes, '/user/saved', {
+      session,
+      lent: { 'catalogue/MachineGrid': ({ machines, columns }) => <p>{`${columns}: ${machines.map(({ name }) => name)}`}</p> },
+    })
+    expect(await screen.findByText('3: A,B')).toBeVisible()
+  })
+
+  it('R-330: loads the list again after a machine was removed', async () => {
+    let saved = [aMachineCard({ name: 'A' })]
+    const calls = stubApi({ 'POST /user/get/wishlist': () => ({ data: saved }) })
+    await renderRoutes(routes, '/user/saved', {
+      session,
+      lent: {
+        'catalogue/MachineGrid': ({ onWishlistChanged }) => (
+          <button type="button" onClick={() => onWishlistChanged?.(1, false)}>
+            Remove
+          </button>
+        ),
+      },
+    })
+    const remove = await screen.findByRole('button', { name: 'Remove' })
+    saved = []
+    await userEvent.click(remove)
+
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    expect(calls).toHaveLength(2)
+  })
+
+  it('R-353: an empty list says so and leads to the machines', async () => {
+    stubApi({ 'POST /user/get/wishlist': { data: [] } })
+    await renderRoutes(routes, '/user/saved', { session })
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
+  })
+
+  it('R-132: the page stays when the catalogue cannot lend its grid', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // React names the failure the note stands for
+    stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard()] } })
+    await renderRoutes(routes, '/user/saved', { session })
+    expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible())
+  })
+})
