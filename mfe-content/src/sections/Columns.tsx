@@ -3,7 +3,7 @@ import { ButtonLink, Container, Reveal, RichText, Section, SectionHeading } from
 import styles from './Columns.module.css'
 import type { SectionProps } from './sectionProps'
 
-/** Rich text in two columns below its heading, with or without a picture. */
+/** Rich text in two columns below its heading, the picture across both; with one column of text the picture stands beside it. */
 export function Columns({ fields, headingId, level, tight }: SectionProps<'columns'>) {
   const image = fields.Image
   const action = fields['Text Button']
@@ -13,7 +13,7 @@ export function Columns({ fields, headingId, level, tight }: SectionProps<'colum
         <SectionHeading id={headingId} title={fields['Title section']} level={level}>
           {fields['Text section'] && <p>{fields['Text section']}</p>}
         </SectionHeading>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-pair={!fields['Right text'] || undefined}>
           <RichText html={fields['Left text']} />
           {fields['Right text'] && <RichText html={fields['Right text']} />}
           {image && (
