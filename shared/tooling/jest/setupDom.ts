@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
+import { configure } from '@testing-library/react'
 import { failOnConsoleError } from './failOnConsoleError'
 
 // jsdom leaves these out; the router needs them.
@@ -18,6 +19,10 @@ if (typeof window !== 'undefined') {
   }
   // It only says "not implemented" otherwise.
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
 }
+
+// On two busy cores a page with forms takes longer than the second that is given by default; a test that passes never waits.
+configure({ asyncUtilTimeout: 4000 })
 
 failOnConsoleError()
