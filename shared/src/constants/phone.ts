@@ -2,7 +2,7 @@
  * The country a phone field starts with: the first of the list (R-058). It stands here so that the field is drawn before the list has
  * arrived; a test of the phone unit keeps the two equal.
  */
-export const FIRST_PHONE_COUNTRY = { code: 'AF', dial_code: '+93', mask: '## ### ####' } as const
+export const FIRST_PHONE_COUNTRY = { code: 'AF', name: 'Afghanistan', dial_code: '+93', mask: '## ### ####' } as const
 
 /** Least and greatest number of digits reported for a country without a mask. */
 export const UNMASKED_DIGITS = { least: 4, most: 14 } as const

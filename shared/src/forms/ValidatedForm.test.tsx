@@ -1,4 +1,5 @@
 import {
+  boolean,
   CheckboxField,
   email,
   object,
@@ -166,7 +167,7 @@ describe('a form', () => {
     render(
       <ValidatedForm
         initialValues={{ password: '', model: '', remember: false }}
-        schema={object({ password: password(), model: string().required() })}
+        schema={object({ password: password(), model: string().required(), remember: boolean().required() })}
         onSubmit={() => {}}
       >
         <PasswordField name="password" label="Password" autoComplete="current-password" />

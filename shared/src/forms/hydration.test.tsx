@@ -1,4 +1,4 @@
-import { CheckboxField, object, SelectField, string, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { boolean, CheckboxField, object, SelectField, string, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 const form = (
   <ValidatedForm
     initialValues={{ name: '', model: '', remember: false }}
-    schema={object({ name: string().required(), model: string().required() })}
+    schema={object({ name: string().required(), model: string().required(), remember: boolean().required() })}
     onSubmit={() => {}}
   >
     <TextField name="name" label="Name" autoComplete="name" />

@@ -1,0 +1,84 @@
+import { useCombobox } from '@brightfill/shared/combobox'
+import { ChevronDownIcon } from '@brightfill/shared/ui'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { CountryList } from './CountryList'
+import styles from './CountrySelect.module.css'
+import { findCountries } from './findCountries'
+import type { PhoneCountry } from './PhoneCountry'
+import { texts } from './texts'
+
+interface CountrySelectProps {
+  countries: readonly PhoneCountry[]
+  chosen: PhoneCountry
+  onChoose: (country: PhoneCountry) => void
+  /** Called when the list is about to be shown. */
+  onOpen: () => void
+  className: string
+  invalid: boolean
+}
+
+/** The country in front of a phone number. At rest it shows code and dial code; opened, it is a search over the whole field (R-064). */
+export function CountrySelect({ countries, chosen, onChoose, onOpen, className, invalid }: CountrySelectProps) {
+  const [query, setQuery] = useState<string>() // undefined at rest
+  const open = query !== undefined
+  const options = useMemo(() => findCountries(countries, query ?? ''), [countries, query])
+  const combobox = useCombobox<PhoneCountry>({ options, onChoose: take })
+  const { onBlur, onKeyDown, onInput, ...aria } = combobox.inputProps
+
+  function start() {
+    setQuery('')
+    onOpen()
+    combobox.show()
+  }
+  function rest() {
+    setQuery(undefined)
+    combobox.close()
+  }
+  function take(country: PhoneCountry) {
+    rest()
+    onChoose(country)
+  }
+  function pressAtRest(event: KeyboardEvent<HTMLInputElement>) {
+    if (!['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return
+    event.preventDefault() // Enter would send the form
+    start()
+  }
+  function pressOpen(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape') {
+      event.preventDefault() // a dialog around it would close as well
+      rest()
+    } else if (event.key === 'Enter' && !aria['aria-activedescendant']) {
+      event.preventDefault()
+      if (query && options[0]) take(options[0])
+    } else onKeyDown?.(event)
+  }
+
+  return (
+    <>
+      <input
+        {...aria}
+        role="combobox"
+        type="text"
+        className={className}
+        data-open={open || undefined}
+        aria-label={texts.country(chosen.name)}
+        aria-expanded={open && combobox.open}
+        aria-invalid={invalid || undefined}
+        spellCheck={false}
+        placeholder={texts.search}
+        value={query ?? `${chosen.code} ${chosen.dial_code}`}
+        onFocus={(event) => event.target.select()} // so that typing replaces it
+        onClick={() => !open && start()}
+        onInput={onInput}
+        onChange={(event) => setQuery(event.target.value)}
+        onBlur={(event) => {
+          setQuery(undefined)
+          onBlur?.(event)
+        }}
+        onKeyDown={open ? pressOpen : pressAtRest}
+      />
+      {!open && <ChevronDownIcon size={14} className={styles.chevron} />}
+      {open && <CountryList combobox={combobox} countries={options} chosen={chosen} />}
+    </>
+  )
+}

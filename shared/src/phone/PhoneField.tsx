@@ -1,0 +1,12 @@
+import { useFormField } from '@brightfill/shared/forms'
+import { PhoneInput, type PhoneInputProps } from './PhoneInput'
+
+export interface PhoneFieldProps extends Omit<PhoneInputProps, 'id' | 'value' | 'onChange' | 'error' | 'required'> {
+  name: string
+}
+
+/** A phone number of the form around it; the form holds a complete number or an empty text. */
+export function PhoneField({ name, ...phone }: PhoneFieldProps) {
+  const { id, value, setValue, error, required, optional } = useFormField<string>(name)
+  return <PhoneInput optional={optional} {...phone} {...required} id={id} name={name} value={value} error={error} onChange={setValue} />
+}

@@ -1,0 +1,264 @@
+import { loadCountries, PhoneInput } from '@brightfill/shared/phone'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+
+/** A form around the field: it holds what is reported and hands it back. */
+function Holder({ start, onReport, typed }: { start: string; onReport: (value: string) => void; typed?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <PhoneInput
+        label="Phone"
+        name="phone"
+        value={value}
+        typed={typed}
+        onChange={(next) => {
+          onReport(next)
+          setValue(next)
+        }}
+      />
+      <button type="button" onClick={() => setValue('')}>
+        Reset
+      </button>
+    </>
+  )
+}
+
+async function show({ value = '', typed }: { value?: string; typed?: string } = {}) {
+  const onReport = jest.fn()
+  render(<Holder start={value} typed={typed} onReport={onReport} />)
+  await act(loadCountries)
+  const country = screen.getByRole('combobox', { name: /Telephone country code/ })
+  const number = screen.getByLabelText<HTMLInputElement>('Phone')
+  return { onReport, country, number, last: () => onReport.mock.lastCall?.[0] }
+}
+async function choose(name: string) {
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.paste(name)
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('phone field', () => {
+  it('R-058: starts with the first country and works before the list has arrived', async () => {
+    const onReport = jest.fn()
+    render(<Holder start="" onReport={onReport} />)
+    const number = screen.getByLabelText('Phone')
+
+    expect(screen.getByRole('combobox')).toHaveValue('AF +93')
+    expect(number).toHaveAttribute('placeholder', '00 000 0000')
+    fireEvent.change(number, { target: { value: '701234567' } })
+    expect(number).toHaveValue('70 123 4567')
+    expect(onReport).toHaveBeenCalledWith('+93 70 123 4567')
+    fireEvent.change(number, { target: { value: '+4915123456789' } })
+    expect(onReport).toHaveBeenCalledWith('+4915123456789')
+
+    await act(loadCountries)
+    expect(screen.getByRole('combobox')).toHaveValue('DE +49')
+    expect(onReport).toHaveBeenLastCalledWith('+49 15123456789')
+  })
+
+  it('R-059: puts separators in, ignores what is no digit and refuses digits too many', async () => {
+    const { number } = await show()
+    await choose('United Kingdom')
+    await userEvent.type(number, '77a00-9b00123999')
+
+    expect(number).toHaveValue('7700 900123')
+  })
+
+  it('R-059: refuses a digit too many in the middle and leaves the caret there', async () => {
+    const { number } = await show()
+    await choose('United Kingdom')
+    await userEvent.type(number, '7700900123')
+    await userEvent.type(number, '5', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+
+    expect(number).toHaveValue('7700 900123')
+    expect(number.selectionStart).toBe(4)
+  })
+
+  it('R-059: keeps the caret behind the digit just typed', async () => {
+    const { number } = await show()
+    await choose('United Kingdom')
+    await userEvent.type(number, '770090012')
+    await userEvent.type(number, '8', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+
+    expect(number).toHaveValue('7700 890012')
+    expect(number.selectionStart).toBe(6)
+  })
+
+  it('R-059: drops the zero dialled at home', async () => {
+    const { number, last } = await show()
+    await choose('United Kingdom')
+    await userEvent.type(number, '07700900123')
+
+    expect(number).toHaveValue('7700 900123')
+    expect(last()).toBe('+44 7700 900123')
+  })
+
+  it('R-060: reports only as many digits as the mask has, and nothing with one missing', async () => {
+    const { number, onReport, last } = await show()
+    await userEvent.type(number, '70123456')
+    expect(onReport).not.toHaveBeenCalled()
+
+    await userEvent.type(number, '7')
+    expect(last()).toBe('+93 70 123 4567')
+
+    await userEvent.type(number, '{Backspace}')
+    expect(last()).toBe('')
+    expect(number).toHaveValue('70 123 456')
+  })
+
+  it('R-060: reports each length a country has masks for', async () => {
+    const { number, last } = await show()
+    await choose('Belgium')
+    await userEvent.type(number, '12345678')
+    expect(last()).toBe('+32 12 34 56 78')
+    await userEvent.type(number, '9')
+    expect(last()).toBe('+32 123 45 67 89')
+  })
+
+  it('R-061: without a mask reports 4 to 14 digits', async () => {
+    const { number, onReport, last } = await show()
+    await choose('Germany')
+    await userEvent.type(number, '123')
+    expect(onReport).not.toHaveBeenCalled()
+
+    await userEvent.type(number, '4')
+    expect(last()).toBe('+49 1234')
+    await userEvent.type(number, '5678901234567')
+    expect(number).toHaveValue('12345678901234')
+    expect(last()).toBe('+49 12345678901234')
+  })
+
+  it('R-062: another country clears a number it has no room for, reports empty and is announced', async () => {
+    const { country, number, last } = await show()
+    await choose('United Kingdom')
+    await userEvent.type(number, '7700900123')
+    await choose('Norway')
+
+    expect(country).toHaveValue('NO +47')
+    expect(number).toHaveValue('')
+    expect(last()).toBe('')
+    expect(screen.getByRole('status')).toHaveTextContent('Norway, +47')
+    expect(number).toHaveFocus()
+  })
+
+  it('R-062: a number that fits stays and is written the new way', async () => {
+    const { number, last } = await show()
+    await choose('United Kingdom')
+    await userEvent.type(number, '7700900123')
+    await choose('United States')
+
+    expect(number).toHaveValue('770 090 0123')
+    expect(last()).toBe('+1 770 090 0123')
+  })
+
+  it.each([
+    ['+49 1512 3456789', 'DE +49', '1512 3456789', '+49 1512 3456789'],
+    ['0044 7700 900123', 'GB +44', '7700 900123', '+44 7700 900123'],
+    ['+44 (0) 7700 900123', 'GB +44', '7700 900123', '+44 7700 900123'],
+    ['+1 876 210 1234', 'JM +1', '876 210 1234', '+1 876 210 1234'],
+    ['+1 416 210 1234', 'US +1', '416 210 1234', '+1 416 210 1234'],
+  ])('R-063: pasting "%s" chooses %s and fills in the rest', async (pasted, code, text, reported) => {
+    const { country, number, last } = await show()
+    await userEvent.type(number, '70')
+    await userEvent.paste(pasted)
+
+    expect(country).toHaveValue(code)
+    expect(number).toHaveValue(text)
+    expect(last()).toBe(reported)
+  })
+
+  it('R-063: a country chosen before keeps a number of the same dial code', async () => {
+    const { country, number } = await show()
+    await choose('Canada')
+    await userEvent.click(number)
+    await userEvent.paste('+1 416 210 1234')
+
+    expect(country).toHaveValue('CA +1')
+  })
+
+  it('R-063: typing it works the same', async () => {
+    const { country, number, last } = await show()
+    await userEvent.type(number, '+447700900123')
+
+    expect(country).toHaveValue('GB +44')
+    expect(last()).toBe('+44 7700 900123')
+  })
+
+  it('R-064: is chosen with the pointer', async () => {
+    const { country, number } = await show()
+    await userEvent.click(country)
+    await userEvent.click(screen.getByRole('option', { name: /^Albania/ }))
+
+    expect(country).toHaveValue('AL +355')
+    expect(number).toHaveFocus()
+  })
+
+  it('R-064: is found and chosen by keyboard alone, by name', async () => {
+    const { country, number, last } = await show()
+    await userEvent.tab()
+    expect(country).toHaveFocus()
+    await userEvent.keyboard('united k')
+    expect(country).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Enter}')
+
+    expect(country).toHaveValue('GB +44')
+    expect(country).toHaveAccessibleName('Telephone country code, United Kingdom')
+    expect(number).toHaveFocus()
+    await userEvent.keyboard('7700900123')
+    expect(last()).toBe('+44 7700 900123')
+  })
+
+  it('R-064: is found by dial code, moved through with arrows and left with Escape', async () => {
+    const { country } = await show()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}+4')
+    const list = screen.getByRole('listbox', { name: 'Countries' })
+    expect(within(list).getAllByRole('option').length).toBeGreaterThan(5)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(within(list).getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true')
+
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(country).toHaveValue('AF +93')
+    expect(country).toHaveFocus()
+  })
+
+  it('R-064: says when there is no such country, and Enter then sends nothing', async () => {
+    const sent = jest.fn((event: Event) => event.preventDefault())
+    const { country } = await show()
+    country.closest('body')?.addEventListener('submit', sent)
+    await userEvent.click(country)
+    await userEvent.keyboard('xyzzy{Enter}')
+
+    expect(screen.getByText('No such country')).toBeVisible()
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(country).toHaveValue('AF +93')
+  })
+
+  it('R-505: shows a complete number it is given', async () => {
+    const { country, number, onReport } = await show({ value: '+44 7700 900123' })
+
+    expect(country).toHaveValue('GB +44')
+    expect(number).toHaveValue('7700 900123')
+    expect(onReport).not.toHaveBeenCalled()
+  })
+
+  it('R-256: shows again what stood in it, complete or not', async () => {
+    const { country, number, onReport } = await show({ typed: '+44 7700 9' })
+
+    expect(country).toHaveValue('GB +44')
+    expect(number).toHaveValue('7700 9')
+    expect(onReport).not.toHaveBeenCalled()
+  })
+
+  it('R-227: is empty again when the form is reset', async () => {
+    const { number } = await show()
+    await userEvent.type(number, '701234567')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+
+    expect(number).toHaveValue('')
+  })
+})

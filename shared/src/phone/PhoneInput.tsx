@@ -1,0 +1,83 @@
+import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brightfill/shared/ui'
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { CountrySelect } from './CountrySelect'
+import type { PhoneCountry } from './PhoneCountry'
+import { texts } from './texts'
+import { useCountries } from './useCountries'
+import { usePhoneNumber } from './usePhoneNumber'
+
+export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
+  name?: string
+  /** The complete number, "+44 7700 900123", or empty. Setting it from outside shows it. */
+  value: string
+  /** Told the number once it is complete, and an empty text when it no longer is (R-060). */
+  onChange: (value: string) => void
+  /** What stood in the field when it was last on screen, complete or not. */
+  typed?: string
+  /** Told what stands in the field at every change, in the form `typed` takes. */
+  onTyped?: (typed: string) => void
+  required?: boolean
+  'aria-required'?: true
+}
+
+/** A phone number: its country, and the national part in that country's mask (R-057 to R-064). Knows nothing about forms. */
+export function PhoneInput({ label, error, hint, optional, id, className, value, onChange, typed, onTyped, ...input }: PhoneInputProps) {
+  const { countries, load } = useCountries()
+  const { number, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped, countries })
+  const [announced, setAnnounced] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { country, text } = number
+
+  useLayoutEffect(() => {
+    if (number.caret !== undefined && document.activeElement === field.current) field.current?.setSelectionRange(number.caret, number.caret)
+  }, [number])
+
+  function chooseCountry(next: PhoneCountry) {
+    choose(next)
+    setAnnounced(texts.chosen(next.name, next.dial_code))
+    field.current?.focus()
+  }
+  /** Pasted anywhere in the field, an international number replaces what is there (R-063). */
+  function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text').trim().replace(/^00/, '+')
+    if (!pasted.startsWith('+')) return
+    event.preventDefault()
+    paste(pasted)
+  }
+
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
+      {(control) => (
+        <>
+          <PhoneFrame
+            country={(face) => (
+              <CountrySelect
+                countries={countries}
+                chosen={country}
+                onChoose={chooseCountry}
+                onOpen={load}
+                className={face}
+                invalid={error !== undefined}
+              />
+            )}
+            number={(face) => (
+              <Input
+                {...input}
+                {...control}
+                ref={field}
+                type="tel"
+                autoComplete="tel"
+                className={face}
+                placeholder={country.mask_placeholder || undefined}
+                value={text}
+                onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
+                onPaste={pasteNumber}
+              />
+            )}
+          />
+          <VisuallyHidden role="status">{announced}</VisuallyHidden>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { FIRST_PHONE_COUNTRY } from '@brightfill/shared/constants'
+import { loadCountries, type PhoneCountry } from '@brightfill/shared/phone'
+import { findCountries } from './findCountries'
+import { firstCountry } from './PhoneCountry'
+
+let countries: readonly PhoneCountry[]
+beforeAll(async () => {
+  countries = await loadCountries()
+})
+const named = (query: string) => findCountries(countries, query).map(({ name }) => name)
+
+describe('the countries of a phone field', () => {
+  it('R-057: are about 240, each with name, dial code, flag, code and, but for some, a mask', () => {
+    expect(countries.length).toBeGreaterThanOrEqual(230)
+    for (const { name, dial_code, emoji, code } of countries) {
+      expect(name).not.toBe('')
+      expect(dial_code).toMatch(/^\+[1-9]\d{0,3}$/)
+      expect(emoji).toMatch(/^\p{RI}\p{RI}$/u)
+      expect(code).toMatch(/^[A-Z]{2}$/)
+    }
+    const masked = countries.filter(({ mask }) => mask.length > 0)
+    expect(masked.length).toBeGreaterThan(200)
+    expect(masked.length).toBeLessThan(countries.length)
+    for (const { mask, mask_placeholder } of masked) {
+      expect(mask_placeholder).toBe([mask].flat().at(-1)?.replaceAll('#', '0'))
+      for (const one of [mask].flat()) expect(one).toMatch(/^[# -]{4,20}$/)
+    }
+  })
+
+  it('R-057: has the entries known from everywhere', () => {
+    expect(countries.find(({ code }) => code === 'GB')).toMatchObject({
+      name: 'United Kingdom',
+      dial_code: '+44',
+      emoji: '🇬🇧',
+      mask: '#### ######',
+      mask_placeholder: '0000 000000',
+    })
+    expect(countries.find(({ code }) => code === 'DE')).toMatchObject({ dial_code: '+49', mask: '', mask_placeholder: '' })
+  })
+
+  it('R-058: begin with the one a field starts with', () => {
+    expect(countries[0]).toEqual(firstCountry)
+    expect(countries[0]).toMatchObject(FIRST_PHONE_COUNTRY)
+  })
+
+  it('R-057: are in alphabetical order (Q-79)', () => {
+    const names = countries.map(({ name }) => name)
+    expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
+  })
+
+  it('R-064: are found by name, its words and without accents', () => {
+    expect(named('germ')[0]).toBe('Germany')
+    expect(named('kingdom')).toEqual(['United Kingdom'])
+    expect(named('aland')).toEqual(['Åland Islands', 'New Zealand']) // what starts with it comes first
+    expect(named('xyzzy')).toEqual([])
+    expect(named(' ')).toHaveLength(countries.length)
+  })
+
+  it('R-064: are found by dial code, the country most people mean first', () => {
+    expect(named('+49')).toEqual(['Germany'])
+    expect(named('44')[0]).toBe('United Kingdom')
+    expect(named('+1')[0]).toBe('United States')
+  })
+})

@@ -1,0 +1,47 @@
+import { UNMASKED_DIGITS } from '@brightfill/shared/constants'
+import { digitsIn, digitsOf, masksOf, writeMasked } from './masks'
+import type { PhoneCountry } from './PhoneCountry'
+
+/** What stands in a phone field. */
+export interface PhoneNumber {
+  country: PhoneCountry
+  /** The national part as shown; starts with "+" as long as the country of an international number is not known. */
+  text: string
+}
+
+/** The national part as the country writes it: by its mask (R-059), without one as typed, spaces included. */
+export function nationalText(typed: string, country: PhoneCountry): string {
+  const masks = masksOf(country)
+  const longest = masks.at(-1)
+  if (longest === undefined) return unmaskedText(typed)
+  const digits = withoutTrunkZero(digitsOf(typed), country, digitsIn(masks[0] ?? longest)).slice(0, digitsIn(longest))
+  return writeMasked(digits, masks.find((mask) => digitsIn(mask) >= digits.length) ?? longest)
+}
+
+/** People write the zero they dial at home. It is left out once a digit would not fit, since it might have been a first digit until then. */
+function withoutTrunkZero(digits: string, { trunkZero }: PhoneCountry, room: number): string {
+  return trunkZero && digits.startsWith('0') && digits.length > room ? digits.slice(1) : digits
+}
+
+function unmaskedText(typed: string): string {
+  let left = UNMASKED_DIGITS.most
+  const kept = [...typed.replace(/[^\d ]/g, '')].filter((sign) => sign === ' ' || left-- > 0)
+  return kept.join('').trimStart().replace(/ {2,}/g, ' ')
+}
+
+/** The number as it is reported upward, "+44 7700 900123"; empty while it is not complete (R-060, R-061). */
+export function reportedNumber({ country, text }: PhoneNumber, listIsThere: boolean): string {
+  if (text.startsWith('+')) return unlistedNumber(text, listIsThere)
+  const masks = masksOf(country)
+  const national = masks.length === 0 && country.trunkZero ? text.trim().replace(/^0 ?/, '') : text.trim()
+  const { length } = digitsOf(national)
+  const complete =
+    masks.length === 0 ? length >= UNMASKED_DIGITS.least && length <= UNMASKED_DIGITS.most : masks.some((mask) => digitsIn(mask) === length)
+  return complete ? `${country.dial_code} ${national}` : ''
+}
+
+/** Should the list of countries never arrive, an international number is still good. */
+function unlistedNumber(text: string, listIsThere: boolean): string {
+  const { length } = digitsOf(text)
+  return !listIsThere && length >= 8 && length <= 15 ? text : ''
+}

@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loadCountries, loadedCountries } from './loadCountries'
+import { firstCountry, type PhoneCountry } from './PhoneCountry'
+
+/** The countries as far as they are known: the first at once, all of them when the list has arrived. `load` asks again after a failure. */
+export function useCountries(): { countries: readonly PhoneCountry[]; load: () => void } {
+  const [countries, setCountries] = useState<readonly PhoneCountry[]>(() => loadedCountries() ?? [firstCountry])
+  const load = useCallback(() => {
+    const loaded = loadedCountries()
+    if (loaded) setCountries(loaded)
+    else loadCountries().then(setCountries, () => {}) // the field works with the country it has
+  }, [])
+  useEffect(load, [load])
+  return { countries, load }
+}
