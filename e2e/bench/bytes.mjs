@@ -29,24 +29,22 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Transferred bytes of every script answered until the page says it is interactive. */
+/** Transferred bytes, brotli, of every script that was asked for before the page was interactive. */
 async function scriptBytes(address) {
   const page = await browser.newPage()
-  const scripts = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' || response.url().endsWith('.js')) scripts.push(response)
-  })
   await page.goto(address)
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all(
-    scripts.map(async (response) => {
-      if (response.headers()['content-encoding'] !== 'br') throw new Error(`${response.url()} did not come as brotli`)
-      return (await response.request().sizes()).responseBodySize
-    }),
-  )
+  const scripts = await page.evaluate(() => {
+    const [{ startTime: interactive }] = performance.getEntriesByName('hydrated')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < interactive)
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize }))
+  })
   await page.close()
-  return sizes.reduce((sum, size) => sum + size, 0)
+  if (process.env.VERBOSE) for (const { name, encodedBodySize } of scripts) console.log(`  ${encodedBodySize}  ${name}`)
+  return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 }
 
 function print(rows) {

@@ -3,6 +3,8 @@ import webpack from 'webpack'
 import { base, root } from '../../../shared/tooling/webpack/base.mjs'
 import { ReleaseManifest } from '../../../shared/tooling/webpack/ReleaseManifest.mjs'
 
+const composition = path.join(root, 'shell/src/composition')
+
 /** The control: the shell's own entry with the federation replaced by direct imports, built like the real thing. */
 export function controlConfig({ output, publicPath }) {
   const config = base({ workspace: 'shell', prefix: 'shell', target: 'browser', output, publicPath })
@@ -10,11 +12,10 @@ export function controlConfig({ output, publicPath }) {
   config.output.filename = '[contenthash].js'
   config.output.chunkFilename = '[contenthash].js'
   config.optimization.splitChunks = { chunks: 'async' }
-  const federation = path.join(root, 'shell/src/composition/federation')
   config.plugins.push(
-    new webpack.NormalModuleReplacementPlugin(/\/federation$/, (resource) => {
-      if (path.resolve(resource.context, resource.request) === federation)
-        resource.request = path.join(import.meta.dirname, 'federation.ts')
+    new webpack.NormalModuleReplacementPlugin(/\/(federation|browserFederation)$/, (resource) => {
+      const file = path.resolve(resource.context, resource.request)
+      if (path.dirname(file) === composition) resource.request = path.join(import.meta.dirname, `${path.basename(file)}.ts`)
     }),
     new ReleaseManifest({ entry: 'shell' }),
   )

@@ -22,10 +22,18 @@ export async function startControl({ origin, port, output }) {
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Encoding': 'br' })
       return createReadStream(`${file}.br`).pipe(response)
     }
-    const upstream = await fetch(origin + request.url, { headers: { Accept: request.headers.accept ?? '*/*' } })
-    const type = upstream.headers.get('content-type') ?? ''
-    const body = type.startsWith('text/html') ? withControl(await upstream.text(), entry) : Buffer.from(await upstream.arrayBuffer())
-    response.writeHead(upstream.status, { 'Content-Type': type }).end(body)
+    const isPage = /^text\/html/.test(request.headers.accept ?? '')
+    if (isPage) {
+      const page = await fetch(origin + request.url, { headers: { Accept: 'text/html' } })
+      return response.writeHead(page.status, { 'Content-Type': 'text/html' }).end(withControl(await page.text(), entry))
+    }
+    // Everything else passes as it comes, compressed as the site compresses it.
+    const upstream = http.request(origin + request.url, { method: request.method, headers: request.headers }, (answered) => {
+      response.writeHead(answered.statusCode, answered.headers)
+      answered.pipe(response)
+    })
+    upstream.on('error', () => response.destroy())
+    request.pipe(upstream)
   }
 
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -39,6 +39,8 @@ export class RenderPool {
       minThreads: 1,
       maxThreads: workers,
       concurrentTasksPerWorker: TASKS_PER_WORKER,
+      // The default puts idle workers to sleep: they would not notice that the api closed their connections, and fail the next page with it.
+      atomics: 'disabled',
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
     })
