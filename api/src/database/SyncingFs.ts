@@ -4,10 +4,25 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
+interface FsNode {
+  mode: number
+}
+interface FsStream {
+  nfd?: number
+  node: FsNode
+}
+
 /** What is used of emscripten's node file system. */
 interface NodeFsModule {
+  FS: { isDir(mode: number): boolean }
   NODEFS: {
-    stream_ops: { fsync?: (stream: { nfd?: number }) => number }
+    node_ops: { setattr(node: FsNode, change: unknown): void }
+    stream_ops: {
+      fsync?: (stream: FsStream) => number
+      write(stream: FsStream, ...rest: unknown[]): number
+      setattr(stream: FsStream, change: unknown): void
+    }
+    realPath(node: FsNode): string
     tryFSOperation<Result>(operation: () => Result): Result
   }
 }
@@ -15,19 +30,50 @@ interface NodeFsModule {
 /**
  * The node file system of PGlite with a sync that syncs. Without it a commit the database acknowledged is only in the page cache, even with
  * `fsync = on`, because emscripten's file system has no such operation and reports success.
+ *
+ * After a crash PostgreSQL syncs every file of the database, over two thousand, because it cannot know which ones were written. When the
+ * folder was flushed as a whole before (`flushed`), only files written since are synced, which makes a start after a crash seconds faster.
  */
 export class SyncingFs extends NodeFS {
+  constructor(
+    folder: string,
+    private readonly flushed: boolean,
+  ) {
+    super(folder)
+  }
+
   override async init(pg: PGlite, options: EmscriptenOptions): Promise<{ emscriptenOpts: EmscriptenOptions }> {
     const { emscriptenOpts } = await super.init(pg, options)
     // The types of PGlite leave out what emscripten hands to preRun.
-    const teachToSync = ({ NODEFS }: NodeFsModule) => {
-      NODEFS.stream_ops.fsync = ({ nfd }) => {
-        if (nfd !== undefined) NODEFS.tryFSOperation(() => fdatasyncSync(nfd))
-        return 0
-      }
-    }
-    const preRun = [...asList(emscriptenOpts.preRun), teachToSync] as EmscriptenOptions['preRun']
+    const preRun = [...asList(emscriptenOpts.preRun), (module: NodeFsModule) => this.teachToSync(module)] as EmscriptenOptions['preRun']
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+
+  private teachToSync({ FS, NODEFS }: NodeFsModule) {
+    const { stream_ops, node_ops } = NODEFS
+    const written = new Set<string>()
+    const changed = (node: FsNode) => written.add(NODEFS.realPath(node))
+
+    const { write, setattr } = stream_ops
+    stream_ops.write = (stream, ...rest) => {
+      changed(stream.node)
+      return write(stream, ...rest)
+    }
+    stream_ops.setattr = (stream, change) => {
+      changed(stream.node)
+      setattr(stream, change)
+    }
+    const setNode = node_ops.setattr
+    node_ops.setattr = (node, change) => {
+      changed(node)
+      setNode(node, change)
+    }
+    stream_ops.fsync = ({ nfd, node }) => {
+      const wasWritten = written.delete(NODEFS.realPath(node))
+      const needed = wasWritten || !this.flushed || FS.isDir(node.mode)
+      if (nfd !== undefined && needed) NODEFS.tryFSOperation(() => fdatasyncSync(nfd))
+      return 0
+    }
   }
 }
 

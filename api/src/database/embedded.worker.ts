@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { embeddedMaintenance } from './embeddedMaintenance'
 import type { FromWorker, SentError, ToWorker, WorkerSettings } from './embeddedMessages'
+import { flushFolder } from './flushFolder'
 import { closePglite, openPglite } from './pglite'
 
 // The embedded database. It has a thread of its own because a query occupies its thread until it is done.
@@ -9,7 +10,7 @@ const { folder }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
 
-const pg = await openPglite(folder)
+const pg = await openPglite(folder, await flushFolder(folder))
 const maintenance = embeddedMaintenance(pg, (running) => tell({ kind: 'maintenance', running }))
 
 port.on('message', (message: ToWorker) => {

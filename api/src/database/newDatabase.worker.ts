@@ -5,5 +5,5 @@ import { closePglite, openPglite } from './pglite'
 
 const [, , folder] = process.argv
 if (!folder) throw new Error('Name the folder')
-await closePglite(await openPglite(folder))
+await closePglite(await openPglite(folder, true))
 process.exit(0)

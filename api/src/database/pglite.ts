@@ -8,9 +8,9 @@ const startParams = [
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap((value) => ['-c', value]),
 ]
 
-/** Opens the database in a folder, and makes it first when the folder is empty. */
-export function openPglite(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new SyncingFs(folder), extensions: { pg_trgm }, startParams })
+/** Opens the database in a folder, and makes it first when the folder is empty. `flushed`: see SyncingFs. */
+export function openPglite(folder: string, flushed: boolean): Promise<PGlite> {
+  return PGlite.create({ fs: new SyncingFs(folder, flushed), extensions: { pg_trgm }, startParams })
 }
 
 /** Writes everything to its place, so that the next start has nothing to repeat. */
