@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import { workerData } from 'node:worker_threads'
 import { configureApi } from '@brightfill/shared/api'
 import { registerSiteOrigin } from '@brightfill/shared/page'
@@ -9,7 +10,8 @@ import type { RenderWorkerData } from './document/renderWorkerData'
 
 const { composition, directories, apiOrigin, publicOrigin } = workerData as RenderWorkerData
 
-configureApi({ baseURL: `${apiOrigin}/api` })
+// A connection for each call: one that was kept open may be gone after the api restarted, and would fail a visitor's page.
+configureApi({ baseURL: `${apiOrigin}/api`, httpAgent: new Agent({ keepAlive: false }) })
 registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
 loadServerContainers(composition, directories)
