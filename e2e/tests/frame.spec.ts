@@ -44,6 +44,36 @@ test.describe('moving around', () => {
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
   })
 
+  test('R-116, R-136 the link to the search of a page that is not there opens it, each time', async ({ page, problems }) => {
+    await page.goto('/nothing-here')
+    await untilInteractive(page)
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('link', { name: 'Search the site' }).click()
+      await expect(page.getByRole('combobox', { name: /Search/ })).toBeFocused()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+    }
+    problems.length = 0 // the browser itself reports the status of the document
+  })
+
+  test('R-242 a link to the footer takes the focus there, with the query kept and Back as before', async ({ page }) => {
+    await page.goto('/products?sort=2')
+    await untilInteractive(page)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#footer', textContent: 'To the footer' })
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'To the footer' }).click()
+    await expect(page).toHaveURL('/products?sort=2#footer')
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL('/products?sort=2')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   test('R-130 the skip link comes first and leads past the header', async ({ page }) => {
     await page.goto('/about-us')
     await untilInteractive(page)

@@ -40,12 +40,13 @@ describe('not-found view', () => {
       </MemoryRouter>,
     )
 
-  it('R-116: leads to the machines and home', () => {
+  it('R-116: leads to the machines, home and to the search', () => {
     registerRouteNames({ products: '/products' })
     show()
 
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
     expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Search the site' })).toHaveAttribute('href', '#site-search')
   })
 
   it('R-116: stands when no live remote shows machines', () => {

@@ -56,6 +56,16 @@ describe('search in the header', () => {
     expect(field).toHaveFocus()
   })
 
+  it('R-116, R-136 opens for a link to its hash, each time', async () => {
+    const { router, user } = show()
+    for (let times = 0; times < 2; times += 1) {
+      await act(() => router.navigate('#site-search'))
+      expect(await screen.findByRole('combobox')).toHaveFocus()
+      await user.keyboard('{Escape}{Escape}')
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    }
+  })
+
   it('R-136 is a link to the machines until scripts run', () => {
     const html = renderToString(
       <SiteProvider store={createSiteStore({ pages: [], options: {} })}>

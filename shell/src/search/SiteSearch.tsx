@@ -1,3 +1,4 @@
+import { SEARCH_HASH } from '@brightfill/shared/constants'
 import { useLocation } from '@brightfill/shared/router'
 import { useSiteStore } from '@brightfill/shared/store'
 import { CloseIcon, SearchIcon, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
@@ -9,8 +10,7 @@ import styles from './SiteSearch.module.css'
 import { texts } from './texts'
 import { useLeaving } from './useLeaving'
 
-/** Links to this hash open the search; without JavaScript they lead to its icon. */
-export const SEARCH_ID = 'site-search'
+const SEARCH_ID = SEARCH_HASH.slice(1)
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ './searchChunk')
 
@@ -21,7 +21,8 @@ const loadSearch = () => import(/* webpackChunkName: "search" */ './searchChunk'
 export function SiteSearch() {
   const hydrated = useHydrated()
   const store = useSiteStore()
-  const { key, hash } = useLocation()
+  const location = useLocation()
+  const { key } = location
   const [openAt, setOpenAt] = useState<string>()
   const [Panel, setPanel] = useState<ComponentType<Parameters<typeof SearchPanel>[0]>>()
   const button = useRef<HTMLButtonElement>(null)
@@ -44,8 +45,8 @@ export function SiteSearch() {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving at the hash opens it
   useEffect(() => {
-    if (hash === `#${SEARCH_ID}`) void show()
-  }, [key, hash])
+    if (location.hash === SEARCH_HASH) void show()
+  }, [location])
 
   async function show() {
     setOpenAt(key)

@@ -13,6 +13,7 @@ import { OfflineBanner } from './OfflineBanner'
 import { pathOr } from './pathOr'
 import { Toasts } from './Toasts'
 import { useArrival } from './useArrival'
+import { useHashLinks } from './useHashLinks'
 import { usePageFrame } from './usePageFrame'
 import { useRouteStamp } from './useRouteStamp'
 import { useScrollRules } from './useScrollRules'
@@ -26,6 +27,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   const navigation = useNavigation()
   const { overlay, bare, alone, crumbs } = usePageFrame()
   useScrollRules()
+  useHashLinks()
   useRouteStamp()
   const arrivedAt = useArrival()
   const footer = footerContent(options)

@@ -21,7 +21,7 @@ export function scrollAfter({ before, now, type, saved, keep }: Arrival): Scroll
   const samePath = before.pathname === now.pathname
   const sameQuery = samePath && before.search === now.search
   if (type === 'POP') {
-    // A plain link to a hash of this page also comes as POP; the element it names wins over an older position.
+    // A hash typed into the address also comes as POP; the element it names wins over an older position.
     if (now.hash && sameQuery) return { to: 'target' }
     if (saved !== undefined) return { to: 'top', top: saved }
     return now.hash ? { to: 'target' } : { to: 'top', top: 0 }

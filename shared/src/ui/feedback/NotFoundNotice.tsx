@@ -1,3 +1,4 @@
+import { SEARCH_HASH } from '@brightfill/shared/constants'
 import { pathTo } from '@brightfill/shared/router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button/ButtonLink'
@@ -19,7 +20,7 @@ function machinesPath(): string | undefined {
   }
 }
 
-/** The view of an address that leads to nothing: says so, and leads to the machines and home. */
+/** The view of an address that leads to nothing: says so, and leads to the machines, home and to the search. */
 export function NotFoundNotice({ heading, text = texts.nothingInBottle }: NotFoundNoticeProps) {
   const machines = machinesPath()
   return (
@@ -36,6 +37,9 @@ export function NotFoundNotice({ heading, text = texts.nothingInBottle }: NotFou
           )}
           <ButtonLink to="/" variant="secondary">
             {texts.goHome}
+          </ButtonLink>
+          <ButtonLink to={SEARCH_HASH} variant="secondary">
+            {texts.search}
           </ButtonLink>
         </>
       }

@@ -17,6 +17,7 @@ export const texts = {
   close: 'Close',
   nothingInBottle: 'The page you asked for has moved or never existed. The machine you were looking for may still be in stock.',
   seeMachines: 'See machines',
+  search: 'Search the site',
   goHome: 'Go to home',
   priceOnRequest: 'Price on request',
   playVideo: 'Play video',
