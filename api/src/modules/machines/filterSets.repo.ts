@@ -35,24 +35,34 @@ export class FilterSetsRepo {
     const text = await this.words.understand(filter.search)
     const query = queryOf(text)
     const nothing = text.kind === 'nothing'
-    const [category, bottles, beverage] = await Promise.all(
-      (['category', 'bottles', 'beverage'] as const).map((kind) => this.options(kind, filter, query, nothing)),
-    )
-    const { price, year } = await this.bounds()
-    return { category: category ?? [], bottles: bottles ?? [], beverage: beverage ?? [], price, year }
+    const counts = nothing ? new Map<number, number>() : await this.counts(filter, query)
+    const options = await this.db.selectFrom('filter_option').select(['id', 'name', 'kind']).orderBy('position').orderBy('name').execute()
+    const of = (wanted: OptionKind): CountedOption[] =>
+      options.filter(({ kind }) => kind === wanted).map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }))
+    return { category: of('category'), bottles: of('bottles'), beverage: of('beverage'), ...(await this.bounds()) }
   }
 
-  private async options(kind: OptionKind, filter: MachineFilter, query: string | undefined, nothing: boolean): Promise<CountedOption[]> {
-    const where = nothing ? sql`where false` : whereFilter(filter, query, kind)
-    const { rows } = await sql<CountedOption>`
-      with counted as (
-        select option_id, count(*)::int as count
-        from product_filter, unnest(${sql.ref(kind)}) as option_id ${where}
-        group by option_id
+  /** Machines by option. Options of all kinds are counted in one pass, unless a kind is filtered: its own filter must not count then. */
+  private async counts(filter: MachineFilter, query: string | undefined): Promise<Map<number, number>> {
+    const kinds = ['category', 'bottles', 'beverage'] as const
+    const filtered = kinds.filter((kind) => filter[kind].length > 0)
+    const rest = kinds.filter((kind) => !filtered.includes(kind))
+    const passes = [
+      ...(rest.length > 0 ? [{ of: rest, where: whereFilter(filter, query) }] : []),
+      ...filtered.map((kind) => ({ of: [kind], where: whereFilter(filter, query, kind) })),
+    ]
+    const counts = new Map<number, number>()
+    for (const { of, where } of passes) {
+      const ids = sql.join(
+        of.map((kind) => sql.ref(kind)),
+        sql` || `,
       )
-      select id, name, coalesce(count, 0) as count from filter_option left join counted on option_id = id
-      where kind = ${kind} order by position, name`.execute(this.db)
-    return rows
+      const { rows } = await sql<{ id: number; count: number }>`
+        select option_id as id, count(*)::int as count from product_filter, unnest(${ids}) as option_id ${where}
+        group by option_id`.execute(this.db)
+      for (const { id, count } of rows) counts.set(id, count)
+    }
+    return counts
   }
 
   private async bounds(): Promise<Pick<Sets, 'price' | 'year'>> {

@@ -12,9 +12,13 @@ export interface MachinePage {
   totalPages: number
 }
 
-/** Which machines a page of the list shows, read from the narrow table only. */
+/**
+ * Which machines a page of the list shows, read from the narrow table only. Totals and pages are kept for the revision of the catalogue they
+ * were read at: what visitors ask again and again costs the same whatever the size of the catalogue.
+ */
 export class MachineListRepo {
   private readonly totals = new LRUCache<string, number>({ max: 2000 })
+  private readonly pages = new LRUCache<string, number[]>({ max: 5000 })
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -26,10 +30,19 @@ export class MachineListRepo {
     const text = await this.words.understand(filter.search)
     if (text.kind === 'nothing') return { ids: [], total: 0, totalPages: 0 }
     const where = whereFilter(filter, queryOf(text))
-    const total = await this.total(filter, where)
+    const revision = await this.revision.current()
+    const { newestFirst, ...narrowing } = filter
+    const key = `${revision} ${JSON.stringify(narrowing)}`
+
+    const total = this.totals.get(key) ?? (await this.count(where))
+    this.totals.set(key, total)
     const totalPages = Math.ceil(total / PAGE_SIZE)
     if (page > totalPages) return { ids: [], total, totalPages }
-    return { ids: await this.ids(filter, where, (page - 1) * PAGE_SIZE, total), total, totalPages }
+
+    const place = `${key} ${newestFirst} ${page}`
+    const ids = this.pages.get(place) ?? (await this.ids(filter, where, (page - 1) * PAGE_SIZE, total))
+    this.pages.set(place, ids)
+    return { ids, total, totalPages }
   }
 
   /** The order is total (time, then id), so pages have no gaps and no doubles (R-599). The second half is read from the end. */
@@ -45,15 +58,9 @@ export class MachineListRepo {
     return fromEnd ? ids.reverse() : ids
   }
 
-  private async total(filter: MachineFilter, where: RawBuilder<unknown>): Promise<number> {
-    const { newestFirst: _, ...narrowing } = filter
-    const key = `${await this.revision.current()} ${JSON.stringify(narrowing)}`
-    const known = this.totals.get(key)
-    if (known !== undefined) return known
+  private async count(where: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from product_filter ${where}`.execute(this.db)
-    const total = rows[0]?.total ?? 0
-    this.totals.set(key, total)
-    return total
+    return rows[0]?.total ?? 0
   }
 }
 
