@@ -1,0 +1,65 @@
+import { origin } from '../site'
+import { publicPages } from './addresses'
+import { expect, test } from './fixtures'
+
+const metaOf = (html: string, name: string) =>
+  html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ??
+  html.match(new RegExp(`<link rel="${name}" href="([^"]*)"`))?.[1]
+
+test.describe('what others learn of the site without running its scripts', () => {
+  test('R-168, R-718 canonical address, preview and card are in the HTML of every public page', async ({ request }) => {
+    const contentPages = ['/about-us', '/services'].map((path) => ({ name: path, path }))
+    for (const { name, path } of [...(await publicPages()), ...contentPages]) {
+      const html = await (await request.get(path)).text()
+      expect(metaOf(html, 'canonical'), name).toBe(origin + path)
+      expect(metaOf(html, 'og:url'), name).toBe(origin + path)
+      for (const property of ['og:title', 'og:description', 'og:type', 'twitter:card'])
+        expect(metaOf(html, property), `${property} of ${name}`).toBeTruthy()
+      const image = metaOf(html, 'og:image')
+      expect(image, `og:image of ${name}`).toMatch(/^https?:\/\//)
+      expect((await request.get(image ?? '')).status(), `og:image of ${name}`).toBe(200)
+    }
+  })
+
+  test('R-168 an article served at its other address names the first one', async ({ request }) => {
+    const article = (await publicPages()).find(({ name }) => name === 'article')?.path ?? ''
+    const html = await (await request.get(article.replace('/blogs/', '/posts/'))).text()
+    expect(metaOf(html, 'canonical')).toBe(origin + article)
+  })
+
+  test('R-169 account pages and maintenance are for no search engine', async ({ request }) => {
+    for (const path of [
+      '/login',
+      '/registration',
+      '/forgot-password',
+      '/reset-password?email=a@b.co&token=x',
+      '/auth/callback',
+      '/user/profile',
+      '/user/orders',
+      '/user/saved',
+      '/maintenance',
+    ]) {
+      expect(metaOf(await (await request.get(path)).text(), 'robots'), path).toBe('noindex')
+    }
+  })
+
+  test('R-170 the sitemap lists every machine, article and page, and all of them open', async ({ request }) => {
+    const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    )
+    const { total } = await (await request.post('/api/get/products', { data: {} })).json()
+    const { data: articles } = await (await request.post('/api/get/blogs', { data: {} })).json()
+    expect(listed.filter((address) => address.startsWith(`${origin}/products/`))).toHaveLength(total)
+    expect(listed.filter((address) => address.startsWith(`${origin}/blogs/`))).toHaveLength(articles.length)
+    for (const address of listed.filter((_, index) => index % 5 === 0)) expect((await request.get(address)).status(), address).toBe(200)
+  })
+
+  test('R-413 the feeds are linked from the blog and hold its newest articles', async ({ request }) => {
+    const html = await (await request.get('/blogs')).text()
+    for (const feed of ['/feed.xml', '/feed.json']) expect(html).toContain(`href="${feed}"`)
+    const { data: articles } = await (await request.post('/api/get/blogs', { data: { filters: { sortBy: 1 } } })).json()
+    const { items } = await (await request.get('/feed.json')).json()
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(articles.slice(0, 20).map(({ title }: { title: string }) => title))
+    expect((await (await request.get('/feed.xml')).text()).match(/<item>/g)).toHaveLength(items.length)
+  })
+})
