@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { CHUNK_TIMEOUT } from '@brightfill/shared/constants'
+import { base } from './base.mjs'
+
+describe('every build', () => {
+  it('R-025 gives up on a chunk after 120 s', () => {
+    const { output } = base({ workspace: 'shell', prefix: 'shell', target: 'browser', output: '/x', publicPath: '/' })
+    expect(output.chunkLoadTimeout).toBe(CHUNK_TIMEOUT)
+    expect(CHUNK_TIMEOUT).toBe(120_000)
+  })
+})
