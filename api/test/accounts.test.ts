@@ -1,0 +1,187 @@
+import { onBothDatabases, type Site } from './site'
+
+let count = 0
+const newPerson = () => {
+  count += 1
+  return { name: 'Ada Field', phone: '+44 1632 960000', email: `Ada${count}@accounts.example`, password: 'Abcdefg1' }
+}
+
+async function registered(site: Site) {
+  const person = newPerson()
+  await site.post('/registration/account', person)
+  return { ...person, token: await site.signIn(person.email, person.password) }
+}
+
+async function linkMailedTo(site: Site, address: string): Promise<{ email: string; token: string }> {
+  const mail = await site.mailTo(address)
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' }
+}
+
+onBothDatabases('accounts', (site) => {
+  it('R-580 R-622: a new account gets 201 and a verification mail, and can sign in before it is confirmed', async () => {
+    const person = newPerson()
+    expect((await site().post('/registration/account', person)).status).toBe(201)
+    expect((await site().mailTo(person.email))?.subject).toBe('Please confirm your e-mail address')
+    expect(await site().signIn(person.email.toLowerCase(), person.password)).toMatch(/^[\w-]{43}$/)
+    expect((await site().post('/registration/account', { ...person, email: person.email.toUpperCase() })).status).toBe(409)
+  })
+
+  it('R-582: of two simultaneous registrations of one address one is created', async () => {
+    const person = newPerson()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => site().post('/registration/account', person)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  it.each([
+    ['password', 'Abcdef1'],
+    ['password', 'abcdefg1'],
+    ['password', 'Abcdefgh'],
+    ['email', 'a@b'],
+    ['name', '  '],
+    ['phone', ''],
+  ])('R-581: refuses the %s "%s" with a message on the field', async (field, value) => {
+    const answer = await site().post('/registration/account', { ...newPerson(), [field]: value })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors[field].length).toBeGreaterThan(0)
+  })
+
+  it('R-573: wrong password, unknown address and empty fields get the same 400', async () => {
+    const answers = await Promise.all(
+      [
+        { login: 'demo@brightfill.example', password: 'Wrongwrong1' },
+        { login: 'nobody@accounts.example', password: 'Wrongwrong1' },
+        { login: '', password: '' },
+        {},
+      ].map((fields) => site().post('/user/login/account/auth', fields)),
+    )
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect({ ...body, request_id: '' }).toEqual({
+        result: 0,
+        code: 'invalid_credentials',
+        message: 'Invalid credentials',
+        request_id: '',
+      })
+    }
+  })
+
+  it('R-456 R-574: remember chooses 30 days over 12 hours', async () => {
+    const days = async (remember: number) => {
+      const { body } = await site().post('/user/login/account/auth', {
+        login: 'DEMO@brightfill.example',
+        password: 'Brightfill1',
+        remember,
+      })
+      return (Date.parse(body.expires_at) - Date.now()) / 86_400_000
+    }
+    expect(await days(1)).toBeCloseTo(30, 1)
+    expect(await days(0)).toBeCloseTo(0.5, 1)
+  })
+
+  it('R-491: signing out ends the session, everywhere ends all of them', async () => {
+    const { email, password, token } = await registered(site())
+    const other = await site().signIn(email, password)
+    const works = async (one: string) => (await site().post('/check/auth', {}, { token: one })).status === 200
+
+    await site().post('/user/logout', {}, { token })
+    expect([await works(token), await works(other)]).toEqual([false, true])
+    const third = await site().signIn(email, password)
+    await site().post('/user/logout', { everywhere: 1 }, { token: third })
+    expect(await works(other)).toBe(false)
+  })
+
+  it('R-572 R-615: staff hold the role user, users no staff role, and staff calls answer 403 to them', async () => {
+    const demo = await site().signIn()
+    const staff = await site().signIn('staff@brightfill.example')
+    const check = async (role: string, token: string) => (await site().post(`/account/check/${role}`, {}, { token })).body.result
+
+    expect(await check('user', demo)).toBe(1)
+    expect(await check('user', staff)).toBe(1)
+    expect(await check('admin', demo)).toBe(0)
+    expect(await check('nonsense', staff)).toBe(0)
+    expect((await site().post('/api/staff/maintenance', { on: true }, { token: demo })).status).toBe(403)
+  })
+
+  it('R-583 R-584 R-585 R-586: a reset link works once, ends all sessions and voids the link before it', async () => {
+    const { email, token } = await registered(site())
+    await site().post('/forget-password', { email })
+    const former = await linkMailedTo(site(), email)
+    await site().post('/forget-password', { email })
+    const link = await linkMailedTo(site(), email)
+    const check = async (fields: object) => (await site().post('/reset-password-init', fields)).body.result
+    const reset = (password: string, password_confirmation = password) =>
+      site().post('/reset-password', { ...link, password, password_confirmation })
+
+    expect(await check(former)).toBe(0)
+    expect(await check(link)).toBe(1)
+    expect((await reset('Newpass99', 'Otherpass99')).status).toBe(422)
+    expect((await reset('short')).body).toMatchObject({ result: 0, error: 'Password is too short' })
+    expect((await reset('Newpass99')).body).toEqual({ result: 1 })
+    expect((await reset('Newpass99')).body).toMatchObject({ result: 0, error: 'Link has expired' })
+    expect((await site().post('/check/auth', {}, { token })).status).toBe(401)
+    expect(await site().signIn(email, 'Newpass99')).toBeDefined()
+    expect((await site().mailTo(email))?.subject).toBe('Your password was changed')
+  })
+
+  it('R-583: an unknown address is refused', async () => {
+    expect((await site().post('/forget-password', { email: 'nobody@accounts.example' })).status).toBe(404)
+  })
+
+  it('R-588 R-589: the profile is saved, id, role and password in it are ignored', async () => {
+    const { token } = await registered(site())
+    const sent = {
+      id: 1,
+      role: 'admin',
+      password: 'x',
+      name: ' Ada ',
+      second_name: 'Lund',
+      address: { city_name: 'Åbo', country_id: 246, zip_code: '20100' },
+    }
+    const { body } = await site().post('/user/change-user', sent, { token, as: 'json' })
+
+    expect(body.data).toMatchObject({ name: 'Ada', last_name: 'Lund', second_name: 'Lund', role: 'user', country: 'Finland' })
+    expect(body.data.address).toMatchObject({ city_name: 'Åbo', country_id: 246, zip_code: '20100' })
+    expect((await site().post('/user/change-user', { email: 'staff@brightfill.example' }, { token })).status).toBe(409)
+    expect((await site().post('/user/change-user', { email: 'a@b' }, { token })).status).toBe(422)
+    expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(422)
+  })
+
+  it('R-590: changing the password ends the other sessions only', async () => {
+    const { email, password, token } = await registered(site())
+    const other = await site().signIn(email, password)
+
+    expect((await site().post('/user/change-password', { password: 'short' }, { token })).status).toBe(422)
+    expect((await site().post('/user/change-password', { password: 'Newpass99', current_password: 'wrong' }, { token })).status).toBe(422)
+    expect((await site().post('/user/change-password', { password: 'Newpass99', current_password: password }, { token })).status).toBe(200)
+    expect((await site().post('/check/auth', {}, { token })).status).toBe(200)
+    expect((await site().post('/check/auth', {}, { token: other })).status).toBe(401)
+  })
+
+  it('R-587: countries come by the start of their name, without regard to accents', async () => {
+    const named = async (name: string) => (await site().post('/user/get-country', { name })).body.country
+    expect(await named('GER')).toEqual([{ id: 276, name: 'Germany' }])
+    expect(await named('cote')).toEqual([expect.objectContaining({ id: 384 })])
+    expect((await named('')).length).toBeGreaterThanOrEqual(230)
+  })
+
+  it('R-591: orders are the caller’s own, newest first', async () => {
+    const read = async (token: string) => (await site().get('/user/get/orders', { Authorization: `Bearer ${token}` })).body.data
+    const orders = await read(await site().signIn())
+    const times = orders.map(({ created_at }: { created_at: string }) => created_at)
+
+    expect(orders).toHaveLength(8)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(await read((await registered(site())).token)).toEqual([])
+  })
+
+  it('R-163 R-564: maintenance is told to everybody, permission to those who have it', async () => {
+    const staff = await site().signIn('staff@brightfill.example')
+    const set = (on: boolean) => site().post('/api/staff/maintenance', { on }, { token: staff, as: 'json' })
+    await set(true)
+    expect((await site().get('/api/status')).body).toEqual({ maintenance: true, permission: false })
+    expect((await site().get('/api/status', { Authorization: `Bearer ${staff}` })).body).toEqual({ maintenance: true, permission: true })
+    await set(false)
+    expect((await site().get('/api/status')).body.maintenance).toBe(false)
+  })
+})

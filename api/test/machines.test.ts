@@ -1,0 +1,146 @@
+import { onBothDatabases } from './site'
+
+const allPages = 4
+
+onBothDatabases('machines', (site) => {
+  const list = async (filters: object = {}, page: number | string = 1) => (await site().post('/get/products', { page, filters })).body
+  const names = async (filters: object) => (await list(filters)).data.map(({ name }: { name: string }) => name)
+
+  it('R-596 R-599: pages are stable, without gaps and doubles, and the page after the last is empty', async () => {
+    const pages = await Promise.all(Array.from({ length: allPages }, (_, index) => list({}, index + 1)))
+    const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: number }) => id))
+    const after = await list({}, allPages + 1)
+
+    expect(new Set(ids).size).toBe(pages[0].total)
+    expect(pages[0]).toMatchObject({ current_page: 1, total_pages: allPages, total: 40 })
+    expect(after).toMatchObject({ data: [], total_pages: allPages })
+  })
+
+  it.each(['abc', 0, -3, 1.5, ''])('R-596: page "%s" counts as page 1', async (page) => {
+    expect(await list({}, page)).toEqual(await list({}, 1))
+  })
+
+  it('R-599: sort 2 is sort 1 from the other end', async () => {
+    const newest = await list({ sortBy: 1 })
+    const oldest = await list({ sortBy: 2 }, allPages)
+
+    expect(oldest.data.reverse().map(({ id }: { id: number }) => id)).toEqual(
+      newest.data.slice(0, oldest.data.length).map(({ id }: { id: number }) => id),
+    )
+    expect((await site().post('/get/products', { filters: { sortBy: 9 } })).status).toBe(422)
+  })
+
+  it('R-305 R-598: ticks widen inside a list, narrow between lists; unknown ids match nothing', async () => {
+    const { body } = await site().post('/get/category')
+    const [first, second] = body.category
+    const bottle = body.bottles[0]
+    const total = async (filters: object) => (await list(filters)).total
+    const one = await total({ category: { value: [first.id] } })
+    const two = await total({ category: { value: [first.id, second.id] } })
+    const narrowed = await total({ category: { value: [first.id] }, bottles: { value: [bottle.id] } })
+
+    expect(one).toBe(first.count)
+    expect(two).toBeGreaterThan(one)
+    expect(narrowed).toBeLessThanOrEqual(one)
+    expect(await total({ category: { value: [999_999] } })).toBe(0)
+    expect(await total({ category: { value: [first.id, 999_999] } })).toBe(one)
+  })
+
+  it('R-318: the count of an option is what ticking it shows, given the other filters', async () => {
+    const bottles = { value: [(await site().post('/get/category')).body.bottles[0].id] }
+    const { body } = await site().post('/get/category', { filters: { bottles } })
+    for (const { id, count } of body.category) expect((await list({ bottles, category: { value: [id] } })).total).toBe(count)
+  })
+
+  it('R-306 R-308: price and year narrow the list, machines without a price only then', async () => {
+    const { price, year } = (await site().post('/get/category')).body
+    const priced = await list({ price: [price.min, price.max] })
+
+    expect(priced.total).toBeLessThan(40)
+    expect(priced.data.every((machine: { price: number | null }) => machine.price !== null)).toBe(true)
+    expect((await list({ year: [year.max, null] })).data.every((machine: { year: number }) => machine.year === year.max)).toBe(true)
+  })
+
+  it.each([
+    ['FÏLLER', 'filler'],
+    ['homgeniser', 'homogeniser'],
+    ['bfrf', 'filler'],
+    ['BF-RF 36/12', 'Rotary bottle filler'],
+    ['iller', 'filler'],
+    ['tarnpak', 'carton'],
+  ])('R-598: "%s" finds a %s: accents, case, misspelling, punctuation, part of a word, manufacturer', async (search, found) => {
+    const [first] = await names({ search })
+    expect(first.toLowerCase()).toContain(found.toLowerCase())
+  })
+
+  it.each(['%', '_', "'", '"', '\\', '& | !', ':*', 'zzzz'])('R-570: %s is no wildcard and no error', async (search) => {
+    expect((await list({ search })).total).toBe(0)
+  })
+
+  it('R-562: drafts appear in no answer', async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })
+    const draft = body.machines.find(({ published_at }: { published_at: string | null }) => published_at === null)
+    const draftPost = body.posts.find(({ published_at }: { published_at: string | null }) => published_at === null)
+
+    expect((await site().post('/get/product-post', { slug: draft.slug })).status).toBe(404)
+    expect((await site().post('/get/blog-post', { slug: draftPost.slug })).status).toBe(404)
+    expect((await list({ search: draft.model })).data.map(({ slug }: { slug: string }) => slug)).not.toContain(draft.slug)
+  })
+
+  it('R-602: the also-like list has eight others and never the machine itself', async () => {
+    const slug = 'rotary-bottle-filler-bf-rf-36-12'
+    const { data } = (await site().post('/get/our-products', { slug })).body
+    expect(data).toHaveLength(8)
+    expect(data.map((machine: { slug: string }) => machine.slug)).not.toContain(slug)
+    expect(data[0].categories[0].name).toBe('Fillers')
+    expect((await site().post('/get/our-products', {})).body.data).toHaveLength(8)
+  })
+
+  it('R-606 R-607 R-608: manufacturers, models and years lead to each other', async () => {
+    const manufacturers = (await site().get('/products/manufacturers')).body
+    const models = (await site().get(`/products/models?manufacturer=${encodeURIComponent(manufacturers[0].name)}`)).body
+    const years = (await site().get(`/products/years?model=${encodeURIComponent(models[0].name)}`)).body.map(
+      ({ year }: { year: number }) => year,
+    )
+
+    expect(manufacturers.map(({ name }: { name: string }) => name)).toEqual(
+      [...new Set(manufacturers.map(({ name }: { name: string }) => name))].sort(),
+    )
+    expect(years).toEqual([...years].sort((a, b) => b - a))
+    expect((await site().get('/products/models?manufacturer=Nobody')).body).toEqual([])
+    expect((await site().get('/products/models')).status).toBe(422)
+  })
+
+  it('R-593 R-592 R-067: saving a machine sets the state and never flips it', async () => {
+    const token = await site().signIn()
+    const { id, slug } = (await list()).data[0]
+    const set = (isChecked: unknown) => site().post('/post/checked-wishlist', { event_id: id, isChecked }, { token })
+
+    expect((await set('1')).body).toEqual({ result: 1, in_wishlist: 1 })
+    expect((await set(true)).body).toEqual({ result: 1, in_wishlist: 1 })
+    expect((await site().post('/user/get/wishlist', {}, { token })).body.data).toMatchObject([{ id, in_wishlist: 1 }])
+    expect((await site().post('/get/product-post', { slug }, { token })).body.product.in_wishlist).toBe(1)
+    expect((await site().post('/get/product-post', { slug })).body.product.in_wishlist).toBe(0)
+    expect((await set(0)).body).toEqual({ result: 1, in_wishlist: 0 })
+    expect((await site().post('/post/checked-wishlist', { event_id: 999_999, isChecked: 1 }, { token })).status).toBe(404)
+  })
+
+  it('R-601: an edit shows in counts and lists at once', async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    const before = (await list()).total
+    const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })
+    const draft = body.machines.find(({ published_at }: { published_at: string | null }) => published_at === null)
+    const edit = (published_at: string | null) =>
+      site().post(
+        '/api/staff/content',
+        { ...body, pages: [], posts: [], options: {}, machines: [{ ...draft, published_at }] },
+        { token, as: 'json' },
+      )
+
+    expect((await edit('2026-11-20T08:00:00Z')).body).toEqual({ result: 1 })
+    expect(await list()).toMatchObject({ total: before + 1, data: expect.arrayContaining([expect.objectContaining({ slug: draft.slug })]) })
+    await edit(null)
+    expect((await list()).total).toBe(before)
+  })
+})
