@@ -1,6 +1,6 @@
 import { useHydrated } from '@brightfill/shared/ui'
 import { type FormikHelpers, FormikProvider, type FormikValues, useFormik } from 'formik'
-import { type FormHTMLAttributes, type SubmitEvent, useId, useMemo, useRef } from 'react'
+import { type FormHTMLAttributes, type RefObject, type SubmitEvent, useId, useMemo, useRef } from 'react'
 import type { ObjectSchema } from 'yup'
 import { ErrorSummary } from './ErrorSummary'
 import { FormScope } from './FormScope'
@@ -16,6 +16,7 @@ export interface ValidatedFormProps<Values extends FormikValues>
   onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void> | void
   /** Starts anew from other `initialValues` when they change. */
   enableReinitialize?: boolean
+  ref?: RefObject<HTMLFormElement | null>
 }
 
 /**
@@ -28,11 +29,13 @@ export function ValidatedForm<Values extends FormikValues>({
   schema,
   onSubmit,
   enableReinitialize,
+  ref,
   children,
   ...rest
 }: ValidatedFormProps<Values>) {
   const id = useId()
-  const element = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const element = ref ?? own
   const running = useRef(false)
   const hydrated = useHydrated()
   const formik = useFormik<Values>({

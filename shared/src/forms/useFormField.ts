@@ -19,8 +19,9 @@ export interface FormField<Value> {
 /**
  * Binds a control to the form around it.
  * @param name the field's name in the form's values, dotted for a field of an object
+ * @param ownText the control shows something else than the value, and sees itself to what was typed early
  */
-export function useFormField<Value extends string | boolean>(name: string): FormField<Value> {
+export function useFormField<Value extends string | boolean>(name: string, { ownText = false } = {}): FormField<Value> {
   const { values, errors, status, submitCount, setFieldValue, setStatus } = useFormikContext<Record<string, unknown>>()
   const scope = useFormScope()
   const hydrated = useHydrated()
@@ -35,7 +36,7 @@ export function useFormField<Value extends string | boolean>(name: string): Form
     const { [name]: _, ...others } = (status as ServerErrors).fields // what the server said was about the former value
     setStatus({ ...status, fields: others })
   }
-  useTypedEarly(id, value, setValue)
+  useTypedEarly(id, value, ownText ? undefined : setValue)
 
   return {
     id,

@@ -1,5 +1,5 @@
 import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brightfill/shared/ui'
-import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CountrySelect } from './CountrySelect'
 import type { PhoneCountry } from './PhoneCountry'
 import { texts } from './texts'
@@ -28,6 +28,11 @@ export function PhoneInput({ label, error, hint, optional, id, className, value,
   const field = useRef<HTMLInputElement>(null)
   const { country, text } = number
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the field was interactive, asked once
+  useEffect(() => {
+    const found = field.current?.value
+    if (found !== undefined && found !== text) type(found, found.length)
+  }, [])
   useLayoutEffect(() => {
     if (number.caret !== undefined && document.activeElement === field.current) field.current?.setSelectionRange(number.caret, number.caret)
   }, [number])

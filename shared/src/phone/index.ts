@@ -1,5 +1,6 @@
 // A chunk of its own, and the list of countries another: neither is in the first load of a page that shows no phone field (design §9 d).
 
+export { completeNumber } from './completeNumber'
 export { loadCountries } from './loadCountries'
 export type { PhoneCountry } from './PhoneCountry'
 export { PhoneField, type PhoneFieldProps } from './PhoneField'

@@ -19,6 +19,8 @@ const units = [
   { name: '@brightfill/shared/media' },
   { name: '@brightfill/shared/page' },
   { name: '@brightfill/shared/ui' },
+  { name: '@brightfill/shared/forms', lazy: true },
+  { name: '@brightfill/shared/phone', lazy: true },
 ]
 
 const version = (unit) => (unit.range ? require(`${unit.name.split('/')[0]}/package.json`).version : contractVersion)

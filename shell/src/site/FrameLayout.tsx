@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { Breadcrumbs, Container, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
+import { ContactForm } from '../contact/ContactForm'
 import { Footer } from '../frame/Footer'
 import { Header } from '../frame/Header'
 import { ProgressBar } from '../frame/ProgressBar'
@@ -55,7 +56,11 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      {!alone && <Footer {...footer} pages={pages} settings={<SchemeSwitch />} />}
+      {!alone && (
+        <Footer {...footer} pages={pages} settings={<SchemeSwitch />}>
+          <ContactForm />
+        </Footer>
+      )}
       <Toasts />
       <OfflineBanner />
     </>

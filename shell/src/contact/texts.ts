@@ -1,0 +1,18 @@
+export const texts = {
+  heading: 'Get In Touch',
+  name: 'Name',
+  namePlaceholder: 'Margaret Holloway',
+  companyName: 'Company name',
+  companyPlaceholder: 'Holloway Dairy Ltd',
+  phone: 'Phone number',
+  email: 'E-mail',
+  emailPlaceholder: 'you@company.example',
+  address: 'Full address',
+  addressPlaceholder: 'Street, town, postcode',
+  message: 'Message',
+  messagePlaceholder: 'What do you fill, into what, and how many per hour?',
+  trap: 'Leave this field empty',
+  send: 'Send message',
+  sending: 'Sending',
+  sent: 'Thank you, we will contact you',
+}

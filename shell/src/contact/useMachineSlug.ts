@@ -1,0 +1,8 @@
+import { useMatches, useRouteErrors } from '@brightfill/shared/router'
+
+/** The slug of the machine on screen; undefined on every other page, and where there is no such machine. */
+export function useMachineSlug(): string | undefined {
+  const machine = useMatches().find(({ id }) => id === 'product')
+  const errors = useRouteErrors()
+  return machine && !(machine.id in errors) ? machine.params.slug : undefined
+}
