@@ -1,7 +1,7 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, requireParam, useLoaderData } from '@brightfill/shared/router'
-import { Container, GoLink } from '@brightfill/shared/ui'
+import { Container, GoLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
 import { addressOf, emptyQuery } from '../list/listQuery'
 import { MachineStrip } from '../machines/MachineStrip'
@@ -63,6 +63,7 @@ function MachineArticle({ machine, name }: { machine: MachineDetail; name: strin
         </div>
       </Container>
       <Container className={styles.tabs}>
+        <VisuallyHidden as="h2">{texts.about}</VisuallyHidden>
         <MachineTabs machine={machine} name={name} />
       </Container>
       <Reviews reviews={machine.reviews} />

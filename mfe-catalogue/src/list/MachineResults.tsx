@@ -1,6 +1,6 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
-import { ButtonLink, EmptyState, Pager } from '@brightfill/shared/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink, EmptyState, Pager, VisuallyHidden } from '@brightfill/shared/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { MachineCards } from '../machines/MachineCards'
 import { addressOf, emptyQuery, type ListQuery } from './listQuery'
 import styles from './MachineResults.module.css'
@@ -18,6 +18,7 @@ interface MachineResultsProps {
 /** How many machines there are, which, and the way to the others. */
 export function MachineResults({ query, answer, reloading, children }: MachineResultsProps) {
   const { data: machines, total, current_page: page, total_pages: pages } = answer
+  const id = useId()
   const touched = useRef(false)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -26,7 +27,10 @@ export function MachineResults({ query, answer, reloading, children }: MachineRe
     touched.current ||= reloading
   }, [reloading])
   return (
-    <section ref={section} tabIndex={-1} aria-label={texts.results} aria-busy={reloading} className={styles.results}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id} aria-busy={reloading} className={styles.results}>
+      <VisuallyHidden as="h2" id={id}>
+        {texts.results}
+      </VisuallyHidden>
       <div className={styles.head}>
         <p role="status" className={styles.status}>
           <strong className={styles.total}>{total}</strong> {texts.found(total)}
