@@ -7,7 +7,7 @@ import type { RenderPools } from './render/RenderPools'
 const composition = {
   id: 'c',
   shell: { release: 'r', base: '/remotes/shell/r/browser/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } },
-  remotes: [],
+  remotes: [{ name: 'account', routes: [{ id: 'reset-password', path: '/reset-password' }] }],
 }
 const machine = (slug: string) => ({ slug, name: slug })
 const article = (slug: string) => ({ slug, title: slug, description: `About ${slug}`, published_at: '2026-01-05T10:00:00.000Z', image: '' })
@@ -43,6 +43,7 @@ beforeEach(async () => {
       },
     }),
     'GET /api/fields': { fields: {}, options: { 'Meta site': { 'Icon site': 'public/brand/favicon.svg' } } },
+    'POST /reset-password': { result: 0, error: 'expired' },
     'GET /products/manufacturers': [{ name: 'Brightfill' }],
   })
   // All the server uses of the pools.
@@ -95,6 +96,19 @@ describe('documents while the site is being worked on', () => {
     expect(page.body).toBe('<h1>/products/manufacturers</h1>')
     const data = await get('/products/manufacturers', { accept: 'application/json' })
     expect(data.json()).toEqual([{ name: 'Brightfill' }])
+  })
+})
+
+describe('an address that is a page and a call', () => {
+  it('R-110, Q-02 shows the page to whoever reads it and passes on what is posted', async () => {
+    expect((await get('/reset-password?token=x', { accept: '*/*' })).body).toBe('<h1>/reset-password</h1>')
+    const posted = await app.inject({ method: 'POST', url: '/reset-password', payload: { token: 'x' } })
+    expect(posted.json()).toEqual({ result: 0, error: 'expired' })
+  })
+
+  it('R-553 leaves a call that is no page to the api, whatever the method', async () => {
+    await get('/search', { accept: '*/*' })
+    expect(api.asked).toContain('GET /search')
   })
 })
 

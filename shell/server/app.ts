@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { isRouted } from '../src/composition/composition'
 import { discoveryRoutes } from './discovery/discovery.routes'
 import { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
@@ -45,6 +46,6 @@ export async function buildApp(settings: Settings, pools: RenderPools): Promise<
     await documents.register(discoveryRoutes, { lists: new SiteLists(apiOrigin), publicOrigin })
     await documents.register(pageRoutes, { sendPage })
   })
-  await app.register(forwardRoutes, { apiOrigin, sendPage })
+  await app.register(forwardRoutes, { apiOrigin, sendPage, isPage: (path) => isRouted(pools.current.composition, path) })
   return app
 }

@@ -6,10 +6,12 @@ import type { SendPage } from './pages/pageSender'
 interface ForwardOptions {
   apiOrigin: string
   sendPage: SendPage
+  /** Whether a page lives at this very address. */
+  isPage: (path: string) => boolean
 }
 
 /** Everything the specification calls goes to the api, at its printed path and below /api (Q-01). */
-export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin, sendPage }) => {
+export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin, sendPage, isPage }) => {
   // Bodies pass through as they come; reading them is the api's.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -19,7 +21,12 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   app.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler: forward })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
-    app.all(path, (request, reply) => (isNavigation(request) ? sendPage(request, reply) : forward(request, reply)))
+    // A page whose address is also that of a post: whoever reads it wants the page, whatever it says it accepts.
+    const posted = Object.values(calls).every((call) => call.path !== path || call.method === 'POST')
+    app.all(path, (request, reply) => {
+      const wantsPage = isNavigation(request) || (posted && isRead(request) && isPage(path))
+      return wantsPage ? sendPage(request, reply) : forward(request, reply)
+    })
   }
 
   function forward(request: FastifyRequest, reply: FastifyReply) {
@@ -37,8 +44,13 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
 }
 
 /** Some calls share an address with pages: a browser that opens it gets the site, everybody else the data (Q-02). */
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
+function isNavigation(request: FastifyRequest): boolean {
+  if (!isRead(request)) return false
+  const { headers } = request
   if (headers['sec-fetch-mode']) return headers['sec-fetch-mode'] === 'navigate'
   return /^text\/html\b/.test(headers.accept ?? '')
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

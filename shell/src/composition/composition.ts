@@ -60,3 +60,8 @@ export function routeNames({ remotes }: Composition): Record<string, string> {
 }
 
 export const isSheet = (file: string) => file.endsWith('.css')
+
+/** Whether a remote has a page at this very address. */
+export function isRouted({ remotes }: Composition, path: string): boolean {
+  return remotes.some(({ routes }) => routes.some((route) => route.path === path))
+}

@@ -17,27 +17,21 @@ async function loadLive(): Promise<Live> {
   return LiveContactForm
 }
 
-/** What stays from page to page: the code, once it is there. */
-let loaded: Live | undefined
-
 /** The form Get In Touch. Plain until it is near or used; then its code takes over what was typed, where the caret was. */
 export const ContactForm = memo(function ContactForm() {
   const slug = useMachineSlug()
-  const [LiveForm, setLive] = useState(() => loaded)
+  const [LiveForm, setLive] = useState<Live>()
   const [wanted, setWanted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const place = useRef<FocusPlace>(undefined)
-  const alive = useRef(LiveForm !== undefined)
+  const alive = useRef(false)
   const composed = useRef<Promise<unknown>>(undefined)
   const frame = useNearOnce(load)
 
   /** @returns whether the live form takes over */
   async function load(): Promise<boolean> {
-    try {
-      loaded = await loadLive()
-    } catch {
-      return false // asked again at the next sign of use
-    }
+    const loaded = await loadLive().catch(() => undefined)
+    if (!loaded) return false // asked again at the next sign of use
     await composed.current
     if (alive.current || !form.current) return true
     alive.current = true

@@ -176,6 +176,6 @@ describe('a link to a hash', () => {
     await goTo(router, '/#sell')
 
     expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant' })
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    expect(within(screen.getByRole('main')).getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 })

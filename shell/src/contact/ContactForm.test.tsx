@@ -1,0 +1,221 @@
+import { createSiteStore, SiteProvider, signedIn } from '@brightfill/shared/store'
+import { aUser, fillIn, noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { ContactForm } from './ContactForm'
+import { forgetContactDraft } from './contactDraft'
+
+const required = { Name: 'Ada', 'Company name': 'Analytical Engines' }
+const received = { result: 1, reference: 'E-1' }
+
+/** The form below pages of a machine, of none, and of one that failed, which draws a frame of its own. */
+function show(address = '/about-us', answer: Parameters<typeof stubApi>[0][string] = received) {
+  const calls = stubApi({ 'POST /submit-form-footer': answer })
+  const store = createSiteStore({ pages: [], options: {} })
+  const frame = (
+    <>
+      <Outlet />
+      <ContactForm />
+    </>
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        errorElement: <ContactForm />,
+        children: [
+          { path: '/about-us', element: null },
+          { id: 'product', path: '/products/:slug', element: null },
+          {
+            path: '/broken',
+            element: null,
+            loader: () => {
+              throw new Error('No')
+            },
+          },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <SiteProvider store={store}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  )
+  return { calls, store, goTo: (to: string) => act(() => router.navigate(to)) }
+}
+
+/** The first sign of use brings the live form. */
+async function enliven() {
+  const name = screen.getByLabelText('Name')
+  await userEvent.click(name)
+  return screen.findByRole('combobox', { name: /Telephone country code/ })
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+const phone = () => screen.getByLabelText('Phone number')
+
+beforeEach(forgetContactDraft)
+
+describe('contact form', () => {
+  it('R-248 R-052 R-054: asks for six things, each with label and autocomplete token', async () => {
+    show()
+    await enliven()
+
+    const tokens = {
+      Name: 'name',
+      'Company name': 'organization',
+      'Phone number': 'tel',
+      'E-mail (optional)': 'email',
+      'Full address (optional)': 'street-address',
+      'Message (optional)': 'off',
+    }
+    for (const [label, token] of Object.entries(tokens)) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token)
+    expect(screen.getByRole('form', { name: 'Get In Touch' })).toBeVisible()
+  })
+
+  it('R-249: sent empty, asks for name, company and phone, and not for an e-mail address', async () => {
+    const { calls } = show()
+    await send()
+
+    expect(await screen.findByRole('group', { name: '3 fields need another look' })).toHaveFocus()
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter name')
+    expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('Enter company name')
+    expect(phone()).toHaveAccessibleDescription('Enter your phone number')
+    expect(screen.queryByText('Enter your mail')).not.toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('R-250: refuses an e-mail address that cannot be one', async () => {
+    const { calls } = show()
+    await enliven()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123', 'E-mail (optional)': 'ada@engine' })
+    await send()
+
+    expect(await screen.findByText('Enter your mail')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  it('R-251 R-252: sends JSON of its fields, without a slug away from machines', async () => {
+    const { calls } = show()
+    await enliven()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123', 'Message (optional)': ' Milk, 1 l ' })
+    await send()
+
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({
+      name: 'Ada',
+      company_name: 'Analytical Engines',
+      phone: '+44 7700 900123',
+      email: '',
+      full_address: '',
+      message: 'Milk, 1 l',
+    })
+    expect(String(calls[0]?.headers['Content-Type'])).toContain('application/json')
+  })
+
+  it('R-252: says which machine is on screen', async () => {
+    const { calls } = show('/products/rotary-filler')
+    await enliven()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ slug: 'rotary-filler' }))
+  })
+
+  it('R-253: after success is empty and says so politely', async () => {
+    show()
+    await enliven()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+
+    const said = await screen.findByText('Thank you, we will contact you', { selector: '[role="status"]' })
+    expect(said).toHaveAttribute('role', 'status')
+    await waitFor(() => expect(phone()).toHaveValue(''))
+    for (const label of ['Name', 'Company name']) expect(screen.getByLabelText(label)).toHaveValue('')
+    expect(screen.queryByText('Enter name')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['an error', refusal(500)],
+    ['no answer', noAnswer],
+  ])('R-253: after %s keeps what was typed and says nothing', async (_, answer) => {
+    const { calls } = show('/about-us', answer)
+    await enliven()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-busy'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(phone()).toHaveValue('7700 900123')
+    expect(screen.queryByText(/Thank you/, { selector: '[role="status"]' })).not.toBeInTheDocument()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
+  it('R-255: has a field no person sees or reaches, and passes it on when it is filled', async () => {
+    const { calls } = show()
+    await enliven()
+    const trap = screen.getByLabelText('Leave this field empty')
+    expect(trap).toHaveAttribute('tabindex', '-1')
+    expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument()
+
+    fireEvent.change(trap, { target: { value: 'http://spam.example' } })
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ website: 'http://spam.example' }))
+  })
+
+  it('R-256: takes over what was typed before it came alive, where the caret was', async () => {
+    show()
+    const name = screen.getByLabelText<HTMLInputElement>('Name')
+    fireEvent.change(name, { target: { value: 'Ada' } })
+    fireEvent.change(phone(), { target: { value: '+44 7700 9' } })
+    name.setSelectionRange(1, 1)
+    const country = await enliven()
+
+    const alive = screen.getByLabelText<HTMLInputElement>('Name')
+    expect(alive).not.toBe(name)
+    expect(alive).toHaveValue('Ada')
+    expect(alive).toHaveFocus()
+    expect(country).toHaveValue('GB +44')
+    expect(phone()).toHaveValue('7700 9')
+  })
+
+  it('R-256: is sent at once when it was sent before it came alive', async () => {
+    const { calls } = show()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } })
+    fireEvent.change(screen.getByLabelText('Company name'), { target: { value: 'Analytical Engines' } })
+    fireEvent.change(phone(), { target: { value: '+44 7700 900123' } })
+    fireEvent.submit(screen.getByRole('form'))
+
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ name: 'Ada', phone: '+44 7700 900123' })
+  })
+
+  it('R-256: keeps what was typed from page to page, also where the frame is drawn anew', async () => {
+    const { goTo } = show()
+    await enliven()
+    await fillIn({ Name: 'Ada', 'Phone number': '+44 7700 9', 'Message (optional)': 'Milk' })
+    await goTo('/products/rotary-filler')
+    expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
+
+    await goTo('/broken')
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
+    expect(await enliven()).toHaveValue('GB +44')
+    expect(phone()).toHaveValue('7700 9')
+  })
+
+  it('R-505: is filled in for who is signed in, where nothing was typed', async () => {
+    const { store } = show()
+    await enliven()
+    await fillIn({ Name: 'Somebody else' })
+    act(() => signedIn(store, aUser({ name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example', phone: '+44 7700 900123' })))
+
+    await waitFor(() => expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('helen@dairy.example'))
+    await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Somebody else')
+  })
+})
