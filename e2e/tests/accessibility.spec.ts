@@ -77,7 +77,7 @@ const states: FrameState[] = [
     name: 'a toast',
     path: '/login',
     enter: async (page) => {
-      await page.getByLabel('E-mail').fill('nobody@example.org')
+      await page.getByRole('main').getByLabel('E-mail').fill('nobody@example.org')
       await page.getByLabel('Password', { exact: true }).fill('not-the-one')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await expect(page.getByText('Invalid credentials')).toBeVisible()
