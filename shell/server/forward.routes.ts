@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import { calls } from '@brightfill/shared/contract'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
 import type { SendPage } from './pages/pageSender'
 
 interface ForwardOptions {
@@ -30,14 +32,29 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   }
 
   function forward(request: FastifyRequest, reply: FastifyReply) {
+    const asDocument = isDocumentForm(request)
     return reply.from(request.url, {
-      rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-request-id': request.id, 'x-forwarded-for': request.ip }),
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        'x-request-id': request.id,
+        'x-forwarded-for': request.ip,
+        ...(asDocument && { 'accept-encoding': 'identity' }), // it is read here
+      }),
+      // The answer of the api has a stream; the declared type is that of another one.
+      onResponse: asDocument
+        ? (_request, _reply, answer) => answerDocument(request, reply, answer as unknown as { stream: Readable })
+        : undefined,
       onError: (failed, { error }) => {
         request.log.error({ err: error }, 'the api did not answer')
-        failed
-          .code(503)
-          .header('Retry-After', '5')
-          .send({ result: 0, code: 'unavailable', message: 'The service is not available, try again in a moment', request_id: request.id })
+        const problem = {
+          result: 0,
+          code: 'unavailable',
+          message: 'The service is not available, try again in a moment',
+          request_id: request.id,
+        }
+        failed.code(503).header('Retry-After', '5')
+        if (asDocument) sendFailure(reply, problem)
+        else failed.send(problem)
       },
     })
   }

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { forwardRoutes } from '../forward.routes'
+
+let api: FastifyInstance
+let site: FastifyInstance
+let cut = false
+let refusal: { status: number; body: object } | undefined
+
+beforeEach(async () => {
+  cut = false
+  refusal = undefined
+  api = Fastify()
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  api.post('/submit-form-footer', (request, reply) => {
+    if (cut) request.raw.socket.destroy()
+    else reply.code(refusal?.status ?? 201).send(refusal?.body ?? { result: 1, reference: 'E-1' })
+  })
+  const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
+  site = Fastify()
+  await site.register(forwardRoutes, { apiOrigin, sendPage: async (_request, reply) => reply, isPage: () => false })
+})
+afterEach(async () => {
+  await site.close()
+  await api.close()
+})
+
+const send = (headers: Record<string, string>) =>
+  site.inject({
+    method: 'POST',
+    url: '/submit-form-footer',
+    headers: { host: 'www.example.org', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: 'name=Ada',
+  })
+const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' }
+
+describe('a form sent by the browser itself', () => {
+  it('R-253: leads back to the page it stood on, to the place that says thank you', async () => {
+    const { statusCode, headers } = await send({ ...browser, referer: 'https://www.example.org/products/x-1?tab=2' })
+
+    expect(statusCode).toBe(303)
+    expect(headers.location).toBe('/products/x-1?tab=2#contact-sent')
+  })
+
+  it.each([[undefined], ['https://elsewhere.example/products'], ['nonsense']])(
+    'R-253: leads home when it came from %s',
+    async (referer) => {
+      const { headers } = await send({ ...browser, ...(referer && { referer }) })
+
+      expect(headers.location).toBe('/#contact-sent')
+    },
+  )
+
+  it('R-610: says what has to be put right, and nothing of it is markup', async () => {
+    refusal = { status: 422, body: { result: 0, message: 'Invalid', errors: { name: ['Enter name <b>'] } } }
+    const { statusCode, headers, body } = await send(browser)
+
+    expect(statusCode).toBe(422)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('<li>Enter name &#60;b&#62;</li>')
+  })
+
+  it('R-610: says so when the api does not answer', async () => {
+    cut = true
+    const { statusCode, body } = await send(browser)
+
+    expect(statusCode).toBe(503)
+    expect(body).toContain('Your message was not sent')
+  })
+
+  it('R-251: everybody else gets the answer of the api', async () => {
+    const { statusCode, body } = await send({ accept: '*/*' })
+
+    expect(statusCode).toBe(201)
+    expect(JSON.parse(body)).toEqual({ result: 1, reference: 'E-1' })
+  })
+})
