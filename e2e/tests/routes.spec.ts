@@ -2,7 +2,7 @@ import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
-test.describe('the route table', () => {
+test.describe('R-100, R-101, R-102, R-105, R-107, R-108, R-109 the addresses anybody may open', () => {
   for (const [id, path] of [
     ['R-100', '/'],
     ['R-101', '/about-us'],
@@ -20,7 +20,9 @@ test.describe('the route table', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
   }
+})
 
+test.describe('the route table', () => {
   test('R-103, R-104, R-106 machines and articles have an address each', async ({ page }) => {
     const article = await firstSlug('/get/blogs')
     for (const path of [`/blogs/${article}`, `/posts/${article}`, `/products/${await firstSlug('/get/products')}`]) {
