@@ -28,6 +28,9 @@ import { Derivatives } from './modules/media/Derivatives'
 import { mediaRoutes } from './modules/media/media.routes'
 import { PictureMaker } from './modules/media/PictureMaker'
 import { siteRoutes } from './modules/site/site.routes'
+import { createProviders } from './modules/social/providers'
+import { SocialSignIn } from './modules/social/SocialSignIn'
+import { socialRoutes } from './modules/social/social.routes'
 import { staffRoutes } from './modules/staff/staff.routes'
 import { createRepos } from './repos'
 import type { Settings } from './settings'
@@ -65,6 +68,10 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   registrationRoutes(app, { service, publicOrigin: settings.publicOrigin })
   resetRoutes(app, { ...repos, service, hideUnknownEmail: settings.hideUnknownEmail, perAddress: budgets[settings.rateProfile].forgot })
   profileRoutes(app, { ...repos, service })
+  socialRoutes(app, {
+    social: new SocialSignIn({ db, ...repos, providers: createProviders(settings), publicOrigin: settings.publicOrigin }),
+    publicOrigin: settings.publicOrigin,
+  })
   belongingsRoutes(app, repos)
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
   staffRoutes(app, { db, ...repos })

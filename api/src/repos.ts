@@ -18,6 +18,8 @@ import { MachinesRepo } from './modules/machines/machines.repo'
 import { MachineWordsRepo } from './modules/machines/machineWords.repo'
 import { OutboxRepo } from './modules/mail/outbox.repo'
 import { MaintenanceRepo } from './modules/site/maintenance.repo'
+import { IdentitiesRepo } from './modules/social/identities.repo'
+import { JourneysRepo } from './modules/social/journeys.repo'
 import { Revision } from './search/revision'
 import type { Settings } from './settings'
 
@@ -44,6 +46,8 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     tokens: new MailedTokensRepo(db),
     outbox: new OutboxRepo(db),
     requests: new RequestsRepo(db),
+    identities: new IdentitiesRepo(db),
+    journeys: new JourneysRepo(db),
     maintenance: new MaintenanceRepo(db),
   }
 }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpProblem, invalid } from './HttpProblem'
 import { limits } from './limits'
+import { readTexts } from './readTexts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * The three encodings of a post (Q-09). Whatever came is turned into one plain object before it is validated: values of forms that the schema
- * wants as an object or a list are read as JSON, and text no database can hold is refused.
+ * The three encodings of a post (Q-09). Whatever came is turned into one plain object before it is validated, and text no database can hold
+ * is refused.
  */
 export async function addBodies(app: FastifyInstance) {
   await app.register(formBody, { bodyLimit: limits.body, parser: readUrlEncoded })
@@ -23,7 +24,9 @@ export async function addBodies(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = await readMultipart(request).catch(refuseBroken)
     request.body ??= {}
-    readJsonFields(request)
+    const { body, querystring } = request.routeOptions.schema ?? {}
+    readTexts(request.body, body)
+    readTexts(request.query, querystring)
     const most = request.routeOptions.config.large ? Number.POSITIVE_INFINITY : limits.values
     for (const part of [request.body, request.query, request.params]) inspect(part, 0, { values: 0, most })
   })
@@ -69,32 +72,6 @@ function plain(entries: [string, unknown][]): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) fields[name] = value
   return fields
-}
-
-interface ObjectSchema {
-  properties?: Record<string, { type?: string }>
-}
-
-function readJsonFields(request: FastifyRequest) {
-  const { properties } = (request.routeOptions.schema?.body ?? {}) as ObjectSchema // our bodies are TypeBox objects
-  const body = request.body as Record<string, unknown>
-  if (!properties || typeof body !== 'object' || Array.isArray(body)) return
-  for (const [name, { type }] of Object.entries(properties)) {
-    const value = Object.hasOwn(body, name) ? body[name] : undefined
-    if ((type !== 'object' && type !== 'array') || typeof value !== 'string') continue
-    if (value.trim() === '') delete body[name]
-    else body[name] = parseJson(name, value)
-  }
-}
-
-function parseJson(name: string, text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (value === null) return undefined
-    return value
-  } catch {
-    throw invalid({ [name]: ['Must be JSON'] })
-  }
 }
 
 /** NUL cannot be stored in PostgreSQL and half a surrogate pair is no text; depth and number of values are limited. */

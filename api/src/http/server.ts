@@ -18,7 +18,8 @@ export function createServer({ logLevel }: { logLevel: string }): FastifyInstanc
     genReqId,
     logger: logLevel === 'silent' ? false : { level: logLevel, base: { service: 'api' } },
     logController: new LogController({ disableRequestLogging: true }),
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: true, useDefaults: false } },
+    // Texts of forms are read by `readTexts`; ajv would also turn null into 0.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, useDefaults: false } },
     clientErrorHandler: answerUnreadable,
   })
   // Never the query: it may hold tokens and addresses of people (R-620).

@@ -51,18 +51,19 @@ export class FilterSetsRepo {
       ...(rest.length > 0 ? [{ of: rest, where: whereFilter(filter, query) }] : []),
       ...filtered.map((kind) => ({ of: [kind], where: whereFilter(filter, query, kind) })),
     ]
-    const counts = new Map<number, number>()
-    for (const { of, where } of passes) {
-      const ids = sql.join(
-        of.map((kind) => sql.ref(kind)),
-        sql` || `,
-      )
-      const { rows } = await sql<{ id: number; count: number }>`
-        select option_id as id, count(*)::int as count from product_filter, unnest(${ids}) as option_id ${where}
-        group by option_id`.execute(this.db)
-      for (const { id, count } of rows) counts.set(id, count)
-    }
-    return counts
+    const counted = await Promise.all(
+      passes.map(async ({ of, where }) => {
+        const ids = sql.join(
+          of.map((kind) => sql.ref(kind)),
+          sql` || `,
+        )
+        const { rows } = await sql<{ id: number; count: number }>`
+          select option_id as id, count(*)::int as count from product_filter, unnest(${ids}) as option_id ${where}
+          group by option_id`.execute(this.db)
+        return rows
+      }),
+    )
+    return new Map(counted.flat().map(({ id, count }) => [id, count]))
   }
 
   private async bounds(): Promise<Pick<Sets, 'price' | 'year'>> {

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+/** Which account a person at a provider has here. */
+export class IdentitiesRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): IdentitiesRepo {
+    return new IdentitiesRepo(db)
+  }
+
+  async accountOf(provider: string, subject: string): Promise<number | undefined> {
+    const row = await this.db
+      .selectFrom('identity')
+      .select('account_id')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return row?.account_id
+  }
+
+  async link(provider: string, subject: string, account_id: number): Promise<void> {
+    await this.db
+      .insertInto('identity')
+      .values({ provider, subject, account_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { hashOf } from '../accounts/secrets'
+
+const LASTS = 10 * 60_000
+
+export interface Journey {
+  state: string
+  provider: string
+  /** Value of the cookie that ties the journey to the browser that began it. */
+  cookie: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Journeys to a provider that have not come back. Each can be used once, by the browser that began it. */
+export class JourneysRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  async begin({ state, provider, cookie, nonce, codeVerifier }: Journey): Promise<void> {
+    await this.db.deleteFrom('sign_in_journey').where('expires_at', '<', sql<Date>`now()`).execute()
+    await this.db
+      .insertInto('sign_in_journey')
+      .values({
+        state_hash: hashOf(state),
+        provider,
+        cookie_hash: hashOf(cookie),
+        nonce,
+        code_verifier: codeVerifier,
+        expires_at: new Date(Date.now() + LASTS),
+      })
+      .execute()
+  }
+
+  /** Takes the journey away, whoever asks: a state that was tried with a wrong cookie is used up as well. */
+  async end(state: string, provider: string, cookie: string): Promise<{ nonce: string; codeVerifier: string } | undefined> {
+    const row = await this.db.deleteFrom('sign_in_journey').where('state_hash', '=', hashOf(state)).returningAll().executeTakeFirst()
+    const fits = row && row.provider === provider && row.cookie_hash === hashOf(cookie) && row.expires_at.getTime() > Date.now()
+    return fits ? { nonce: row.nonce, codeVerifier: row.code_verifier } : undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { allowInsecureRequests, ClientSecretPost, Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
+import type { ProviderSettings, Settings } from '../../settings'
+
+export interface Provider {
+  /** Asked for on first use, so that a provider that is away does not keep the api from starting. */
+  configuration(): Promise<Configuration>
+  /** LinkedIn answers no nonce and is sent no PKCE (Q-37); state and cookie bind the journey. */
+  bindsToken: boolean
+  scope: string
+}
+
+export type ProviderName = 'google' | 'linkedin'
+
+/** The providers that are configured; a local one stands in for both in development and tests (Q-39). */
+export function createProviders({
+  providers,
+  testIssuer,
+}: Pick<Settings, 'providers' | 'testIssuer'>): Record<ProviderName, Provider | undefined> {
+  const local = (name: ProviderName) => testIssuer && (() => discover(testIssuer, localClient(name), [allowInsecureRequests]))
+  const google = providers.google ? () => discover('https://accounts.google.com', providers.google) : local('google')
+  const linkedin = providers.linkedin ? async () => linkedinConfiguration(providers.linkedin) : local('linkedin')
+  return {
+    google: google ? { configuration: remembered(google), bindsToken: true, scope: 'openid email profile' } : undefined,
+    linkedin: linkedin ? { configuration: remembered(linkedin), bindsToken: false, scope: 'openid profile email' } : undefined,
+  }
+}
+
+/** The client the local provider knows; a secret everybody can read. */
+function localClient(name: ProviderName): ProviderSettings {
+  return { clientId: `brightfill-${name}`, clientSecret: 'local-secret-for-development-only' }
+}
+
+function discover(issuer: string, client: ProviderSettings | undefined, execute: (typeof allowInsecureRequests)[] = []) {
+  if (!client) throw new Error('A provider without a client')
+  return discovery(new URL(issuer), client.clientId, undefined, ClientSecretPost(client.clientSecret), { execute, timeout: 10 })
+}
+
+/** Written out, because LinkedIn's published description names an issuer that differs from the one in its tokens. */
+function linkedinConfiguration(client: ProviderSettings | undefined): Configuration {
+  if (!client) throw new Error('A provider without a client')
+  const server = {
+    issuer: 'https://www.linkedin.com/oauth',
+    authorization_endpoint: 'https://www.linkedin.com/oauth/v2/authorization',
+    token_endpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
+    userinfo_endpoint: 'https://api.linkedin.com/v2/userinfo',
+    jwks_uri: 'https://www.linkedin.com/oauth/openid/jwks',
+  }
+  return new Configuration(server, client.clientId, undefined, ClientSecretPost(client.clientSecret))
+}
+
+/** One success is kept; a failure is tried again by the next visitor. */
+function remembered(make: () => Promise<Configuration>): () => Promise<Configuration> {
+  let made: Promise<Configuration> | undefined
+  return () => {
+    made ??= make().then(
+      (configuration) => {
+        // Signatures are checked although the token came over TLS from the provider itself.
+        enableNonRepudiationChecks(configuration)
+        return configuration
+      },
+      (error) => {
+        made = undefined
+        throw error
+      },
+    )
+    return made
+  }
+}

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process'
+import { request as httpRequest } from 'node:http'
+import path from 'node:path'
+import { Problem } from '@brightfill/shared/contract'
+import { Value } from 'typebox/value'
+import { onBothDatabases, type Site, startSite } from './site'
+
+const main = path.resolve(__dirname, '../dist/main.js')
+
+function expectProblem(body: unknown) {
+  expect([...Value.Errors(Problem, body)]).toEqual([])
+}
+
+/** What fetch would tidy up before sending. */
+function raw(site: Site, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest(site.url, { path: address }, (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end()
+  })
+}
+
+onBothDatabases('platform', (site) => {
+  it('R-556: live and ready, also during maintenance', async () => {
+    expect((await site().get('/healthz')).status).toBe(200)
+    expect((await site().get('/readyz')).body).toEqual({ status: 'ready' })
+  })
+
+  it('R-553: an unknown address is 404, a wrong method 405 with Allow', async () => {
+    const unknown = await site().get('/api/nothing')
+    expect(unknown.status).toBe(404)
+    expectProblem(unknown.body)
+    const wrong = await site().get('/api/get/products')
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers.get('allow')).toBe('POST')
+  })
+
+  it('R-552 R-554: too large, too long and not text are refused in the one shape', async () => {
+    const contact = { name: 'a', company_name: 'b', phone: 'c' }
+    const answers = {
+      413: await site().post('/submit-form-footer', { ...contact, message: 'x'.repeat(1_100_000) }, { as: 'json' }),
+      422: await site().post('/submit-form-footer', { ...contact, message: 'x'.repeat(4001) }),
+    }
+    for (const [status, { status: answered, body }] of Object.entries(answers)) {
+      expect(answered).toBe(Number(status))
+      expectProblem(body)
+    }
+    for (const name of ['a\u0000b', 'x'.repeat(121), '   '])
+      expect((await site().post('/submit-form-footer', { ...contact, name })).status).toBe(422)
+  })
+
+  it('R-559: every answer carries the security headers and a request id', async () => {
+    const { headers } = await site().get('/pages')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('R-560: calls from pages of other sites are refused', async () => {
+    const foreign = await site().get('/pages', { Origin: 'https://elsewhere.example' })
+    expect(foreign.status).toBe(403)
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('R-561 R-613: media with type, ranges and caching, smaller copies in modern formats, nothing outside', async () => {
+    const video = await site().get('/storage/video/scroll-filler-assembly.mp4', { Range: 'bytes=0-99' })
+    expect([video.status, video.headers.get('content-length'), video.headers.get('content-type')]).toEqual([206, '100', 'video/mp4'])
+    const copy = await site().get('/storage/machines/capper/01-hero.webp?w=300&format=avif')
+    expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect(copy.headers.get('cache-control')).toMatch(/max-age=\d{5,}/)
+    for (const address of [
+      '/storage/../../etc/passwd',
+      '/storage/%2e%2e/%2e%2e/etc/passwd',
+      '/storage/..%5c..%5cx',
+      '/storage/',
+      '/storage/brand',
+      '/storage/a%00',
+    ]) {
+      expect(await raw(site(), address)).toBeGreaterThanOrEqual(400)
+    }
+    expect((await site().get('/storage/none.webp?w=320')).status).toBe(404)
+  })
+
+  it('R-566 R-567: an unknown page is 404 with empty fields and the options asked for', async () => {
+    const { status, body } = await site().get('/fields?url=/nope&options=footer,faq')
+    expect(status).toBe(404)
+    expect(body.fields).toEqual({ sections: [], by_key: {} })
+    expect(Object.keys(body.options).sort()).toEqual(['faq', 'footer'])
+    expect((await site().get('/api/data')).status).toBe(422)
+  })
+
+  it('R-200 R-565: the home page has its sections in order, also by key', async () => {
+    const { fields, options } = (await site().get('/fields?url=/')).body
+    expect(fields.sections.map(({ type }: { type: string }) => type)).toEqual([
+      'banner',
+      'slider',
+      'slider',
+      'video',
+      'sell-form',
+      'services',
+      'blog',
+      'slogan',
+      'discover',
+      'faq',
+    ])
+    expect(fields.by_key[fields.sections[0].key]).toEqual(fields.sections[0])
+    expect(fields.Meta['Meta title']).toBeTruthy()
+    expect(options['Meta site']['Icon site']).toBeTruthy()
+  })
+
+  it('R-610 R-611 R-612 R-255: forms are stored once and announced to staff; a filled trap stores nothing', async () => {
+    const staff = await site().signIn('staff@brightfill.example')
+    const enquiries = async () => (await site().get('/api/staff/enquiries', { Authorization: `Bearer ${staff}` })).body.data
+    const contact = { name: ' Ada ', company_name: 'Field', phone: '+44 1', slug: 'no-such-machine' }
+
+    const { status, body } = await site().post('/submit-form-footer', contact, { as: 'json' })
+    expect(status).toBe(201)
+    expect((await enquiries())[0]).toMatchObject({ reference: body.reference, name: 'Ada', machine_slug: 'no-such-machine' })
+    expect((await site().mailTo('sales@brightfill.example'))?.subject).toBe(`Enquiry ${body.reference}`)
+    const before = (await enquiries()).length
+    expect((await site().post('/submit-form-footer', { ...contact, website: 'x' })).status).toBe(201)
+    expect((await enquiries()).length).toBe(before)
+    const refused = await site().post('/submit-form', {}, { as: 'json' })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.errors).sort()).toEqual(['email', 'last_name', 'manufacturer', 'model', 'name', 'phone', 'year'])
+  })
+
+  it('R-569 R-570: the header search answers three groups, five each when nothing is typed', async () => {
+    const all = (await site().post('/search')).body
+    expect([all.pages.length, all.products.length, all.blog_posts.length]).toEqual([5, 5, 5])
+    expect((await site().post('/search', { query: 'SERV' })).body.pages).toEqual([{ title: 'Services', url: '/services' }])
+  })
+
+  it('R-557: content can be carried out and in again without a change', async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    const before = await read()
+    expect((await site().post('/api/staff/content', before, { token, as: 'json' })).body).toEqual({ result: 1 })
+    expect(await read()).toEqual(before)
+  })
+})
+
+describe('budgets of production', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite('embedded', { RATE_PROFILE: 'production' })
+  }, 60_000)
+  afterAll(() => site?.stop())
+
+  it('R-555: forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not', async () => {
+    const contact = { name: 'a', company_name: 'b', phone: 'c' }
+    const statuses = []
+    for (let index = 0; index < 4; index += 1) statuses.push(await site.post('/submit-form-footer', contact))
+    expect(statuses.map(({ status }) => status)).toEqual([201, 201, 201, 429])
+    expect(Number(statuses[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+
+    const tries = []
+    for (let index = 0; index < 6; index += 1)
+      tries.push((await site.post('/user/login/account/auth', { login: 'x@y.example', password: 'z' })).status)
+    expect(tries).toEqual([400, 400, 400, 400, 400, 423])
+    expect((await site.get('/dev/mail')).status).toBe(404)
+  }, 20_000)
+})
+
+describe('start', () => {
+  it.each([
+    ['API_PORT', '70000'],
+    ['RATE_PROFILE', 'fast'],
+    ['PUBLIC_ORIGIN', 'example.org'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['LINKEDIN_CLIENT_ID', 'only-the-id'],
+  ])('stops with one line that names %s', (name, value) => {
+    const { status, stderr } = spawnSync(process.execPath, [main], { env: { PATH: process.env.PATH, [name]: value }, encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain(name.replace('_ID', ''))
+  })
+})

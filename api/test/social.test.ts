@@ -1,0 +1,117 @@
+import { type Site, startSite } from './site'
+import { type Lie, TestProvider } from './testProvider'
+
+const origin = 'http://localhost:3000'
+
+describe('sign-in with a provider', () => {
+  const provider = new TestProvider()
+  let site: Site
+  beforeAll(async () => {
+    await provider.start()
+    site = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer })
+  }, 60_000)
+  afterAll(async () => {
+    await site.stop()
+    await provider.stop()
+  }, 20_000)
+
+  const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '', origin)
+
+  /** Goes to the provider and comes back to the address the api is called with. */
+  async function journey(name: string) {
+    const begun = await site.get(`/auth/${name}/redirect`)
+    const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const asked = locationOf(begun.headers)
+    const back = locationOf((await fetch(asked, { redirect: 'manual' })).headers)
+    return { asked, cookie, back: back.pathname + back.search, setCookie: begun.headers.get('set-cookie') }
+  }
+
+  async function signIn(name: string) {
+    const { back, cookie } = await journey(name)
+    const end = locationOf((await site.get(back, { Cookie: cookie })).headers)
+    return { end, cookie, token: end.searchParams.get('token') ?? '' }
+  }
+
+  const userOf = async (token: string, cookie?: string) => {
+    const response = await fetch(`${site.url}/check/auth`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, ...(cookie && { Cookie: cookie }) },
+    })
+    const body = (await response.json()) as { data?: { email: string; name: string } }
+    return { status: response.status, user: body.data }
+  }
+
+  it('R-575 R-576: google is asked with state, nonce and PKCE, linkedin with state only', async () => {
+    const google = await journey('google')
+    expect(google.asked.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(google.asked.searchParams.get('nonce')).toBeTruthy()
+    expect(google.setCookie).toMatch(/HttpOnly; SameSite=Lax/)
+    const linkedin = await journey('linkedin')
+    expect(linkedin.asked.searchParams.get('state')).toBeTruthy()
+    expect(linkedin.asked.searchParams.has('nonce')).toBe(false)
+    expect((await site.get('/auth/elsewhere/redirect')).status).toBe(404)
+  })
+
+  it.each(['google', 'linkedin'])(
+    'R-578 R-577: %s creates an account; the token works only with the cookie of the journey',
+    async (name) => {
+      provider.persona = {
+        sub: `new-${name}`,
+        email: `new-${name}@social.example`,
+        email_verified: true,
+        given_name: 'Ida',
+        family_name: 'Moor',
+      }
+      const { end, token, cookie } = await signIn(name)
+
+      expect(end.origin + end.pathname).toBe(`${origin}/auth/callback`)
+      expect((await userOf(token)).status).toBe(401)
+      expect(await userOf(token, cookie)).toMatchObject({ status: 200, user: { name: 'Ida', email: `new-${name}@social.example` } })
+      expect((await userOf(token)).status).toBe(200)
+    },
+  )
+
+  it('R-578: a journey can be used once, and only by the browser that began it', async () => {
+    provider.persona = { sub: 'once', email: 'once@social.example', email_verified: true }
+    const stolen = await journey('google')
+    expect(locationOf((await site.get(stolen.back)).headers).search).toBe('?error=state')
+    expect(locationOf((await site.get(stolen.back, { Cookie: stolen.cookie })).headers).search).toBe('?error=state')
+    const { back, cookie } = await journey('google')
+    await site.get(back, { Cookie: cookie })
+    expect(locationOf((await site.get(back, { Cookie: cookie })).headers).search).toBe('?error=state')
+  })
+
+  it.each<Lie>(['nonce', 'issuer', 'audience', 'expiry', 'signature'])('R-576: a token with a wrong %s signs nobody in', async (lie) => {
+    provider.persona = { sub: 'liar', email: 'liar@social.example', email_verified: true }
+    provider.lie = lie
+    const { end } = await signIn('google')
+    provider.lie = undefined
+    expect(end.search).toBe('?error=refused')
+  })
+
+  it('R-578: an address the provider did not verify, or none, signs nobody in', async () => {
+    provider.persona = { sub: 'u1', email: 'demo@brightfill.example', email_verified: false }
+    expect((await signIn('google')).end.search).toBe('?error=unverified')
+    provider.persona = { sub: 'u2' }
+    expect((await signIn('linkedin')).end.search).toBe('?error=email')
+  })
+
+  it('R-578: an account with a verified address is linked and keeps its password', async () => {
+    provider.persona = { sub: 'demo', email: 'Demo@brightfill.example', email_verified: true }
+    const { token, cookie } = await signIn('google')
+    expect((await userOf(token, cookie)).user?.email).toBe('demo@brightfill.example')
+    expect(await site.signIn()).toBeDefined()
+  })
+
+  it('R-578: an account whose address was never confirmed loses its password and sessions', async () => {
+    const person = { name: 'Squatter', phone: '1', email: 'squat@social.example', password: 'Abcdefg1' }
+    await site.post('/registration/account', person)
+    const before = await site.signIn(person.email, person.password)
+    provider.persona = { sub: 'owner', email: person.email, email_verified: true }
+    const { token, cookie } = await signIn('google')
+
+    expect((await userOf(token, cookie)).status).toBe(200)
+    expect((await userOf(before)).status).toBe(401)
+    expect(await site.signIn(person.email, person.password)).toBeUndefined()
+  })
+})
