@@ -1,7 +1,6 @@
-import { Anchor, Container, Level } from '@brightfill/shared/ui'
+import { Anchor, Container, Level, Logo } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { type Address, AddressLink } from './AddressLink'
-import { Logo } from './brand/Logo'
 import styles from './Footer.module.css'
 import { FooterMenu } from './FooterMenu'
 import type { MenuLink, SocialLink } from './MenuLink'

@@ -1,7 +1,6 @@
 import { useLocation } from '@brightfill/shared/router'
-import { Anchor, Container } from '@brightfill/shared/ui'
+import { Anchor, Container, Logo } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
-import { Logo } from './brand/Logo'
 import { currentState } from './currentState'
 import styles from './Header.module.css'
 import type { MenuLink, SocialLink } from './MenuLink'

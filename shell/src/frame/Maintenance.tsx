@@ -1,5 +1,4 @@
-import { BottleScreen, Button, ButtonLink, Container } from '@brightfill/shared/ui'
-import { Logo } from './brand/Logo'
+import { BottleScreen, Button, ButtonLink, Container, Logo } from '@brightfill/shared/ui'
 import styles from './Maintenance.module.css'
 import { texts } from './texts'
 

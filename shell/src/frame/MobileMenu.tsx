@@ -5,13 +5,13 @@ import {
   ArrowRightIcon,
   CloseIcon,
   Container,
+  Logo,
   MenuIcon,
   SquareButton,
   SquareLink,
   useHydrated,
 } from '@brightfill/shared/ui'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { Logo } from './brand/Logo'
 import { currentState } from './currentState'
 import { FOOTER_MENU_ID } from './FooterMenu'
 import type { MenuLink, SocialLink } from './MenuLink'

@@ -9,7 +9,7 @@ import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { texts } from './texts'
 
-export const handle = defineHandle({ bare: true })
+export const handle = defineHandle({ alone: true })
 
 /** Where a provider's sign-in ends: keeps the token, cleans the address before anything else is asked for, and goes on. */
 export function Component() {
