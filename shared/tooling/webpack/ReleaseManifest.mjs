@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import webpack from 'webpack'
+import { lazyUnits } from './sharedUnits.mjs'
 
 const { sources, Compilation } = webpack
 const name = 'ReleaseManifest'
 
 /**
  * Writes `manifest.json` into a build: every file with its size and sha384 (for integrity), and which files each named chunk needs
- * (for preload links). A page's chunk carries the page's route id, a lent component's the component's name, so the server knows what
- * an answer uses without asking the bundler.
+ * (for preload links). A page's chunk carries the page's route id, a lent component's the component's name, a unit the shell provides
+ * lazily the unit's, so the server knows what an answer uses without asking the bundler. `units` says which of those units a chunk needs.
  */
 export class ReleaseManifest {
   /** @param {{ entry: string }} options entry: name of the webpack entry or container whose file starts this build */
@@ -19,7 +20,12 @@ export class ReleaseManifest {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // After the sizes and hashes in file names are final.
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const manifest = { entry: entryFile(compilation, this.entry), files: files(compilation), chunks: chunks(compilation, this.entry) }
+        const manifest = {
+          entry: entryFile(compilation, this.entry),
+          files: files(compilation),
+          chunks: { ...chunks(compilation, this.entry), ...providedUnits(compilation) },
+          units: consumedUnits(compilation),
+        }
         compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`))
       })
     })
@@ -49,7 +55,31 @@ function chunks(compilation, entry) {
   const named = { styles: [...always].filter((file) => file.endsWith('.css')) }
   for (const [chunkName, group] of compilation.namedChunkGroups) {
     if (chunkName === entry) continue
-    named[chunkName] = group.getFiles().filter((file) => !always.has(file) && /\.(c?js|css)$/.test(file))
+    named[chunkName] = group.getFiles().filter((file) => !always.has(file) && isCode(file))
   }
   return named
 }
+
+/** Files of each unit this build provides as chunks of their own. */
+function providedUnits({ modules, chunkGraph }) {
+  const provided = {}
+  for (const module of modules) {
+    const [block] = module.type === 'provide-module' ? module.blocks : []
+    const unit = block && lazyUnits.find((name) => module.identifier().includes(` ${name}@`))
+    if (unit) provided[unit] = chunkGraph.getBlockChunkGroup(block).getFiles().filter(isCode)
+  }
+  return provided
+}
+
+/** The lazily provided units the code of each named chunk starts with. */
+function consumedUnits({ namedChunkGroups, chunkGraph }) {
+  const consumed = {}
+  for (const [chunkName, { chunks }] of namedChunkGroups) {
+    const keys = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].map((module) => module.options?.shareKey))
+    const units = lazyUnits.filter((unit) => keys.includes(unit))
+    if (units.length > 0) consumed[chunkName] = units
+  }
+  return consumed
+}
+
+const isCode = (file) => /\.(c?js|css)$/.test(file)

@@ -43,3 +43,6 @@ export function consumed(contract) {
 
 /** Folders of `shared/src` that are federated and so never part of a remote's bundle. */
 export const federatedFolders = units.filter(({ name }) => name.startsWith('@brightfill/shared/')).map(({ name }) => name.split('/').at(-1))
+
+/** Names of the units that are chunks of their own. */
+export const lazyUnits = units.filter(({ lazy }) => lazy).map(({ name }) => name)

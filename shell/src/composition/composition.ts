@@ -16,6 +16,8 @@ export interface BuildFiles {
   integrity: Record<string, string>
   /** Files each named chunk needs besides the entry. */
   chunks: Record<string, string[]>
+  /** Units of the shell each named chunk starts with; in the shell's build a unit is a named chunk itself. */
+  units?: Record<string, string[]>
 }
 
 export interface LiveRelease {
@@ -48,10 +50,12 @@ export interface ManifestFile {
   entry: string
   files: Record<string, { size: number; integrity: string }>
   chunks: Record<string, string[]>
+  /** Absent in releases built before there were any. */
+  units?: Record<string, string[]>
 }
 
-export function buildFiles({ entry, files, chunks }: ManifestFile): BuildFiles {
-  return { entry, chunks, integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])) }
+export function buildFiles({ entry, files, chunks, units }: ManifestFile): BuildFiles {
+  return { entry, chunks, units, integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])) }
 }
 
 /** Route names with their patterns, for `pathTo`. */

@@ -23,6 +23,7 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
   const parts = pages.flatMap((page) => [
     filesOfChunk(page.build, 'routes'),
     filesOfChunk(page.build, page.entry.id),
+    ...(page.build.files?.units?.[page.entry.id] ?? []).map((unit) => filesOfChunk(composition.shell, unit)),
     ...borrowed(composition, page).map(({ build, chunk }) => filesOfChunk(build, chunk)),
   ])
   return {
