@@ -36,9 +36,9 @@ export class OutboxRepo {
     await this.db.updateTable('outbox').set({ sent_at: new Date(), claimed_until: null, last_error: null }).where('id', '=', id).execute()
   }
 
-  /** Twice as long to the next attempt each time: half a minute first, six hours at most. */
+  /** Twice as long to the next attempt each time: five seconds first, six hours at most. */
   async failed({ id, attempts }: OutboxRow, reason: string): Promise<void> {
-    const wait = Math.min(30_000 * 2 ** (attempts - 1), 6 * 3_600_000)
+    const wait = Math.min(5_000 * 2 ** (attempts - 1), 6 * 3_600_000)
     await this.db
       .updateTable('outbox')
       .set({ next_attempt_at: new Date(Date.now() + wait), claimed_until: null, last_error: reason.slice(0, 500) })
