@@ -63,6 +63,7 @@ test.describe('moving around', () => {
     await untilInteractive(page)
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '#footer', textContent: 'To the footer' })
+      link.style.position = 'fixed' // takes no room, so nothing moves when it comes and goes
       document.querySelector('main')?.prepend(link)
     })
     await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
