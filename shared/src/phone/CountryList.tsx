@@ -28,8 +28,13 @@ export function CountryList({ combobox, countries, chosen }: CountryListProps) {
               className={styles.option}
               data-chosen={country.code === chosen.code || undefined}
             >
-              <span aria-hidden="true">{country.emoji}</span>
-              <span>{country.name}</span>
+              <span aria-hidden="true" className={styles.code}>
+                {country.code}
+              </span>
+              <span>
+                {/* Not every system has flags; behind the name a missing one leaves no hole. */}
+                {country.name} <span aria-hidden="true">{country.emoji}</span>
+              </span>
               <span className={styles.dial}>{country.dial_code}</span>
             </li>
           ))}
