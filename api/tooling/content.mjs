@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { staffCall } from './staffCall.mjs'
 
 // npm run content -- export [file] | import <file>: all texts, pages, machines and articles as one JSON file.
 
-const [, , what, file] = process.argv
+const [, , what, named] = process.argv
+// npm runs this in the workspace; the file is meant where the command was typed.
+const file = named && path.resolve(process.env.INIT_CWD ?? '.', named)
 try {
-  if (what === 'export') await exportTo(file ?? 'content.json')
+  if (what === 'export') await exportTo(file ?? path.resolve(process.env.INIT_CWD ?? '.', 'content.json'))
   else if (what === 'import' && file) await importFrom(file)
   else throw new Error('Say "export [file]" or "import <file>"')
 } catch (error) {
