@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, untilInteractive } from './fixtures'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The first slider of the home page, once it can be moved. */
+async function openSlider(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto('/')
+  await untilInteractive(page)
+  const carousel = '[aria-roledescription="carousel"]'
+  const section = page
+    .locator('main section')
+    .filter({ has: page.locator(carousel) })
+    .first()
+  const slider = section.locator(carousel)
+  await slider.scrollIntoViewIfNeeded()
+  await expect(slider).toHaveAttribute('data-swiper', 'on')
+  return {
+    slider,
+    slides: slider.locator('[aria-roledescription="slide"]'),
+    previous: section.getByRole('button', { name: 'Previous slide' }),
+    next: section.getByRole('button', { name: 'Next slide' }),
+  }
+}
+
+const isAway = (slide: Locator) => slide.evaluate((element) => (element as HTMLElement).inert)
+
+test.describe('sliders', () => {
+  for (const [width, perView] of [
+    [1440, 3.2],
+    [1000, 2.2],
+    [600, 1.2],
+  ] as const) {
+    test(`R-211, R-010, R-011 at ${width} px ${perView} slides are in view, 24 px apart and 448 px high`, async ({ page }) => {
+      const { slider, slides, previous, next } = await openSlider(page, width)
+      const [first, second] = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
+      if (!first || !second) throw new Error('The slider has fewer than two slides')
+      const room = await slider.evaluate((element) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(element)
+        return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      })
+      expect(second.left - first.right).toBeCloseTo(24, 0)
+      expect(first.height).toBe(448)
+      expect((room + 24) / (first.width + 24)).toBeCloseTo(perView, 1)
+      await expect(previous).toBeVisible()
+      await expect(next).toBeVisible()
+      await expect(page.locator('[class*="pagination-bullet"]')).toHaveCount(0)
+    })
+  }
+
+  test('R-213 the arrows move the slides, and stop at either end', async ({ page }) => {
+    const { slides, previous, next } = await openSlider(page, 600)
+    await expect(previous).toBeDisabled()
+    await next.click()
+    await expect.poll(() => isAway(slides.first())).toBe(true)
+    await expect(previous).toBeEnabled()
+    for (let moves = await slides.count(); moves > 0 && (await next.isEnabled()); moves -= 1) await next.click()
+    await expect(next).toBeDisabled()
+    await expect.poll(() => isAway(slides.last())).toBe(false)
+    while (await previous.isEnabled()) await previous.click()
+    await expect.poll(() => isAway(slides.first())).toBe(false)
+  })
+
+  test('R-213 the arrow keys move them as well, and Tab brings what it reaches into view', async ({ page }) => {
+    const { slides } = await openSlider(page, 600)
+    await slides.first().getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => isAway(slides.nth(1))).toBe(false)
+    await expect.poll(() => isAway(slides.first())).toBe(true)
+    await slides.nth(1).getByRole('link').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => isAway(slides.first())).toBe(false)
+    await slides.first().getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await expect(slides.nth(1).getByRole('link')).toBeFocused()
+    await expect.poll(() => slides.nth(1).evaluate((slide) => slide.getBoundingClientRect().right <= innerWidth + 1)).toBe(true)
+  })
+})
