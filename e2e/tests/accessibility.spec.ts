@@ -83,6 +83,26 @@ const states: FrameState[] = [
     },
   },
   {
+    name: 'the contact form with its errors',
+    path: '/about-us',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByRole('group', { name: '3 fields need another look' })).toBeFocused()
+    },
+  },
+  {
+    name: 'the countries of a phone field',
+    path: '/registration',
+    enter: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('combobox', { name: /Telephone country code/ })
+        .fill('ge')
+      await expect(page.getByRole('option', { name: /^Germany/ })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
     name: 'a toast',
     path: '/login',
     enter: async (page) => {

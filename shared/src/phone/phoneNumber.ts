@@ -13,7 +13,7 @@ export interface PhoneNumber {
 export function nationalText(typed: string, country: PhoneCountry): string {
   const masks = masksOf(country)
   const longest = masks.at(-1)
-  if (longest === undefined) return unmaskedText(typed)
+  if (longest === undefined) return asTyped(typed, UNMASKED_DIGITS.most)
   const digits = withoutTrunkZero(digitsOf(typed), country, digitsIn(masks[0] ?? longest)).slice(0, digitsIn(longest))
   return writeMasked(digits, masks.find((mask) => digitsIn(mask) >= digits.length) ?? longest)
 }
@@ -23,8 +23,9 @@ function withoutTrunkZero(digits: string, { trunkZero }: PhoneCountry, room: num
   return trunkZero && digits.startsWith('0') && digits.length > room ? digits.slice(1) : digits
 }
 
-function unmaskedText(typed: string): string {
-  let left = UNMASKED_DIGITS.most
+/** At most so many digits, in the groups they were typed in. */
+export function asTyped(typed: string, most: number): string {
+  let left = most
   const kept = [...typed.replace(/[^\d ]/g, '')].filter((sign) => sign === ' ' || left-- > 0)
   return kept.join('').trimStart().replace(/ {2,}/g, ' ')
 }
@@ -42,6 +43,5 @@ export function reportedNumber({ country, text }: PhoneNumber, listIsThere: bool
 
 /** Should the list of countries never arrive, an international number is still good. */
 function unlistedNumber(text: string, listIsThere: boolean): string {
-  const { length } = digitsOf(text)
-  return !listIsThere && length >= 8 && length <= 15 ? text : ''
+  return !listIsThere && digitsOf(text).length >= 8 ? text.trim() : ''
 }

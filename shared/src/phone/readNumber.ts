@@ -1,6 +1,9 @@
 import { digitsOf } from './masks'
 import type { PhoneCountry } from './PhoneCountry'
-import { nationalText, type PhoneNumber } from './phoneNumber'
+import { asTyped, nationalText, type PhoneNumber } from './phoneNumber'
+
+/** Digits of the longest international number there is (E.164). */
+const LONGEST = 15
 
 /**
  * What was typed, pasted or filled in by the browser. A number that starts with "+" chooses its country (R-063); every other belongs to
@@ -11,7 +14,7 @@ export function readNumber(typed: string, current: PhoneCountry, countries: read
   if (!international.startsWith('+')) return { country: current, text: nationalText(typed, current) }
   const digits = digitsOf(international)
   const country = countryOf(digits, current, countries)
-  if (!country) return { country: current, text: `+${digits.slice(0, 15)}` }
+  if (!country) return { country: current, text: `+${asTyped(international, LONGEST)}` }
   return { country, text: nationalText(afterDigits(international, country.dial_code.length - 1), country) }
 }
 

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { firstSlug } from './addresses'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
+const country = (page: Page) => form(page).getByRole('combobox', { name: /Telephone country code/ })
+
+async function write(page: Page, phone = '+44 7700 900123') {
+  await form(page).getByLabel('Name', { exact: true }).fill('Test Person')
+  await form(page).getByLabel('Company name').fill('Test Ltd')
+  await form(page).getByLabel('Phone number').fill(phone)
+}
+
+test.describe('the contact form', () => {
+  test('R-248 comes alive when it is near, and not before: no code of forms in the first load of a page', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/services')
+    await untilInteractive(page)
+    await page.waitForLoadState('networkidle')
+    const first = scripts.length
+    await expect(form(page)).toHaveCount(1)
+    await expect(country(page)).toHaveCount(0)
+
+    await form(page).scrollIntoViewIfNeeded()
+    await expect(country(page)).toHaveValue('AF +93')
+    expect(scripts.length).toBeGreaterThan(first)
+  })
+
+  test('R-256 takes over what was typed while the page was not yet interactive, without moving the caret', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.goto('/services', { waitUntil: 'commit' })
+    await form(page).getByLabel('Phone number').fill('+44 7700 9')
+    await form(page).getByLabel('Name', { exact: true }).pressSequentially('Ann')
+    await expect(country(page)).toHaveValue('GB +44', { timeout: 20_000 })
+    await page.keyboard.type(' Lee')
+
+    await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Ann Lee')
+    await expect(form(page).getByLabel('Phone number')).toHaveValue('7700 9')
+  })
+
+  test('R-252, R-253, R-256 keeps its text on the way to a machine and sends that machine along', async ({ page }) => {
+    await page.goto('/products')
+    await untilInteractive(page)
+    await write(page)
+    await expect(country(page)).toHaveValue('GB +44')
+    await markDocument(page)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/products\/.+/)
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(form(page).getByLabel('Company name')).toHaveValue('Test Ltd')
+
+    const sent = page.waitForRequest('**/api/submit-form-footer')
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: 'Test Person',
+      company_name: 'Test Ltd',
+      phone: '+44 7700 900123',
+      slug: new URL(page.url()).pathname.split('/').at(-1),
+    })
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you, we will contact you' })).toBeVisible()
+    await expect(form(page).getByLabel('Phone number')).toHaveValue('')
+  })
+
+  test('R-242 a link to the footer leads into its first field, also when it is not alive yet', async ({ page }) => {
+    await page.goto('/#footer')
+    await untilInteractive(page)
+    await page.goto('/services')
+    await untilInteractive(page)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '#footer'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await expect(country(page)).toBeVisible()
+    await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
+  })
+
+  test.describe('when its code does not arrive', () => {
+    test.use({ expectProblems: true })
+
+    test('R-253 the browser sends it, and leads back to the page', async ({ page }) => {
+      await page.goto('/services')
+      await untilInteractive(page)
+      await page.waitForLoadState('networkidle')
+      await page.route('**/*.js', (route) => route.abort())
+      await write(page)
+      await form(page).getByRole('button', { name: 'Send message' }).click()
+
+      await expect(page).toHaveURL('/services#contact-sent')
+    })
+  })
+})
+
+test.describe('the contact form without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R-252, R-253 is a form of the document', async ({ page }) => {
+    const slug = await firstSlug('/get/products')
+    await page.goto(`/products/${slug}`)
+    await expect(page.getByText('AF +93')).toBeHidden()
+    expect(await form(page).locator('input[name=slug]').getAttribute('value')).toBe(slug)
+    await write(page)
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+
+    await expect(page).toHaveURL(`/products/${slug}#contact-sent`)
+    await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
+  })
+})
+
+test.describe('forms of a page', () => {
+  test('R-063 a number given before the page was interactive is understood', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto('/registration', { waitUntil: 'commit' })
+    await page.getByLabel('Full name').fill('Early Bird')
+    await page.getByLabel('Mobile phone number').fill('+49 1512 3456789')
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('DE +49', { timeout: 20_000 })
+
+    await expect(page.getByLabel('Mobile phone number')).toHaveValue('1512 3456789')
+    await expect(page.getByLabel('Full name')).toHaveValue('Early Bird')
+  })
+})
