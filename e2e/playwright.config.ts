@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { API_PORT, dataDir, origin, PORT, releasesRoot } from './site'
+import { API_PORT, dataDir, OIDC_PORT, origin, PORT, releasesRoot } from './site'
 
 export default defineConfig({
   testDir: 'tests',
@@ -30,6 +30,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataDir,
       RELEASES_ROOT: releasesRoot,
+      OIDC_PORT: String(OIDC_PORT),
+      OIDC_TEST_ISSUER: `http://127.0.0.1:${OIDC_PORT}`,
       LOG_LEVEL: 'error',
     },
   },

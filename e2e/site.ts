@@ -1,11 +1,13 @@
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where the browser tests run the site: away from the ports and the data a developer uses. */
-export const PORT = 3170
-export const API_PORT = 4170
+/** Where the browser tests run the site: away from the ports and the data a developer uses. Another port, another site, so two runs can go on at once. */
+export const PORT = Number(process.env.E2E_PORT) || 3170
+export const API_PORT = PORT + 1000
+/** The local OpenID provider of the sign-in tests. */
+export const OIDC_PORT = 4970
 export const origin = `http://localhost:${PORT}`
 
-const folder = path.join(os.tmpdir(), 'brightfill-e2e')
+const folder = path.join(os.tmpdir(), `brightfill-e2e-${PORT}`)
 export const dataDir = path.join(folder, 'data')
 export const releasesRoot = path.join(folder, 'releases')

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runSite } from '../shared/tooling/runSite.mjs'
@@ -14,6 +15,9 @@ for (const workspace of readdirSync(root).filter((name) => name === 'shell' || n
   mkdirSync(path.join(releases, workspace), { recursive: true })
   cpSync(dist, path.join(releases, workspace, 'dist'), { recursive: true })
 }
+// The provider that stands in for Google and LinkedIn; it lives as long as the site.
+const provider = spawn(process.execPath, ['api/tooling/localProvider.mjs'], { cwd: root, stdio: 'ignore' })
 await runSite()
+provider.kill('SIGTERM')
 rmSync(releases, { recursive: true, force: true })
 rmSync(data, { recursive: true, force: true })

@@ -45,6 +45,7 @@ beforeEach(async () => {
     'GET /api/fields': { fields: {}, options: { 'Meta site': { 'Icon site': 'public/brand/favicon.svg' } } },
     'POST /reset-password': { result: 0, error: 'expired' },
     'GET /products/manufacturers': [{ name: 'Brightfill' }],
+    'GET /auth/google/redirect': { provider: 'google' },
   })
   // All the server uses of the pools.
   const pools = { current: { composition, render }, ready: true, noteRendered() {} } as unknown as RenderPools
@@ -166,5 +167,10 @@ describe('what search engines and feed readers read', () => {
     const { statusCode, headers } = await get('/.well-known/change-password')
     expect(statusCode).toBe(302)
     expect(headers.location).toMatch(/^\/user\/profile/)
+  })
+
+  it('R-457, R-575 sends a browser on its way to a sign-in provider to the api', async () => {
+    const { body } = await app.inject({ url: '/auth/google/redirect', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
+    expect(JSON.parse(body)).toEqual({ provider: 'google' })
   })
 })

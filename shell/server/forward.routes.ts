@@ -12,6 +12,9 @@ interface ForwardOptions {
   isPage: (path: string) => boolean
 }
 
+// Opened by browsers, but answered by the api: media, the way to a sign-in provider and back, and the local outbox of development.
+const navigationsOfTheApi = ['/storage/*', '/auth/:provider/redirect', '/auth/:provider/callback', '/dev/mail', '/dev/mail/*']
+
 /** Everything the specification calls goes to the api, at its printed path and below /api (Q-01). */
 export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin, sendPage, isPage }) => {
   // Bodies pass through as they come; reading them is the api's.
@@ -20,7 +23,7 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   await app.register(replyFrom, { base: apiOrigin, undici: { headersTimeout: 20_000, bodyTimeout: 60_000 } })
 
   app.all('/api/*', forward)
-  app.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler: forward })
+  for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler: forward })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
     // A page whose address is also that of a post: whoever reads it wants the page, whatever it says it accepts.

@@ -1,0 +1,37 @@
+import { expect, test, untilInteractive } from './fixtures'
+
+test.describe('signing in through a provider', () => {
+  // The provider's own page is not ours to keep clean.
+  test.use({ expectProblems: true })
+
+  for (const provider of ['Google', 'LinkedIn']) {
+    test(`R-457, R-487, R-488 ${provider} leads to the orders, and the token is in no address afterwards`, async ({ page }) => {
+      const email = `${provider.toLowerCase()}-visitor@social.example`
+      await page.goto('/login')
+      await untilInteractive(page)
+      await page.getByRole('link', { name: `Sign in with ${provider}` }).click()
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Continue' }).click()
+
+      await expect(page).toHaveURL('/user/orders')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+      const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+      expect(token).toBeTruthy()
+      const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      expect(addresses.filter((address) => address.includes(String(token)))).toEqual([])
+
+      await page.goBack()
+      await expect(page).not.toHaveURL(/callback/)
+    })
+  }
+
+  test('R-489 an address the provider does not vouch for leads back to login with a message', async ({ page }) => {
+    await page.goto('/login')
+    await untilInteractive(page)
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.getByLabel('E-mail').fill('unverified-demo@social.example')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('An unknown error occurred')).toBeVisible()
+  })
+})
