@@ -35,12 +35,14 @@ export async function buildRelease(workspace) {
   const release = sourceHash([...own, ...toolchain])
   const dist = path.join(root, workspace, 'dist')
   const output = path.join(dist, release)
-  if (!existsSync(path.join(output, 'complete'))) {
-    rmSync(output, { recursive: true, force: true })
-    await bundle(workspace === 'shell' ? shellConfigs({ release, output }) : remoteConfigs({ workspace, release, output }))
-    await compressFolder(path.join(output, 'browser'))
-    writeFileSync(path.join(output, 'release.json'), `${JSON.stringify(releaseFile(workspace, release), null, 1)}\n`)
-    writeFileSync(path.join(output, 'complete'), '')
+  if (!existsSync(output)) {
+    // Made beside its place and moved there whole: a release folder is complete from the moment it can be seen.
+    const making = path.join(dist, `.${release}.${process.pid}`)
+    await bundle(workspace === 'shell' ? shellConfigs({ release, output: making }) : remoteConfigs({ workspace, release, output: making }))
+    await compressFolder(path.join(making, 'browser'))
+    writeFileSync(path.join(making, 'release.json'), `${JSON.stringify(releaseFile(workspace, release), null, 1)}\n`)
+    if (existsSync(output)) rmSync(making, { recursive: true })
+    else renameSync(making, output)
   } else if (currentRelease(dist) === release) return []
   makeCurrent(dist, release)
   prune(dist, release)
@@ -80,8 +82,14 @@ function makeCurrent(dist, release) {
 
 function prune(dist, current) {
   const releases = readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(dist, entry.name, 'complete')) && entry.name !== current)
-    .map(({ name }) => ({ name, time: statSync(path.join(dist, name, 'complete')).mtimeMs }))
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        existsSync(path.join(dist, entry.name, 'release.json')) &&
+        !entry.name.startsWith('.') &&
+        entry.name !== current,
+    )
+    .map(({ name }) => ({ name, time: statSync(path.join(dist, name, 'release.json')).mtimeMs }))
     .sort((a, b) => b.time - a.time)
   for (const { name } of releases.slice(KEPT_RELEASES - 1)) rmSync(path.join(dist, name), { recursive: true, force: true })
 }
