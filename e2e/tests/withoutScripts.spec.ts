@@ -1,0 +1,68 @@
+import { firstSlug } from './addresses'
+import { expect, test } from './fixtures'
+import { listed, shownMachines } from './machineFilters'
+
+test.use({ javaScriptEnabled: false })
+
+test.describe('with JavaScript off', () => {
+  test('R-317, R-312 the list is filtered by its address, and by the form that asks for one', async ({ page }) => {
+    await page.goto('/products')
+    const all = await shownMachines(page)
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().check()
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Show machines' }).click()
+    await expect(page).toHaveURL(/category=\d+/)
+    const filtered = await shownMachines(page)
+    expect(filtered.length).toBeGreaterThan(0)
+    expect(filtered).not.toEqual(all)
+    await expect(page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first()).toBeChecked()
+  })
+
+  test('R-312 the links to further pages of machines work', async ({ page }) => {
+    await page.goto('/products?sort=2')
+    const first = await shownMachines(page)
+    const pages = page.getByRole('navigation', { name: 'Pages of machines' })
+    await pages.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/products?sort=2&page=2')
+    await expect(pages.locator('[aria-current="page"]')).toHaveText('2')
+    const second = await shownMachines(page)
+    expect(second.length).toBeGreaterThan(0)
+    expect(second.filter((machine) => first.includes(machine))).toEqual([])
+  })
+
+  test('R-333 a machine shows its facts, pictures and every tab', async ({ page }) => {
+    const { data } = await listed()
+    const [machine] = data
+    await page.goto(`/products/${machine?.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(machine?.name ?? '')
+    await expect(page.getByRole('link', { name: 'Get in Touch!' })).toHaveAttribute('href', /#footer$/)
+    for (const text of ['SKU', 'Production Capacity', 'Condition & Availability']) await expect(page.getByText(text)).toBeVisible()
+    const panels = page.getByRole('tabpanel')
+    for (const [index, label] of ['Description', 'Components', 'Delivery'].entries()) {
+      await expect(panels.nth(index), label).toBeVisible()
+      await expect(panels.nth(index).getByText(label, { exact: true }).first()).toBeVisible()
+    }
+    await expect(page.getByText('We crate, load and insure every machine ourselves.')).toBeVisible()
+    const picture = page.locator('main article img').first()
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('the home page shows every section, and nothing is left waiting for a script', async ({ page }) => {
+    await page.goto('/')
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    expect(await headings.count()).toBeGreaterThanOrEqual(7)
+    for (const heading of await headings.all()) await expect(heading).toBeVisible()
+    for (const section of await page.locator('main section[aria-labelledby]').all()) {
+      expect(await section.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+      expect((await section.innerText()).trim().length).toBeGreaterThan(20)
+    }
+  })
+
+  test('an article can be read and the blog list leads to it', async ({ page }) => {
+    const slug = await firstSlug('/get/blogs')
+    await page.goto('/blogs')
+    await page.locator(`main a[href="/blogs/${slug}"]`).first().click()
+    await expect(page).toHaveURL(`/blogs/${slug}`)
+    expect((await page.getByRole('article').first().innerText()).length).toBeGreaterThan(500)
+  })
+})
