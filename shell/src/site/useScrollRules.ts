@@ -49,7 +49,15 @@ export function useScrollRules() {
       target.scrollIntoView({ behavior: newPage ? 'instant' : 'auto' })
       focusTarget(target)
     } else if (move.to === 'top' || newPage) {
-      window.scrollTo({ top: move.to === 'top' ? move.top : 0, behavior: 'instant' })
+      scrollAtOnce(move.to === 'top' ? move.top : 0)
     }
   }, [location, type, keep])
+}
+
+/** A smooth scroll that is still under way adds its next step to the place (Chromium 156); a frame later it has ended. */
+function scrollAtOnce(top: number) {
+  window.scrollTo({ top, behavior: 'instant' })
+  requestAnimationFrame(() => {
+    if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
+  })
 }
