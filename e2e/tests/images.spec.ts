@@ -1,0 +1,43 @@
+import { publicPages } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+
+for (const width of [390, 1440]) {
+  test(`R-713 at ${width} px the largest picture is not lazy, those below are, and all come in several widths`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    for (const { name, path } of await publicPages()) {
+      await page.goto(path)
+      await untilInteractive(page)
+      const pictures = await page.locator('main img').evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.checkVisibility())
+          .map((image) => {
+            const { top, left, width: wide, height: high } = image.getBoundingClientRect()
+            const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+            return {
+              src: image.currentSrc || image.src,
+              vector: /\.svg($|\?)/.test(image.currentSrc || image.src),
+              lazy: image.loading === 'lazy',
+              // A list loads its first row at once, which on a phone is three screens tall.
+              below: top + scrollY >= innerHeight * 3,
+              inSight: top < innerHeight && left < innerWidth,
+              area: Math.max(0, Math.min(innerHeight, top + high) - Math.max(0, top)) * wide,
+              formats: sources.map(({ type }) => type),
+              widths: Math.max(0, ...sources.map(({ srcset }) => srcset.split(',').length)),
+              sized: image.hasAttribute('width') && image.hasAttribute('height'),
+            }
+          }),
+      )
+      const raster = pictures.filter(({ vector }) => !vector)
+      expect(raster.length, name).toBeGreaterThan(0)
+      for (const { src, lazy, below, formats, widths, sized } of raster) {
+        expect.soft(formats, `${name}: ${src}`).toEqual(expect.arrayContaining(['image/avif', 'image/webp']))
+        expect.soft(widths, `${name}: ${src}`).toBeGreaterThan(1)
+        expect.soft(sized, `${name}: ${src} has its size`).toBe(true)
+        if (below) expect.soft(lazy, `${name}: ${src} is lazy`).toBe(true)
+      }
+      const [largest] = raster.filter(({ inSight }) => inSight).sort((a, b) => b.area - a.area)
+      if (largest && largest.area > 20_000) expect.soft(largest.lazy, `${name}: ${largest.src} is not lazy`).toBe(false)
+    }
+  })
+}

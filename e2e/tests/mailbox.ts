@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { API_PORT } from '../site'
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The newest mail to an address with a subject, from the local outbox, once it is there. */
+export async function mailTo(address: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`http://localhost:${API_PORT}/dev/mail`)
+      const { data } = (await answer.json()) as { data: Mail[] }
+      found = data.find((mail) => mail.to === address && mail.subject === subject)
+      return found
+    })
+    .toBeTruthy()
+  if (!found) throw new Error(`No mail "${subject}" came`)
+  return found
+}
+
+/** The address a mail asks to open. */
+export function linkIn({ text, subject }: Mail): string {
+  const [link] = text.match(/https?:\/\/\S+/) ?? []
+  if (!link) throw new Error(`The mail "${subject}" has no link`)
+  return link
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { firstSlug, publicPages } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+import { signIn } from './signIn'
+
+test.use({
+  // One of the pages is the missing one.
+  expectProblems: true,
+  viewport: { width: 320, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+/** The widest thing that makes the page scroll sideways; a table may, in a box of its own. */
+async function overflow(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    scrollTo({ left: 50 })
+    if (scrollWidth <= clientWidth && scrollX === 0) return ''
+    const wide = [...document.querySelectorAll('body *')].find((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    return `${scrollWidth} px: ${wide?.outerHTML.slice(0, 120)}`
+  })
+}
+
+const wcagSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
+
+test.describe('320 px wide, as at 400 percent', () => {
+  test('R-705 no public page scrolls sideways, with the text spacing of a reader neither', async ({ page }) => {
+    test.slow()
+    const more = ['/about-us', '/services', '/login', '/registration', '/forgot-password', '/nothing-here'].map((path) => ({
+      name: path,
+      path,
+    }))
+    for (const { name, path } of [...(await publicPages()), ...more]) {
+      await page.request.get(path)
+      await page.goto(path)
+      await untilInteractive(page)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect.soft(await overflow(page), name).toBe('')
+      await page.evaluate(adopt, wcagSpacing)
+      expect.soft(await overflow(page), `${name}, spaced`).toBe('')
+    }
+  })
+
+  test('R-705 no page of the account does', async ({ page }) => {
+    await signIn(page)
+    for (const path of ['/user/profile', '/user/orders', '/user/saved']) {
+      await page.goto(path)
+      await untilInteractive(page)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      expect.soft(await overflow(page), path).toBe('')
+    }
+  })
+
+  test('R-705 spaced text is not cut off in headings, labels and facts', async ({ page }) => {
+    for (const path of ['/', `/products/${await firstSlug('/get/products')}`, '/login']) {
+      await page.goto(path)
+      await untilInteractive(page)
+      await page.evaluate(adopt, wcagSpacing)
+      const cut = await page.locator('main :is(h1, h2, label, dt, dd)').evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { overflowY } = getComputedStyle(element)
+            return (
+              overflowY !== 'visible' &&
+              element.checkVisibility() &&
+              element.clientHeight > 1 &&
+              element.scrollHeight > element.clientHeight + 1
+            )
+          })
+          .map((element) => element.textContent),
+      )
+      expect.soft(cut, path).toEqual([])
+    }
+  })
+})
+
+/** A sheet from a script, as a reader's own would be; the policy refuses style elements. */
+function adopt(css: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
