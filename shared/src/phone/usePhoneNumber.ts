@@ -23,7 +23,7 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped, countries
     setNumber({ ...next, caret }) // always a new object: a refused sign changes nothing, and the caret must still be put back
     onTyped?.(typedText(next))
     const report = reportedNumber(next, listIsThere)
-    if (report === reported.current) return
+    if (digitsOf(report) === digitsOf(reported.current)) return // the same number in other spacing is no change of the form
     reported.current = report
     onChange(report)
   }
