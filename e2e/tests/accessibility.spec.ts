@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
+import { signIn } from './signIn'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,6 +18,7 @@ async function violations(page: Page): Promise<string[]> {
 interface FrameState {
   name: string
   path: string | (() => Promise<string>)
+  before?: (page: Page) => Promise<void>
   /** Brings the page into the state. */
   enter?: (page: Page) => Promise<void>
   /** The state exists up to this width only. */
@@ -112,12 +114,64 @@ const states: FrameState[] = [
       await expect(page.getByText('Invalid credentials')).toBeVisible()
     },
   },
+  {
+    name: 'open questions and a sell form with errors',
+    path: '/',
+    enter: async (page) => {
+      const questions = page.locator('main h3 button[aria-expanded="false"]')
+      await questions.first().scrollIntoViewIfNeeded()
+      await questions.first().click()
+      const sell = page.locator('#sell')
+      await sell.scrollIntoViewIfNeeded()
+      await sell.getByRole('button').last().click()
+      await expect(sell.getByText('Enter last name').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the filter dialog of a phone',
+    path: '/products',
+    upTo: 390,
+    enter: async (page) => {
+      await page.getByRole('button', { name: /^Filter/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a machine list without a match',
+    path: '/products?search=zzqqxx',
+  },
+  {
+    name: 'the large picture of a machine',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Enlarge picture' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the components of a machine',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: (page) => page.getByRole('tab', { name: 'Components' }).click(),
+  },
+  {
+    name: 'a registration with errors',
+    path: '/registration',
+    enter: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
+      await expect(page.getByRole('main').getByText('Confirm your password').first()).toBeVisible()
+    },
+  },
+  { name: 'an expired reset link', path: '/reset-password/?email=nobody@example.org&token=gone' },
+  { name: 'orders', path: '/user/orders', before: signIn },
+  { name: 'saved machines', path: '/user/saved', before: signIn },
+  { name: 'the profile', path: '/user/profile', before: signIn },
 ]
 
 test.use({ expectProblems: true, viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, path, enter, upTo = 9999 } of states) {
+for (const { name, path, before, enter, upTo = 9999 } of states) {
   test(`R-700, R-173 axe finds nothing on ${name}, at three widths in both schemes`, async ({ page }) => {
+    await before?.(page)
     await page.goto(typeof path === 'string' ? path : await path())
     await untilInteractive(page)
     await enter?.(page)
