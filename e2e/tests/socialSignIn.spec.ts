@@ -1,4 +1,7 @@
+import { OIDC_PORT } from '../site'
 import { expect, test, untilInteractive } from './fixtures'
+
+const atProvider = `http://127.0.0.1:${OIDC_PORT}/**`
 
 test.describe('signing in through a provider', () => {
   // The provider's own page is not ours to keep clean.
@@ -10,6 +13,7 @@ test.describe('signing in through a provider', () => {
       await page.goto('/login')
       await untilInteractive(page)
       await page.getByRole('link', { name: `Sign in with ${provider}` }).click()
+      await page.waitForURL(atProvider)
       await page.getByLabel('E-mail').fill(email)
       await page.getByRole('button', { name: 'Continue' }).click()
 
@@ -29,6 +33,7 @@ test.describe('signing in through a provider', () => {
     await page.goto('/login')
     await untilInteractive(page)
     await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.waitForURL(atProvider)
     await page.getByLabel('E-mail').fill('unverified-demo@social.example')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/login/)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isRouted } from '../src/composition/composition'
 import { discoveryRoutes } from './discovery/discovery.routes'
 import { SiteLists } from './discovery/SiteLists'
@@ -14,10 +14,17 @@ import type { RenderPools } from './render/RenderPools'
 import { securityHeaders } from './securityHeaders'
 import type { Settings } from './settings'
 
+// Addresses of the callback and of reset links carry secrets in their query.
+const SECRETS = /([?&](?:token|code|state|email)=)[^&]*/g
+
+function loggedRequest({ method, url, ip }: FastifyRequest) {
+  return { method, url: url.replace(SECRETS, '$1…'), ip }
+}
+
 /** The composition server as a function of its parts; it only listens elsewhere. */
 export async function buildApp(settings: Settings, pools: RenderPools): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: 'loopback',
