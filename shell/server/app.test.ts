@@ -173,4 +173,13 @@ describe('what search engines and feed readers read', () => {
     const { body } = await app.inject({ url: '/auth/google/redirect', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
     expect(JSON.parse(body)).toEqual({ provider: 'google' })
   })
+
+  it.each(['/auth/callback?token=t', '/reset-password/?email=a@b.co&token=t'])(
+    'Q-21, R-486 keeps %s nowhere and tells it to nobody',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
 })

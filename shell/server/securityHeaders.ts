@@ -20,7 +20,8 @@ const policy = [
 /** Headers of every answer of this server. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    reply.header('X-Content-Type-Options', 'nosniff')
+    if (!reply.hasHeader('Referrer-Policy')) reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', policy)
     reply
       .header('X-Frame-Options', 'DENY')

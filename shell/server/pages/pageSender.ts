@@ -15,6 +15,9 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 /** Seconds after which a search engine may come back: soon when something failed, later when somebody is at work. */
 const RETRY_AFTER = { failure: '5', maintenance: '120' }
 
+/** Addresses that bring a token in their query: kept nowhere, told to nobody. */
+const carriesSecret = ({ pathname }: URL) => /^\/(auth\/callback|reset-password)\/?$/.test(pathname)
+
 export function pageSender({ pools, maintenance, publicOrigin }: PageSources): SendPage {
   return async (request, reply) => {
     // The server knows nobody's token: while it is on, everybody gets the maintenance page, and the browser asks whether it may go on.
@@ -23,9 +26,10 @@ export function pageSender({ pools, maintenance, publicOrigin }: PageSources): S
     const url = new URL(request.url, publicOrigin)
     const pool = pools.current
     reply
-      .header('Cache-Control', closed ? 'no-store' : 'no-cache')
+      .header('Cache-Control', closed || carriesSecret(url) ? 'no-store' : 'no-cache')
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8')
+    if (carriesSecret(url)) reply.header('Referrer-Policy', 'no-referrer')
     try {
       const { status, html, location, failures } = await pool.render({ url: url.href, requestId: request.id, maintenance: closed })
       for (const failure of failures) if (status >= 500) request.log.error({ ...failure, composition: pool.composition.id }, 'page failed')
