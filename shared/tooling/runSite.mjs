@@ -24,6 +24,7 @@ export async function runSite(env = process.env) {
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  stopWithNpm(stop)
 
   const port = env.PORT || 3000
   const origin = `http://localhost:${port}`
@@ -37,6 +38,13 @@ export async function runSite(env = process.env) {
     process.exitCode = 1
   }
   await stop()
+}
+
+/** npm runs us below a shell that does not pass signals on: when either is gone, so is whoever wanted the site. */
+function stopWithNpm(stop) {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event !== 'start') return
+  setInterval(() => process.ppid !== parent && stop(), 500).unref()
 }
 
 function run(name, file, env) {
