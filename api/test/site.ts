@@ -80,7 +80,7 @@ export function onBothDatabases(name: string, tests: (site: () => Site) => void,
   for (const kind of ['embedded', 'postgresql'] as const) {
     const missing = kind === 'postgresql' && !findPostgres()
     if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-    const group = missing ? describe.skip : describe
+    const group = missing ? describe.skip : describe // skipped only where PostgreSQL is not installed
     group(`${name} (${kind})`, () => {
       let site: Site
       beforeAll(async () => {

@@ -14,6 +14,8 @@ const STOP_WITHIN = 15_000
  * @param {NodeJS.ProcessEnv} env
  */
 export async function runSite(env = process.env) {
+  const port = env.PORT || 3000
+  if (await answers(`http://127.0.0.1:${port}/healthz`)) throw new Error(`PORT ${port} is in use: a site answers there already`)
   const api = run('api', 'api/dist/main.js', env)
   const shell = run('shell', 'shell/dist/program/main.js', env)
   const ended = Promise.race([api.ended, shell.ended])
@@ -26,7 +28,6 @@ export async function runSite(env = process.env) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   stopWithNpm(stop)
 
-  const port = env.PORT || 3000
   const origin = `http://localhost:${port}`
   const ready = await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended])
   if (ready === true && !stopping) console.log(`Brightfill is at ${origin}`)
@@ -68,16 +69,17 @@ async function stopAll(parts) {
   }
 }
 
+function answers(address) {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
 async function untilReady(address) {
   const end = Date.now() + READY_WITHIN
   while (Date.now() < end) {
-    if (
-      await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return true
+    if (await answers(address)) return true
     await wait(150, undefined, { ref: false })
   }
   return false
