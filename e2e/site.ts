@@ -4,8 +4,8 @@ import path from 'node:path'
 /** Where the browser tests run the site: away from the ports and the data a developer uses. Another port, another site, so two runs can go on at once. */
 export const PORT = Number(process.env.E2E_PORT) || 3170
 export const API_PORT = PORT + 1000
-/** The local OpenID provider of the sign-in tests. */
-export const OIDC_PORT = 4970
+/** The local OpenID provider of the sign-in tests; beside the site's own ports, so that two runs have one each. */
+export const OIDC_PORT = PORT + 1800
 export const origin = `http://localhost:${PORT}`
 
 const folder = path.join(os.tmpdir(), `brightfill-e2e-${PORT}`)
