@@ -1,4 +1,4 @@
-import { type Call, Problem } from '@brightfill/shared/contract'
+import { type Call, type PeoplesCall, Problem } from '@brightfill/shared/contract'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
@@ -28,7 +28,7 @@ export function pathsOf({ path }: Pick<Call, 'path'>): string[] {
 }
 
 /** Gives a row of the contract its handler, with the schemas of the row checking what comes in and filtering what goes out. */
-export function mount<Row extends Call>(
+export function mount<Row extends PeoplesCall>(
   app: FastifyInstance,
   call: Row,
   handle: (input: Input<Row>) => Promise<Static<Row['answer']>>,
