@@ -3,8 +3,9 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { compressFolder } from './compressFolder.mjs'
 import { buildNodeProgram } from './nodeProgram.mjs'
+import { writeReleaseFile } from './releases/releaseFile.mjs'
 import { sourceHash } from './sourceHash.mjs'
-import { containerName, remoteConfigs } from './webpack/remote.mjs'
+import { remoteConfigs } from './webpack/remote.mjs'
 import { federatedFolders } from './webpack/sharedUnits.mjs'
 import { shellConfigs } from './webpack/shell.mjs'
 import { root } from './workspaces.mjs'
@@ -13,7 +14,7 @@ import { root } from './workspaces.mjs'
 const KEPT_RELEASES = 10
 
 /** What every bundle depends on besides its own folder. */
-const toolchain = ['package-lock.json', 'shared/package.json', 'shared/tooling/webpack']
+const toolchain = ['package-lock.json', 'shared/package.json', 'shared/tooling/webpack', 'shared/tooling/releases/releaseFile.mjs']
 
 /** Units that are bundled into whoever uses them; the others are the shell's and never part of a remote. */
 function bundledUnits() {
@@ -40,20 +41,13 @@ export async function buildRelease(workspace) {
     const making = path.join(dist, `.${release}.${process.pid}`)
     await bundle(workspace === 'shell' ? shellConfigs({ release, output: making }) : remoteConfigs({ workspace, release, output: making }))
     await compressFolder(path.join(making, 'browser'))
-    writeFileSync(path.join(making, 'release.json'), `${JSON.stringify(releaseFile(workspace, release), null, 1)}\n`)
+    writeReleaseFile(workspace, { release, folder: making })
     if (existsSync(output)) rmSync(making, { recursive: true })
     else renameSync(making, output)
   } else if (currentRelease(dist) === release) return []
   makeCurrent(dist, release)
   prune(dist, release)
   return [`${workspace}: release ${release} (${((Date.now() - started) / 1000).toFixed(1)} s)`]
-}
-
-/** The public face a release goes live with: what its `remote.json` said when it was built. */
-function releaseFile(workspace, release) {
-  if (workspace === 'shell') return { name: 'shell', release }
-  const face = JSON.parse(readFileSync(path.join(root, workspace, 'remote.json'), 'utf8'))
-  return { ...face, release, container: containerName(face, release) }
 }
 
 function bundle(configs) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const contractVersion = require('../../package.json').version
+export const contractVersion = require('../../package.json').version
 const reactRange = `^${require('react/package.json').version.split('.')[0]}.0.0`
 
 /**

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { containerName } from '../webpack/remote.mjs'
+import { consumed, contractVersion, provided } from '../webpack/sharedUnits.mjs'
+import { root } from '../workspaces.mjs'
+
+/**
+ * Writes `release.json` into a built folder: the public face it goes live with, and every file with its size and sha384, which the
+ * registry and the composition servers check (shared/src/contract/releases.ts).
+ */
+export function writeReleaseFile(workspace, { release, folder }) {
+  const content = { ...faceOf(workspace, release), files: filesOf(folder) }
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(content, null, 1)}\n`)
+}
+
+function faceOf(workspace, release) {
+  if (workspace === 'shell') {
+    const versions = Object.entries(provided()).map(([unit, { version }]) => [unit, version])
+    return { name: 'shell', release, contract: contractVersion, shared: Object.fromEntries(versions) }
+  }
+  const face = JSON.parse(readFileSync(path.join(root, workspace, 'remote.json'), 'utf8'))
+  const ranges = Object.entries(consumed(face.contract)).map(([unit, { requiredVersion }]) => [unit, requiredVersion])
+  return { lends: {}, ...face, release, container: containerName(face, release), shared: Object.fromEntries(ranges) }
+}
+
+function filesOf(folder) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'))
+    .sort()
+  return Object.fromEntries(names.map((name) => [name, described(readFileSync(path.join(folder, name)))]))
+}
+
+function described(bytes) {
+  return { size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
+}
