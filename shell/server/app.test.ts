@@ -57,7 +57,7 @@ beforeEach(async () => {
     releasesRoot: __dirname,
     logLevel: 'silent',
   }
-  app = await buildApp(settings, pools)
+  app = await buildApp(settings, { pools, contentVersion: () => '' })
 })
 afterEach(async () => {
   await app.close()

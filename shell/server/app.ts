@@ -21,8 +21,14 @@ function loggedRequest({ method, url, ip }: FastifyRequest) {
   return { method, url: url.replace(SECRETS, '$1…'), ip }
 }
 
+interface Parts {
+  pools: RenderPools
+  /** Changes whenever anything a page shows may have changed. */
+  contentVersion: () => string
+}
+
 /** The composition server as a function of its parts; it only listens elsewhere. */
-export async function buildApp(settings: Settings, pools: RenderPools): Promise<FastifyInstance> {
+export async function buildApp(settings: Settings, { pools, contentVersion }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
@@ -45,14 +51,14 @@ export async function buildApp(settings: Settings, pools: RenderPools): Promise<
   })
 
   const { apiOrigin, publicOrigin } = settings
-  const sendPage = pageSender({ pools, publicOrigin, maintenance: new MaintenanceWatch({ apiOrigin }) })
+  const sendPage = pageSender({ pools, publicOrigin, contentVersion, maintenance: new MaintenanceWatch({ apiOrigin }) })
   await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(fileRoutes, { releasesRoot: settings.releasesRoot })
   await app.register(async (documents) => {
-    await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /^text\/html|xml\b|json\b/ })
+    await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })
     await documents.register(discoveryRoutes, { lists: new SiteLists(apiOrigin), publicOrigin })
-    await documents.register(pageRoutes, { sendPage })
   })
+  await app.register(pageRoutes, { sendPage })
   await app.register(forwardRoutes, { apiOrigin, sendPage, isPage: (path) => isRouted(pools.current.composition, path) })
   return app
 }

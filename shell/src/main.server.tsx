@@ -6,17 +6,19 @@ import { registerRouteNames } from '@brightfill/shared/router'
 import { routeNames } from './composition/composition'
 import { loadServerContainers } from './composition/serverContainers'
 import { type Rendered, type RenderTask, renderPage } from './document/renderPage'
+import { watchCalls, watchedAdapter } from './document/renderScope'
 import type { RenderWorkerData } from './document/renderWorkerData'
 
 const { composition, directories, apiOrigin, publicOrigin } = workerData as RenderWorkerData
 
 // A connection for each call: one that was kept open may be gone after the api restarted, and would fail a visitor's page.
-configureApi({ baseURL: `${apiOrigin}/api`, httpAgent: new Agent({ keepAlive: false }) })
+configureApi({ baseURL: `${apiOrigin}/api`, adapter: watchedAdapter, httpAgent: new Agent({ keepAlive: false }) })
 registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
 loadServerContainers(composition, directories)
 
 /** What a render worker does: one address in, one document out. */
-export function render(task: RenderTask): Promise<Rendered> {
-  return renderPage({ composition, origin: publicOrigin }, task)
+export async function render(task: RenderTask): Promise<Rendered> {
+  const { result, allAnswered } = await watchCalls(() => renderPage({ composition, origin: publicOrigin }, task))
+  return { ...result, complete: allAnswered && result.failures.length === 0 }
 }

@@ -1,12 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import acceptNegotiator from '@fastify/accept-negotiator'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
+import type { RenderPool } from '../render/RenderPool'
 import type { RenderPools } from '../render/RenderPools'
+import { type PageAnswer, PageCache } from './PageCache'
+import { PageDocument } from './PageDocument'
+import { carriesSecret, documentName, pageAddress } from './pageAddress'
 import { unrenderedDocument } from './unrenderedDocument'
 
 interface PageSources {
   pools: RenderPools
   maintenance: MaintenanceWatch
   publicOrigin: string
+  /** Changes whenever anything a page shows may have changed. */
+  contentVersion: () => string
 }
 
 /** Answers a request with the page at its address. */
@@ -15,32 +22,56 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 /** Seconds after which a search engine may come back: soon when something failed, later when somebody is at work. */
 const RETRY_AFTER = { failure: '5', maintenance: '120' }
 
-/** Addresses that bring a token in their query: kept nowhere, told to nobody. */
-const carriesSecret = ({ pathname }: URL) => /^\/(auth\/callback|reset-password)\/?$/.test(pathname)
+const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
-export function pageSender({ pools, maintenance, publicOrigin }: PageSources): SendPage {
+export function pageSender({ pools, maintenance, publicOrigin, contentVersion }: PageSources): SendPage {
+  const cache = new PageCache()
+
   return async (request, reply) => {
     // The server knows nobody's token: while it is on, everybody gets the maintenance page, and the browser asks whether it may go on.
     const closed = await maintenance.isOn()
-    // The whole address, not only its path: filters and page numbers live in the query.
-    const url = new URL(request.url, publicOrigin)
+    const url = pageAddress(publicOrigin, request.url)
+    const secret = carriesSecret(url)
     const pool = pools.current
-    reply
-      .header('Cache-Control', closed || carriesSecret(url) ? 'no-store' : 'no-cache')
-      .header('Vary', 'Accept-Encoding')
-      .type('text/html; charset=utf-8')
-    if (carriesSecret(url)) reply.header('Referrer-Policy', 'no-referrer')
-    try {
-      const { status, html, location, failures } = await pool.render({ url: url.href, requestId: request.id, maintenance: closed })
-      for (const failure of failures) if (status >= 500) request.log.error({ ...failure, composition: pool.composition.id }, 'page failed')
-      if (location !== undefined) return reply.redirect(location, status)
+    const { id: composition } = pool.composition
+    reply.header('Cache-Control', closed || secret ? 'no-store' : 'no-cache')
+    if (secret) reply.header('Referrer-Policy', 'no-referrer')
+
+    async function render(): Promise<PageAnswer> {
+      const answer = await renderAnswer(pool, { url: url.href, requestId: request.id, maintenance: closed }, request.log)
       pools.noteRendered()
+      return answer
+    }
+    try {
+      const answer =
+        closed || secret ? await render() : await cache.get({ composition, address: documentName(url), version: contentVersion() }, render)
+      const { status, location, document } = answer
+      if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
-      return reply.code(status).send(html)
+      return await sendDocument(request, reply.code(status), document)
     } catch (error) {
-      request.log.error({ err: error, composition: pool.composition.id }, 'page not rendered, left to the browser')
+      request.log.error({ err: error, composition }, 'page not rendered, left to the browser')
       if (closed) reply.code(503).header('Retry-After', RETRY_AFTER.maintenance)
-      return reply.send(unrenderedDocument({ composition: pool.composition, origin: publicOrigin, maintenance: closed }))
+      const html = unrenderedDocument({ composition: pool.composition, origin: publicOrigin, maintenance: closed })
+      return sendDocument(request, reply, new PageDocument(html))
     }
   }
+}
+
+async function renderAnswer(pool: RenderPool, task: Parameters<RenderPool['render']>[0], log: FastifyBaseLogger): Promise<PageAnswer> {
+  const { status, html, location, complete, failures } = await pool.render(task)
+  for (const failure of failures) if (status >= 500) log.error({ ...failure, composition: pool.composition.id }, 'page failed')
+  return { status, location, complete, document: new PageDocument(html) }
+}
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): Promise<FastifyReply> {
+  reply.header('Vary', 'Accept-Encoding')
+  if (reply.statusCode === 200) {
+    reply.header('ETag', document.etag)
+    if (document.isKnownAs(request.headers['if-none-match'])) return reply.code(304).send()
+  }
+  const wanted = encodings.negotiate(request.headers['accept-encoding'] ?? '')
+  const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : null
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await document.body(encoding))
 }

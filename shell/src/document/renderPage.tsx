@@ -31,6 +31,8 @@ export interface Rendered {
   location?: string
   /** Failures behind the page, for the log: message and stack, never shown. */
   failures: { where: string; message: string; stack?: string }[]
+  /** Nothing failed and every call was answered: the page is as it should be. */
+  complete: boolean
 }
 
 /** What every document of a render worker has in common. */
@@ -40,7 +42,7 @@ interface Site {
 }
 
 /** Renders one address of a composition to a whole document. */
-export async function renderPage(site: Site, { url, maintenance = false }: RenderTask): Promise<Rendered> {
+export async function renderPage(site: Site, { url, maintenance = false }: RenderTask): Promise<Omit<Rendered, 'complete'>> {
   // Account pages are checked in the browser, which holds the token; here their loaders are not run at all.
   const routes = routeTable(site.composition, async () => {})
   const handler = createStaticHandler(routes)
@@ -51,7 +53,8 @@ export async function renderPage(site: Site, { url, maintenance = false }: Rende
   }
   await prepareUnloaded(context)
   const page = { ...site, maintenance, context }
-  const failures = Object.entries(context.errors ?? {}).map(([where, error]) => failure(where, error))
+  // An address that leads nowhere is no failure of ours.
+  const failures = Object.entries(context.errors ?? {}).flatMap(([where, error]) => (statusOf(error) < 500 ? [] : [failure(where, error)]))
   try {
     return { ...(await renderContext(page, handler.dataRoutes, failures)), failures }
   } catch (error) {

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { carriesSecret, documentName, pageAddress } from './pageAddress'
+
+const site = 'https://www.example.org'
+
+describe('the address of a page', () => {
+  it.each([
+    ['/products?page=2', '/products?page=2'],
+    ['//other.example/x', '//other.example/x'],
+    ['http://other.example/x', '/x'],
+    ['http://other.example', '/'],
+  ])('is on this site, whatever host %s names', (target, address) => {
+    expect(pageAddress(site, target).href).toBe(site + address)
+  })
+
+  it.each([
+    ['/products?utm_source=mail&page=2&gclid=1', '/products?page=2'],
+    ['/products?', '/products'],
+    ['/products/?fbclid=x', '/products'],
+    ['/', '/'],
+    ['/products?search=a%20b', '/products?search=a+b'],
+  ])('%s names the document of %s', (target, name) => {
+    expect(documentName(pageAddress(site, target))).toBe(name)
+  })
+
+  it.each(['/reset-password?token=t', '/Reset-Password//', '/auth/callback?code=c'])('Q-21, R-486 %s brings a secret', (target) => {
+    expect(carriesSecret(pageAddress(site, target))).toBe(true)
+  })
+})
