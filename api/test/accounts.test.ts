@@ -40,7 +40,7 @@ onBothDatabases('accounts', (site) => {
     ['email', 'a@b'],
     ['name', '  '],
     ['phone', ''],
-  ])('R-581: refuses the %s "%s" with a message on the field', async (field, value) => {
+  ])('R-001 R-581: refuses the %s "%s" with a message on the field', async (field, value) => {
     const answer = await site().post('/registration/account', { ...newPerson(), [field]: value })
     expect(answer.status).toBe(422)
     expect(answer.body.errors[field].length).toBeGreaterThan(0)

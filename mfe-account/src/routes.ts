@@ -6,7 +6,6 @@ export const routes: RemoteRoute[] = [
   { id: 'forgot-password', lazy: () => import(/* webpackChunkName: "forgot-password" */ './auth/forgot/ForgotPasswordPage') },
   { id: 'reset-password', lazy: () => import(/* webpackChunkName: "reset-password" */ './auth/reset/ResetPasswordPage') },
   { id: 'auth-callback', lazy: () => import(/* webpackChunkName: "auth-callback" */ './auth/callback/AuthCallbackPage') },
-  { id: 'user', lazy: () => import(/* webpackChunkName: "user" */ './area/AccountIndexPage') },
   { id: 'AccountDetails', lazy: () => import(/* webpackChunkName: "AccountDetails" */ './profile/ProfilePage') },
   { id: 'AccountOrders', lazy: () => import(/* webpackChunkName: "AccountOrders" */ './orders/OrdersPage') },
   { id: 'AccountSaved', lazy: () => import(/* webpackChunkName: "AccountSaved" */ './saved/SavedMachinesPage') },

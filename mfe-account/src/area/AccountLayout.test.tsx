@@ -27,11 +27,6 @@ describe('account area', () => {
     ])
   })
 
-  it('R-117: /user leads to the profile', async () => {
-    const { addressNow } = await openAccount({}, '/user')
-    await waitFor(() => expect(addressNow()).toBe('/user/profile'))
-  })
-
   it.each([
     ['Log out', '0'],
     ['Log out everywhere', '1'],

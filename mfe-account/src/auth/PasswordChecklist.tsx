@@ -1,10 +1,11 @@
+import { passwordStrength } from '@brightfill/shared/password'
 import { CheckIcon, MinusIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import type { CSSProperties } from 'react'
 import styles from './PasswordChecklist.module.css'
 import { passwordRules } from './passwordRules'
 import { texts } from './texts'
 
-/** The rules of a new password, each open or done in sign and word, and a level that fills with them. */
+/** The rules of a new password, each open or done in sign and word, a level that fills with them, and how hard it is to guess. */
 export function PasswordChecklist({ password }: { password: string }) {
   const rules = passwordRules.map((rule) => ({ ...rule, done: rule.met(password) }))
   const done = rules.filter((rule) => rule.done).length
@@ -27,6 +28,9 @@ export function PasswordChecklist({ password }: { password: string }) {
           </li>
         ))}
       </ul>
+      <p role="status" className={styles.strength}>
+        {password && texts.strength[passwordStrength(password)]}
+      </p>
     </div>
   )
 }

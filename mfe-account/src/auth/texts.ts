@@ -6,6 +6,7 @@ export const texts = {
   rules: 'Rules of the password',
   ruleDone: 'done',
   ruleOpen: 'open',
+  strength: ['Strength: weak', 'Strength: weak', 'Strength: fair', 'Strength: good', 'Strength: strong'],
   google: 'Google',
   linkedin: 'LinkedIn',
   signInWith: (provider: string) => `Sign in with ${provider}`,

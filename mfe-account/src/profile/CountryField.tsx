@@ -1,4 +1,4 @@
-import { useCombobox } from '@brightfill/shared/combobox'
+import { OptionList, useCombobox } from '@brightfill/shared/combobox'
 import type { Country } from '@brightfill/shared/contract'
 import { useFormField, useFormikContext } from '@brightfill/shared/forms'
 import { Field, Input, VisuallyHidden } from '@brightfill/shared/ui'
@@ -12,7 +12,8 @@ export function CountryField() {
   const { id, error, value } = useFormField<string>('country')
   const { setValues } = useFormikContext<Profile>()
   const { countries, search } = useCountries()
-  const { open, inputProps, listProps, optionProps } = useCombobox({ options: countries, onChoose: choose })
+  const combobox = useCombobox({ options: countries, onChoose: choose })
+  const { open, inputProps } = combobox
 
   function choose(country: Country) {
     void setValues((profile) => ({ ...profile, country: country.name, countryId: String(country.id) }))
@@ -38,13 +39,9 @@ export function CountryField() {
             }}
             onChange={({ target }) => type(target.value)}
           />
-          <ul {...listProps} aria-label={texts.countries} className={styles.list} hidden={!open}>
-            {countries.map((country, index) => (
-              <li key={country.id} {...optionProps(index)} className={styles.option}>
-                {country.name}
-              </li>
-            ))}
-          </ul>
+          <OptionList combobox={combobox} options={countries} label={texts.countries} keyOf={({ id }) => id}>
+            {({ name }) => name}
+          </OptionList>
           <VisuallyHidden role="status">{open && texts.countryCount(countries.length)}</VisuallyHidden>
         </div>
       )}

@@ -1,11 +1,10 @@
-import { useCombobox } from '@brightfill/shared/combobox'
+import { OptionList, useCombobox } from '@brightfill/shared/combobox'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
 import { Input, SearchIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import styles from './ArticleSearch.module.css'
 import { type ArticleFilters, listPath, readFilters } from './articleFilters'
 import { SortSelect } from './SortSelect'
-import { Suggestions } from './Suggestions'
 import { texts } from './texts'
 import { useDraft } from './useDraft'
 import { useSuggestions } from './useSuggestions'
@@ -55,7 +54,9 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
           aria-label={texts.search}
           className={styles.input}
         />
-        <Suggestions suggestions={suggestions} combobox={combobox} />
+        <OptionList combobox={combobox} options={suggestions} label={texts.suggestions} keyOf={({ slug }) => slug}>
+          {({ title }) => title}
+        </OptionList>
         <VisuallyHidden role="status">{combobox.open && texts.suggested(suggestions.length)}</VisuallyHidden>
       </div>
       <SortSelect value={filters.sort} onChosen={show} />

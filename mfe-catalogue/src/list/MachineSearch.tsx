@@ -1,4 +1,4 @@
-import { useCombobox } from '@brightfill/shared/combobox'
+import { OptionList, useCombobox } from '@brightfill/shared/combobox'
 import { Input, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
 import styles from './MachineSearch.module.css'
@@ -22,11 +22,12 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
     draft.set(wanted)
     if (wanted !== search) onSearch(wanted)
   }
-  const { open, close, inputProps, listProps, optionProps } = useCombobox({
+  const combobox = useCombobox({
     options: suggestions,
     onChoose: ({ name }) => apply(name),
     onClear: () => apply(''),
   })
+  const { open, close, inputProps } = combobox
   function press(event: KeyboardEvent<HTMLInputElement>) {
     inputProps.onKeyDown?.(event)
     if (event.key !== 'Enter' || event.defaultPrevented) return
@@ -55,13 +56,9 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
         }}
         onKeyDown={press}
       />
-      <ul {...listProps} aria-label={texts.suggestions} className={styles.list} hidden={!open}>
-        {suggestions.map(({ name, slug }, index) => (
-          <li key={slug} {...optionProps(index)} className={styles.option}>
-            {name}
-          </li>
-        ))}
-      </ul>
+      <OptionList combobox={combobox} options={suggestions} label={texts.suggestions} keyOf={({ slug }) => slug}>
+        {({ name }) => name}
+      </OptionList>
       <VisuallyHidden role="status">{open && texts.suggestionCount(suggestions.length)}</VisuallyHidden>
     </div>
   )

@@ -1,1 +1,2 @@
+export { OptionList } from './OptionList'
 export { type Combobox, useCombobox } from './useCombobox'

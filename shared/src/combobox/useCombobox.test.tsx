@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { OptionList } from './OptionList'
 import { useCombobox } from './useCombobox'
 
 function Fruit({ onChoose = () => {} }: { onChoose?: (fruit: string) => void }) {
   const [text, setText] = useState('')
   const options = ['Apple', 'Apricot', 'Pear'].filter((name) => name.toLowerCase().startsWith(text.toLowerCase()))
-  const { open, inputProps, listProps, optionProps } = useCombobox({
+  const combobox = useCombobox({
     options,
     onChoose: (fruit) => {
       setText(fruit)
@@ -16,14 +17,10 @@ function Fruit({ onChoose = () => {} }: { onChoose?: (fruit: string) => void }) 
   })
   return (
     <>
-      <input {...inputProps} aria-label="Fruit" value={text} onChange={(event) => setText(event.target.value)} />
-      <ul {...listProps} hidden={!open}>
-        {options.map((fruit, index) => (
-          <li key={fruit} {...optionProps(index)}>
-            {fruit}
-          </li>
-        ))}
-      </ul>
+      <input {...combobox.inputProps} aria-label="Fruit" value={text} onChange={(event) => setText(event.target.value)} />
+      <OptionList combobox={combobox} options={options} label="Fruits" keyOf={String}>
+        {String}
+      </OptionList>
     </>
   )
 }

@@ -27,6 +27,13 @@ const routes = [
       pageAt('/products/:slug', 'A machine', {
         crumb: (_: unknown, { params }: { params: { slug: string } }) => [{ label: 'Machines', to: '/products' }, { label: params.slug }],
       }),
+      {
+        path: '/user/orders',
+        handle: { crumb: 'Orders' },
+        loader: () => Promise.reject(new Error('no orders')),
+        element: <h1>Orders</h1>,
+        errorElement: <h1>Failed</h1>,
+      },
       pageAt('/login', 'Sign in', { bare: true }),
       pageAt('/auth/callback', 'Redirecting...', { alone: true }),
     ],
@@ -113,6 +120,14 @@ describe('the frame around every page', () => {
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Machines', 'rotary-24'])
     expect(crumbs.getByText('rotary-24')).toHaveAttribute('aria-current', 'page')
     expect(crumbs.queryByRole('link', { name: 'rotary-24' })).not.toBeInTheDocument()
+  })
+
+  it('R-121 shows it as well above a page that failed', async () => {
+    const { router } = show()
+    await goTo(router, '/user/orders')
+    await screen.findByRole('heading', { name: 'Failed' })
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Orders'])
   })
 
   it.each([

@@ -13,7 +13,7 @@ interface PageFrame {
 
 const plain: PageFrame = { overlay: false, bare: false, alone: false, crumbs: [] }
 
-/** What the page on screen asks of the frame around it. A page that failed asks for nothing: its error view stands on plain ground. */
+/** What the page on screen asks of the frame around it. The error view of a page that failed stands on plain ground, below the way to it. */
 export function usePageFrame(): PageFrame {
   const match = useMatches().at(-1)
   const errors = useRouteErrors()
@@ -21,7 +21,8 @@ export function usePageFrame(): PageFrame {
   const handle = match.handle as Handle | undefined
   const error = errors[match.id]
   // Not found is drawn as a navy screen that the header lies over.
-  if (error !== undefined) return { ...plain, overlay: isNotFound(error) }
+  if (isNotFound(error)) return { ...plain, overlay: true }
+  if (error !== undefined) return { ...plain, crumbs: crumbsOf(handle, match) }
   return { overlay: handle?.hero ?? false, bare: handle?.bare ?? false, alone: handle?.alone ?? false, crumbs: crumbsOf(handle, match) }
 }
 

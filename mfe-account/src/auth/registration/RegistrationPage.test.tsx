@@ -65,6 +65,14 @@ describe('registration', () => {
     expect(calls).toHaveLength(0)
   })
 
+  it('R-076: says how strong a password is and takes a weak one all the same', async () => {
+    const { calls } = await register({ result: 1 }, { ...complete, 'Create password': 'Password1', 'Confirm password': 'Password1' })
+    expect(screen.getByText('Strength: weak')).toBeVisible()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await user.type(screen.getByLabelText('Create password'), '-in the rain')
+    expect(screen.getByText('Strength: strong')).toBeVisible()
+  })
+
   it('R-466: the checklist follows every key in sign and word', async () => {
     await openRegistration()
     const rules = within(screen.getByRole('list', { name: 'Rules of the password' }))

@@ -1,6 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_RESET } from '@brightfill/shared/constants'
-import { confirmationOf, type InferType, object, password, SubmitButton, ValidatedForm } from '@brightfill/shared/forms'
+import { SubmitButton, ValidatedForm } from '@brightfill/shared/forms'
 import { messages, resetUnknown } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
 import { type ResetLink, resetPassword } from '../../api/registration'
@@ -8,10 +8,8 @@ import fields from '../fields.module.css'
 import { NewPasswordFields } from '../NewPasswordFields'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
+import { type Reset, resetSchema } from './resetSchema'
 import { texts } from './texts'
-
-const resetSchema = object({ password: password(), confirmPassword: confirmationOf('password') })
-type Reset = InferType<typeof resetSchema>
 
 /** The new password, sent with what the link carried. */
 export function ResetPasswordForm({ link }: { link: ResetLink }) {

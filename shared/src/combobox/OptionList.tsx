@@ -1,0 +1,31 @@
+import { type Key, type ReactNode, useEffect } from 'react'
+import styles from './OptionList.module.css'
+import type { Combobox } from './useCombobox'
+
+interface OptionListProps<Option> {
+  combobox: Combobox
+  options: readonly Option[]
+  label: string
+  keyOf: (option: Option) => Key
+  /** What one line shows. */
+  children: (option: Option) => ReactNode
+}
+
+/** What a combobox offers, below its field: the element around both has to be positioned. The marked option is always in view. */
+export function OptionList<Option>({ combobox, options, label, keyOf, children }: OptionListProps<Option>) {
+  const { open, inputProps, listProps, optionProps } = combobox
+  const marked = inputProps['aria-activedescendant']
+  useEffect(() => {
+    if (marked) document.getElementById(marked)?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
+  return (
+    // A div and not a list: readers count the options by their role.
+    <div {...listProps} role="listbox" aria-label={label} className={styles.list} hidden={!open}>
+      {options.map((option, index) => (
+        <div key={keyOf(option)} {...optionProps(index)} className={styles.option}>
+          {children(option)}
+        </div>
+      ))}
+    </div>
+  )
+}
