@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../src/database/tables'
 
 const BATCH = 20_000
@@ -8,7 +8,7 @@ export async function loadMachines(db: Kysely<Tables>, count: number): Promise<v
   const { rows } = await sql<{ most: number }>`select coalesce(max(id), 0)::int as most from machine`.execute(db)
   await addOptions(db)
   for (let from = (rows[0]?.most ?? 0) + 1; from <= count; from += BATCH) await add(db, from, Math.min(from + BATCH - 1, count))
-  for (const table of ['machine', 'machine_option', 'product_filter', 'search_word'])
+  for (const table of ['machine', 'machine_option', 'facet', 'product_filter', 'search_word'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
@@ -19,20 +19,24 @@ async function addOptions(db: Kysely<Tables>) {
   }
 }
 
-/** Numbers are spread by multiplication with primes, so that every size has the same mixture. */
+/**
+ * Numbers are spread by a hash, one for each column, so that every size has the same mixture and every combination of options occurs: the
+ * worst case for counting by combination.
+ */
 async function add(db: Kysely<Tables>, from: number, to: number) {
+  const id = sql`machine.id`
   await sql`
     insert into machine (id, slug, name, model, manufacturer, year, price, images, published_at)
     select n, 'machine-' || n, 'Machine ' || n, 'M-' || n, 'Maker ' || n % 40, 1990 + n % 37,
-      case when n % 2 = 0 then 1000 + (n::bigint * 7919 % 400000)::int end, '["public/machines/a.webp"]',
-      timestamptz '2010-01-01' + (n::bigint * 104729 % 500000000) * interval '1 second'
+      case when n % 2 = 0 then 1000 + ${spread(sql`n`, 1, 400_000)} end, '["public/machines/a.webp"]',
+      timestamptz '2010-01-01' + ${spread(sql`n`, 2, 500_000_000)} * interval '1 second'
     from generate_series(${from}::int, ${to}::int) as n`.execute(db)
   await sql`
     insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, search)
     select id, published_at,
-      (select array_agg(o.id) from filter_option o where kind = 'category' and position = 1 + (machine.id::bigint * 7907 % 12)),
-      (select array_agg(o.id) from filter_option o where kind = 'bottles' and position in (1 + machine.id % 6, 1 + (machine.id::bigint * 7901 % 6))),
-      (select array_agg(o.id) from filter_option o where kind = 'beverage' and position in (1 + machine.id % 9, 1 + (machine.id::bigint * 7883 % 9))),
+      (select array_agg(o.id) from filter_option o where kind = 'category' and position = ${spread(id, 3, 12)}),
+      (select array_agg(o.id) from filter_option o where kind = 'bottles' and position in (${spread(id, 4, 6)}, ${spread(id, 5, 6)})),
+      (select array_agg(o.id) from filter_option o where kind = 'beverage' and position in (${spread(id, 6, 9)}, ${spread(id, 7, 9)})),
       price, year,
       array_to_tsvector(array['machine', 'maker', 'm' || id, 'model' || id % 5000, 'maker' || id % 40, 'series' || id % 300])
     from machine where id between ${from} and ${to}`.execute(db)
@@ -42,4 +46,9 @@ async function add(db: Kysely<Tables>, from: number, to: number) {
   await sql`
     insert into search_word select distinct unnest(tsvector_to_array(search)) from product_filter
     where machine_id between ${from} and ${to} on conflict do nothing`.execute(db)
+}
+
+/** A number from 1 to `most`, the same for the same row. */
+function spread(row: RawBuilder<unknown>, column: number, most: number) {
+  return sql`(1 + abs(hashint8(${row}::bigint * 16 + ${sql.lit(column)})::bigint) % ${sql.lit(most)})::int`
 }

@@ -11,6 +11,7 @@ import { WishlistRepo } from './modules/accounts/wishlist.repo'
 import { ArticlesRepo } from './modules/blog/articles.repo'
 import { ContentRepo } from './modules/content/content.repo'
 import { RequestsRepo } from './modules/forms/requests.repo'
+import { FacetsRepo } from './modules/machines/facets.repo'
 import { FilterSetsRepo } from './modules/machines/filterSets.repo'
 import { MachineCardsRepo } from './modules/machines/machineCards.repo'
 import { MachineListRepo } from './modules/machines/machineList.repo'
@@ -29,6 +30,7 @@ export type Repos = ReturnType<typeof createRepos>
 export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'rateProfile'>) {
   const catalogue = new Revision(db, 'catalogue')
   const words = new MachineWordsRepo(db, catalogue)
+  const facets = new FacetsRepo(db, catalogue)
   return {
     catalogue,
     accounts: new AccountsRepo(db),
@@ -40,9 +42,9 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),
     machines: new MachinesRepo(db, words),
-    list: new MachineListRepo(db, catalogue, words),
+    list: new MachineListRepo(db, catalogue, words, facets),
     cards: new MachineCardsRepo(db),
-    filterSets: new FilterSetsRepo(db, catalogue, words),
+    filterSets: new FilterSetsRepo(db, catalogue, words, facets),
     tokens: new MailedTokensRepo(db),
     outbox: new OutboxRepo(db),
     requests: new RequestsRepo(db),

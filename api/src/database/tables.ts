@@ -75,7 +75,10 @@ export interface Tables {
     price: number | null
     year: number | null
     search: string
+    /** Set by the database. */
+    facet_id: Generated<number>
   }
+  facet: { id: Generated<number>; digest: string; category: number[]; bottles: number[]; beverage: number[] }
   search_word: { word: string }
   known_model: { manufacturer: string; model: string; year: number }
   former_slug: { kind: 'machine' | 'article'; slug: string; target_id: number }

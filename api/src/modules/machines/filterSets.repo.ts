@@ -1,72 +1,55 @@
 import type { CountedOption, FilterSetsAnswer } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { OptionKind, Tables } from '../../database/tables'
+import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
-import { type MachineFilter, whereFilter } from './machineFilter'
+import type { FacetsRepo } from './facets.repo'
+import type { MachineFilter } from './machineFilter'
 import { queryOf } from './machineList.repo'
 import type { MachineWordsRepo } from './machineWords.repo'
 
 type Sets = Pick<FilterSetsAnswer, 'category' | 'bottles' | 'beverage' | 'price' | 'year'>
+type Bounds = Pick<Sets, 'price' | 'year'>
+
+interface Frame {
+  options: { id: number; name: string; kind: OptionKind }[]
+  bounds: Bounds
+}
 
 /** What the list can be filtered by, each option with the machines it would show given the other filters (R-318). */
 export class FilterSetsRepo {
-  private readonly cache = new LRUCache<string, Promise<Sets>>({ max: 500 })
+  private readonly frames: RevisionCache<Frame>
 
   constructor(
     private readonly db: Kysely<Tables>,
-    private readonly revision: Revision,
+    revision: Revision,
     private readonly words: MachineWordsRepo,
-  ) {}
+    private readonly facets: FacetsRepo,
+  ) {
+    this.frames = new RevisionCache(revision, 2)
+  }
 
-  /** Counted once for each filter and revision of the catalogue; an edit makes the next call count anew. */
   async read(filter: MachineFilter): Promise<Sets> {
-    const { newestFirst: _, ...narrowing } = filter
-    const key = `${await this.revision.current()} ${JSON.stringify(narrowing)}`
-    const known = this.cache.get(key)
-    if (known) return known
-    const counting = this.count(filter)
-    this.cache.set(key, counting)
-    counting.catch(() => this.cache.delete(key))
-    return counting
-  }
-
-  private async count(filter: MachineFilter): Promise<Sets> {
     const text = await this.words.understand(filter.search)
-    const query = queryOf(text)
-    const nothing = text.kind === 'nothing'
-    const counts = nothing ? new Map<number, number>() : await this.counts(filter, query)
-    const options = await this.db.selectFrom('filter_option').select(['id', 'name', 'kind']).orderBy('position').orderBy('name').execute()
+    const [{ options, bounds }, counts] = await Promise.all([
+      this.frames.get('frame', () => this.frame()),
+      text.kind === 'nothing' ? undefined : this.facets.count(filter, queryOf(text)),
+    ])
     const of = (wanted: OptionKind): CountedOption[] =>
-      options.filter(({ kind }) => kind === wanted).map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }))
-    return { category: of('category'), bottles: of('bottles'), beverage: of('beverage'), ...(await this.bounds()) }
+      options.filter(({ kind }) => kind === wanted).map(({ id, name }) => ({ id, name, count: counts?.byOption.get(id) ?? 0 }))
+    return { category: of('category'), bottles: of('bottles'), beverage: of('beverage'), ...bounds }
   }
 
-  /** Machines by option. Options of all kinds are counted in one pass, unless a kind is filtered: its own filter must not count then. */
-  private async counts(filter: MachineFilter, query: string | undefined): Promise<Map<number, number>> {
-    const kinds = ['category', 'bottles', 'beverage'] as const
-    const filtered = kinds.filter((kind) => filter[kind].length > 0)
-    const rest = kinds.filter((kind) => !filtered.includes(kind))
-    const passes = [
-      ...(rest.length > 0 ? [{ of: rest, where: whereFilter(filter, query) }] : []),
-      ...filtered.map((kind) => ({ of: [kind], where: whereFilter(filter, query, kind) })),
-    ]
-    const counted = await Promise.all(
-      passes.map(async ({ of, where }) => {
-        const ids = sql.join(
-          of.map((kind) => sql.ref(kind)),
-          sql` || `,
-        )
-        const { rows } = await sql<{ id: number; count: number }>`
-          select option_id as id, count(*)::int as count from product_filter, unnest(${ids}) as option_id ${where}
-          group by option_id`.execute(this.db)
-        return rows
-      }),
-    )
-    return new Map(counted.flat().map(({ id, count }) => [id, count]))
+  private async frame(): Promise<Frame> {
+    const [options, bounds] = await Promise.all([this.options(), this.bounds()])
+    return { options, bounds }
   }
 
-  private async bounds(): Promise<Pick<Sets, 'price' | 'year'>> {
+  private options(): Promise<Frame['options']> {
+    return this.db.selectFrom('filter_option').select(['id', 'name', 'kind']).orderBy('position').orderBy('name').execute()
+  }
+
+  private async bounds(): Promise<Bounds> {
     const { rows } = await sql<Record<'min_price' | 'max_price' | 'min_year' | 'max_year', number | null>>`
       select min(price) as min_price, max(price) as max_price, min(year) as min_year, max(year) as max_year from product_filter`.execute(
       this.db,

@@ -13,8 +13,6 @@ export interface MachineFilter {
   newestFirst: boolean
 }
 
-export type FilterPart = OptionKind | 'price' | 'year'
-
 export function readFilter(filters: MachineFilters | undefined): MachineFilter {
   const chosen = (kind: OptionKind) => [...new Set(filters?.[kind]?.value)].sort((a, b) => a - b)
   return {
@@ -33,22 +31,27 @@ function range(value: MachineFilters['price']): MachineFilter['price'] {
   return [value[0], value[1]]
 }
 
-/** OR inside a list, AND between lists, ranges and the text (Q-49); `without` leaves one part out, for counting its options. */
-export function whereFilter(filter: MachineFilter, textQuery: string | undefined, without?: FilterPart): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = []
-  for (const kind of ['category', 'bottles', 'beverage'] as const) {
-    if (kind !== without && filter[kind].length > 0) conditions.push(sql`${sql.ref(kind)} && ${filter[kind]}::int[]`)
-  }
-  for (const part of ['price', 'year'] as const) {
-    const limits = filter[part]
-    if (part === without || !limits) continue
-    conditions.push(sql`${sql.ref(part)} between ${limits[0] ?? -2147483648}::int and ${limits[1] ?? 2147483647}::int`)
-  }
-  if (textQuery !== undefined) conditions.push(sql`search @@ ${textQuery}::tsquery`)
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+/** The part of a filter that is not a list of options, with its text understood. */
+export type FilterScope = Pick<MachineFilter, 'price' | 'year'> & { textQuery: string | undefined }
+
+/** OR inside a list, AND between lists, ranges and the text (Q-49). */
+export function whereFilter(filter: MachineFilter, textQuery: string | undefined): RawBuilder<unknown> {
+  const lists = (['category', 'bottles', 'beverage'] as const).filter((kind) => filter[kind].length > 0)
+  return where([...lists.map((kind) => sql`${sql.ref(kind)} && ${filter[kind]}::int[]`), ...inScope({ ...filter, textQuery })])
 }
 
-/** Whether anything narrows the list. */
-export function isNarrowed({ category, bottles, beverage, price, year, search }: MachineFilter): boolean {
-  return category.length + bottles.length + beverage.length > 0 || price !== undefined || year !== undefined || search !== ''
+export function whereScope(scope: FilterScope): RawBuilder<unknown> {
+  return where(inScope(scope))
+}
+
+function inScope({ textQuery, ...limits }: FilterScope): RawBuilder<unknown>[] {
+  const ranges = (['price', 'year'] as const).flatMap((part) => {
+    const range = limits[part]
+    return range ? [sql`${sql.ref(part)} between ${range[0] ?? -2147483648}::int and ${range[1] ?? 2147483647}::int`] : []
+  })
+  return textQuery === undefined ? ranges : [...ranges, sql`search @@ ${textQuery}::tsquery`]
+}
+
+function where(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }

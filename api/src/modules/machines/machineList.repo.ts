@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@brightfill/shared/constants'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
+import type { FacetsRepo } from './facets.repo'
 import { type MachineFilter, whereFilter } from './machineFilter'
 import type { MachineWordsRepo, TextSearch } from './machineWords.repo'
 
@@ -12,55 +13,50 @@ export interface MachinePage {
   totalPages: number
 }
 
+// Up to this many are found first and sorted then; more are met soon enough by reading in the order of the list.
+const FEW = 2_000
+
 /**
- * Which machines a page of the list shows, read from the narrow table only. Totals and pages are kept for the revision of the catalogue they
- * were read at: what visitors ask again and again costs the same whatever the size of the catalogue.
+ * Which machines a page of the list shows, read from the narrow table only. Pages are kept for the revision of the catalogue they were read at:
+ * what visitors ask again and again costs the same whatever the size of the catalogue.
  */
 export class MachineListRepo {
-  private readonly totals = new LRUCache<string, number>({ max: 2000 })
-  private readonly pages = new LRUCache<string, number[]>({ max: 5000 })
+  private readonly pages: RevisionCache<number[]>
 
   constructor(
     private readonly db: Kysely<Tables>,
-    private readonly revision: Revision,
+    revision: Revision,
     private readonly words: MachineWordsRepo,
-  ) {}
+    private readonly facets: FacetsRepo,
+  ) {
+    this.pages = new RevisionCache(revision, 5000)
+  }
 
   async page(filter: MachineFilter, page: number): Promise<MachinePage> {
     const text = await this.words.understand(filter.search)
     if (text.kind === 'nothing') return { ids: [], total: 0, totalPages: 0 }
-    const where = whereFilter(filter, queryOf(text))
-    const revision = await this.revision.current()
-    const { newestFirst, ...narrowing } = filter
-    const key = `${revision} ${JSON.stringify(narrowing)}`
-
-    const total = this.totals.get(key) ?? (await this.count(where))
-    this.totals.set(key, total)
+    const query = queryOf(text)
+    const { total } = await this.facets.count(filter, query)
     const totalPages = Math.ceil(total / PAGE_SIZE)
     if (page > totalPages) return { ids: [], total, totalPages }
 
-    const place = `${key} ${newestFirst} ${page}`
-    const ids = this.pages.get(place) ?? (await this.ids(filter, where, (page - 1) * PAGE_SIZE, total))
-    this.pages.set(place, ids)
+    const ids = await this.pages.get({ filter, page }, () => this.ids(filter, query, (page - 1) * PAGE_SIZE, total))
     return { ids, total, totalPages }
   }
 
   /** The order is total (time, then id), so pages have no gaps and no doubles (R-599). The second half is read from the end. */
-  private async ids({ newestFirst }: MachineFilter, where: RawBuilder<unknown>, offset: number, total: number): Promise<number[]> {
+  private async ids(filter: MachineFilter, query: string | undefined, offset: number, total: number): Promise<number[]> {
     const count = Math.min(PAGE_SIZE, total - offset)
     const fromEnd = offset > total / 2
-    const descending = newestFirst !== fromEnd
-    const order = descending ? sql`published_at desc, machine_id desc` : sql`published_at, machine_id`
+    const order = filter.newestFirst !== fromEnd ? sql`published_at desc, machine_id desc` : sql`published_at, machine_id`
     const { rows } = await sql<{ machine_id: number }>`
-      select machine_id from product_filter ${where} order by ${order}
+      with found as ${total > FEW ? sql`not materialized` : sql`materialized`} (
+        select machine_id, published_at from product_filter ${whereFilter(filter, query)}
+      )
+      select machine_id from found order by ${order}
       limit ${count} offset ${fromEnd ? total - offset - count : offset}`.execute(this.db)
     const ids = rows.map(({ machine_id }) => machine_id)
     return fromEnd ? ids.reverse() : ids
-  }
-
-  private async count(where: RawBuilder<unknown>): Promise<number> {
-    const { rows } = await sql<{ total: number }>`select count(*)::int as total from product_filter ${where}`.execute(this.db)
-    return rows[0]?.total ?? 0
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Tables } from '../../database/tables'
 import { editDistance } from '../../search/editDistance'
 import { wordsOf } from '../../search/foldText'
+import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
 import { type Term, textQuery } from '../../search/textQuery'
 
@@ -14,27 +14,22 @@ export type TextSearch = { kind: 'everything' } | { kind: 'nothing' } | { kind: 
 
 /** Turns typed text into a query of words the catalogue has: the start of a word, a part of it, or a likely misspelling. */
 export class MachineWordsRepo {
-  private readonly known = new LRUCache<string, Term>({ max: 2000 })
+  private readonly terms: RevisionCache<Term>
 
   constructor(
     private readonly db: Kysely<Tables>,
-    private readonly revision: Revision,
-  ) {}
+    revision: Revision,
+  ) {
+    this.terms = new RevisionCache(revision, 2000)
+  }
 
   async understand(text: string): Promise<TextSearch> {
     const words = wordsOf(text).slice(0, MOST_WORDS)
     if (words.length === 0) return text.trim() === '' ? { kind: 'everything' } : { kind: 'nothing' }
     const terms = []
-    for (const word of words) terms.push(await this.termOf(word))
+    for (const word of words) terms.push(await this.terms.get(word, () => this.lookUp(word)))
     const query = textQuery(terms)
     return query === undefined ? { kind: 'nothing' } : { kind: 'query', query }
-  }
-
-  private async termOf(word: string): Promise<Term> {
-    const key = `${await this.revision.current()} ${word}`
-    const term = this.known.get(key) ?? (await this.lookUp(word))
-    this.known.set(key, term)
-    return term
   }
 
   private async lookUp(word: string): Promise<Term> {

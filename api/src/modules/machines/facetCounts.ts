@@ -1,0 +1,31 @@
+import type { OptionKind } from '../../database/tables'
+
+/** A combination of options, by id. */
+export type Facet = Record<OptionKind, readonly number[]>
+
+export interface FacetCounts {
+  /** Machines that match the whole filter. */
+  total: number
+  /** Machines by option: those it would show, given what is chosen in the other lists. */
+  byOption: Map<number, number>
+}
+
+const kinds = ['category', 'bottles', 'beverage'] as const
+
+/**
+ * Counts in one pass: a combination that matches every list counts for all its options, one that fails a single list only for the options of
+ * that list, because a list does not narrow itself.
+ */
+export function countByFacet(chosen: Facet, groups: readonly { facet: Facet; machines: number }[]): FacetCounts {
+  const byOption = new Map<number, number>()
+  let total = 0
+  for (const { facet, machines } of groups) {
+    const failed = kinds.filter((kind) => chosen[kind].length > 0 && !facet[kind].some((id) => chosen[kind].includes(id)))
+    if (failed.length > 1) continue
+    if (failed.length === 0) total += machines
+    for (const kind of failed.length === 0 ? kinds : failed) {
+      for (const id of facet[kind]) byOption.set(id, (byOption.get(id) ?? 0) + machines)
+    }
+  }
+  return { total, byOption }
+}
