@@ -56,6 +56,7 @@ beforeEach(async () => {
     publicOrigin: 'https://www.example.org',
     releasesRoot: __dirname,
     logLevel: 'silent',
+    development: false,
   }
   app = await buildApp(settings, { pools, contentVersion: () => '' })
 })

@@ -9,8 +9,8 @@ const LOOK_FOR_RELEASES_EVERY = 500
 
 async function main() {
   const settings = readSettings(process.env)
-  const { apiOrigin, publicOrigin } = settings
-  const pools = new RenderPools({ apiOrigin, publicOrigin, workers: RENDER_WORKERS, deadline: RENDER_DEADLINE })
+  const { apiOrigin, publicOrigin, development } = settings
+  const pools = new RenderPools({ apiOrigin, publicOrigin, development, workers: RENDER_WORKERS, deadline: RENDER_DEADLINE })
   // Until the api tells when content changed, a document is old after its seconds and not before.
   const app = await buildApp(settings, { pools, contentVersion: () => '' })
   const stopWatching = await watchReleases({

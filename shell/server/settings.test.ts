@@ -10,6 +10,11 @@ describe('settings of the composition server', () => {
     })
   })
 
+  it('serves the pages for developers unless it runs in production', () => {
+    expect(readSettings({}).development).toBe(true)
+    expect(readSettings({ RATE_PROFILE: 'production' }).development).toBe(false)
+  })
+
   it('follows the ports it is given', () => {
     expect(readSettings({ PORT: '3100', API_PORT: '4100' })).toMatchObject({
       apiOrigin: 'http://127.0.0.1:4100',
@@ -26,6 +31,7 @@ describe('settings of the composition server', () => {
     ['PUBLIC_ORIGIN', 'https://www.example.org/shop'],
     ['PUBLIC_ORIGIN', 'ftp://www.example.org'],
     ['LOG_LEVEL', 'loud'],
+    ['RATE_PROFILE', 'none'],
   ])('refuses %s=%s with one line that names the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*"${value}"$`))
   })

@@ -10,6 +10,8 @@ export interface Settings {
   /** Folder that holds the deployables' `dist` folders. */
   releasesRoot: string
   logLevel: string
+  /** Pages for developers are served. */
+  development: boolean
 }
 
 /** @throws Error with one line that names the variable */
@@ -21,6 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiOrigin: originOf(env, 'API_ORIGIN', `http://127.0.0.1:${portOf(env, 'API_PORT', 4000)}`),
     publicOrigin: originOf(env, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    development: oneOf(env, 'RATE_PROFILE', ['development', 'production'], 'development') === 'development',
     releasesRoot: env.RELEASES_ROOT || path.resolve(import.meta.dirname, '../../..'),
   }
 }

@@ -12,6 +12,7 @@ interface PoolOptions {
   composition: LiveComposition
   apiOrigin: string
   publicOrigin: string
+  development: boolean
   workers: number
   /** Milliseconds a render may take before the visitor gets the document without it. */
   deadline: number
@@ -27,10 +28,10 @@ export class RenderPool {
   private readonly pool: Piscina<RenderTask, Rendered>
   private readonly deadline: number
 
-  constructor({ composition, apiOrigin, publicOrigin, workers, deadline }: PoolOptions) {
+  constructor({ composition, apiOrigin, publicOrigin, development, workers, deadline }: PoolOptions) {
     // Documents say nothing of where the files lie on this machine.
     const { renderer, directories, ...shown } = composition
-    this.composition = shown
+    this.composition = development ? { ...shown, development } : shown
     this.deadline = deadline
     this.pool = new Piscina({
       filename: renderer,

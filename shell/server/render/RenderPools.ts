@@ -4,6 +4,8 @@ import { RenderPool } from './RenderPool'
 interface PoolsOptions {
   apiOrigin: string
   publicOrigin: string
+  /** Documents may lead to pages for developers. */
+  development: boolean
   workers: number
   deadline: number
 }

@@ -43,6 +43,8 @@ export interface Composition {
   id: string
   shell: LiveRelease & { files: BuildFiles }
   remotes: LiveRemote[]
+  /** Pages for developers are part of the site. */
+  development?: boolean
 }
 
 /** What a build writes as `manifest.json` (shared/tooling/webpack/ReleaseManifest.mjs). */

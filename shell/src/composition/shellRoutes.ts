@@ -1,7 +1,7 @@
-import { type RouteObject, redirect } from '@brightfill/shared/router'
+import { type Page, type RouteObject, redirect } from '@brightfill/shared/router'
 import type { Guard } from '../session/guard'
 import { NotFoundPage } from '../site/NotFoundPage'
-import type { Composition } from './composition'
+import type { Composition, LiveRelease, RouteEntry } from './composition'
 import { lazyPage } from './lazyPage'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
@@ -10,20 +10,32 @@ export const MAINTENANCE_ROUTE = 'maintenance'
 export const MAINTENANCE_PATH = '/maintenance'
 
 /** The routes the shell owns itself; no remote can take them. */
-export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[] {
+export function shellRoutes({ shell, development }: Composition, guard: Guard): RouteObject[] {
   return [
-    lazyPage({
-      entry: { id: MAINTENANCE_ROUTE, path: MAINTENANCE_PATH },
-      build: shell,
+    ...(development
+      ? [ownPage(shell, guard, { id: 'dev-ui', path: '/dev/ui' }, () => import(/* webpackChunkName: "dev-ui" */ '../dev/UiPage'))]
+      : []),
+    ownPage(
+      shell,
       guard,
-      // A chunk of its own, named like the route.
-      load: () =>
-        import(/* webpackChunkName: "maintenance" */ '../maintenance/MaintenancePage').catch((error) => {
-          throw new RemoteUnavailable('shell', error)
-        }),
-    }),
+      { id: MAINTENANCE_ROUTE, path: MAINTENANCE_PATH },
+      () => import(/* webpackChunkName: "maintenance" */ '../maintenance/MaintenancePage'),
+    ),
     // The account area has no page of its own; the page it leads to is guarded.
     { id: 'user', path: '/user', loader: () => redirect('/user/profile') },
     { id: NOT_FOUND_ROUTE, path: '*', handle: { hero: true }, Component: NotFoundPage },
   ]
+}
+
+/** A page of the shell in a chunk of its own, named like the route. */
+function ownPage(build: LiveRelease, guard: Guard, entry: RouteEntry, load: () => Promise<Page>): RouteObject {
+  return lazyPage({
+    entry,
+    build,
+    guard,
+    load: () =>
+      load().catch((error) => {
+        throw new RemoteUnavailable('shell', error)
+      }),
+  })
 }
