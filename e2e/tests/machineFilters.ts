@@ -4,7 +4,7 @@ import { origin } from '../site'
 interface Listed {
   total: number
   total_pages: number
-  data: { name: string; model: string; slug: string }[]
+  data: { name: string; model: string; slug: string; images: string[] }[]
 }
 
 /** What the api lists, the site's own way round left out. */

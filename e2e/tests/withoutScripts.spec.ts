@@ -29,6 +29,19 @@ test.describe('with JavaScript off', () => {
     expect(second.filter((machine) => first.includes(machine))).toEqual([])
   })
 
+  test('R-325, R-331, R-332 a card has all its pictures to move through, and each leads to the machine', async ({ page }) => {
+    const { data } = await listed()
+    const machine = data.find(({ images }) => images.length > 1)
+    await page.goto('/products')
+    const card = page.getByRole('article').filter({ has: page.locator(`h3 a[href="/products/${machine?.slug}"]`) })
+    const second = card.getByRole('img', { name: `${machine?.name}, image 2 of ${machine?.images.length}` })
+    await second.scrollIntoViewIfNeeded()
+    await expect(second).toBeInViewport({ ratio: 0.9 })
+    await expect.poll(() => second.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await second.click()
+    await expect(page).toHaveURL(`/products/${machine?.slug}`)
+  })
+
   test('R-333 a machine shows its facts, pictures and every tab', async ({ page }) => {
     const { data } = await listed()
     const [machine] = data

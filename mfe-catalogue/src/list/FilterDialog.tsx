@@ -6,8 +6,8 @@ import { texts } from './texts'
 
 interface FilterDialogProps {
   query: ListQuery
-  /** Machines of the list as it is now. */
-  total: number
+  /** Machines of the list as it is now; unknown when it failed. */
+  total: number | undefined
   reloading: boolean
   children: ReactNode
 }
@@ -60,7 +60,7 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
               </ButtonLink>
             )}
             <Button wide onClick={close}>
-              {texts.showCount(total)}
+              {total === undefined ? texts.show : texts.showCount(total)}
             </Button>
           </div>
         </dialog>

@@ -20,17 +20,19 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
   const { price } = sets
   return (
     <>
-      {optionSets.map((set) => (
-        <FilterSection key={set} name={set}>
-          <OptionList
-            set={set}
-            options={sets[set]}
-            chosen={query[set]}
-            form={form}
-            onChoose={(id, chosen) => change((now) => withOption(now, set, id, chosen))}
-          />
-        </FilterSection>
-      ))}
+      {optionSets
+        .filter((set) => sets[set].length > 0)
+        .map((set) => (
+          <FilterSection key={set} name={set}>
+            <OptionList
+              set={set}
+              options={sets[set]}
+              chosen={query[set]}
+              form={form}
+              onChoose={(id, chosen) => change((now) => withOption(now, set, id, chosen))}
+            />
+          </FilterSection>
+        ))}
       {price && price.max > price.min && (
         <FilterSection name="price">
           <PriceFilter form={form} bounds={price} range={query.price} onChange={(range) => change((now) => ({ ...now, price: range }))} />

@@ -1,6 +1,9 @@
 import { pathTo } from '@brightfill/shared/router'
 import { Button, Container } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
+import type { FilterSets } from '../api/machines'
+import { FilterDialog } from './FilterDialog'
+import { FilterPanel } from './FilterPanel'
 import styles from './ListFrame.module.css'
 import type { ListQuery } from './listQuery'
 import { MachineSearch } from './MachineSearch'
@@ -11,9 +14,8 @@ import type { ChangeQuery } from './useListQuery'
 interface ListFrameProps {
   query: ListQuery
   change: ChangeQuery
-  /** Given the id of the form its controls belong to. */
-  filterPanel?: (form: string) => ReactNode
-  filterDialog?: (form: string) => ReactNode
+  /** The filters, when their options are known: beside the list, and on a phone in a dialog. */
+  panel?: { sets: FilterSets; total: number | undefined; reloading: boolean }
   /** The list, or what stands in its place. */
   children: ReactNode
 }
@@ -21,7 +23,8 @@ interface ListFrameProps {
 const form = 'machine-filters'
 
 /** Heading, search, sort and filters around the list. One GET form, so that without a script it is sent and asks for the same address. */
-export function ListFrame({ query, change, filterPanel, filterDialog, children }: ListFrameProps) {
+export function ListFrame({ query, change, panel, children }: ListFrameProps) {
+  const filters = panel && <FilterPanel form={form} sets={panel.sets} query={query} change={change} />
   return (
     <Container>
       <div className={styles.head}>
@@ -33,17 +36,21 @@ export function ListFrame({ query, change, filterPanel, filterDialog, children }
         <div className={styles.search}>
           <MachineSearch form={form} search={query.search} onSearch={(search) => change((now) => ({ ...now, search }))} />
         </div>
-        {filterDialog?.(form)}
+        {panel && (
+          <FilterDialog query={query} total={panel.total} reloading={panel.reloading}>
+            {filters}
+          </FilterDialog>
+        )}
         <SortSelect form={form} sort={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
         <Button type="submit" className={styles.plain}>
           {texts.show}
         </Button>
       </form>
-      <div className={styles.layout} data-panel={filterPanel !== undefined || undefined}>
-        {filterPanel && (
+      <div className={styles.layout} data-panel={panel !== undefined || undefined}>
+        {filters && (
           <aside aria-label={texts.filters} className={styles.panel} data-print="hide">
             <h2 className={styles.title}>{texts.filter}</h2>
-            {filterPanel(form)}
+            {filters}
             <Button type="submit" form={form} wide className={styles.plain}>
               {texts.show}
             </Button>

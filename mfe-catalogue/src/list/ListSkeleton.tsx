@@ -2,6 +2,7 @@ import { DEFAULT_TOTAL_PAGES, PAGE_SIZE } from '@brightfill/shared/constants'
 import { CardSkeleton, Pager, VisuallyHidden } from '@brightfill/shared/ui'
 import cards from '../machines/MachineCards.module.css'
 import { ListFrame } from './ListFrame'
+import { noSets } from './loadList'
 import styles from './MachineResults.module.css'
 import { texts } from './texts'
 import { useListQuery } from './useListQuery'
@@ -12,7 +13,7 @@ const places = Array.from({ length: PAGE_SIZE }, (_, place) => place)
 export function ListSkeleton() {
   const { query, change } = useListQuery()
   return (
-    <ListFrame query={query} change={change}>
+    <ListFrame query={query} change={change} panel={{ sets: noSets, total: undefined, reloading: true }}>
       <section aria-label={texts.results} aria-busy className={styles.results}>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
         <ul className={cards.cards} data-columns={3}>

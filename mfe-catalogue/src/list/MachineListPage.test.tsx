@@ -263,6 +263,42 @@ describe('machine list: pages and states', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of machines' })).not.toBeInTheDocument()
   })
 
+  it('R-322, R-320: when the next list fails the panel, the chips and the focus stay, and another choice tries again', async () => {
+    stubList({
+      answers: {
+        'POST /get/products': (call) => {
+          const chosen = filtersIn(call).category?.value ?? []
+          return chosen.includes(1) ? refusal(500) : { result: 1, data: someMachines, current_page: 1, total_pages: 1, total: 2 }
+        },
+      },
+    })
+    await openList()
+    await userEvent.click(box(/Fillers/))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list did not arrive')
+    expect(box(/Fillers/)).toBeChecked()
+    expect(box(/Fillers/)).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Remove Fillers' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Rotary filler' })).not.toBeInTheDocument()
+    await userEvent.click(box(/Fillers/))
+    expect(await screen.findByRole('link', { name: 'Rotary filler' })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('R-318, Q-78: a list whose options do not come is shown all the same, with the options that came before', async () => {
+    let broken = false
+    const calls = stubList()
+    await openList()
+    broken = true
+    stubList({ answers: { 'POST /get/category': () => (broken ? refusal(500) : {}) } })
+    await userEvent.click(box(/Cappers/))
+
+    await waitFor(async () => expect(await results()).toHaveAttribute('aria-busy', 'false'))
+    expect(box(/Cappers/)).toBeChecked()
+    expect(screen.getByRole('link', { name: 'Rotary filler' })).toBeVisible()
+    expect(listCalls(calls)).toHaveLength(1)
+  })
+
   it('R-322: a failed load says so in place; Try again loads again and the choice is kept', async () => {
     let broken = true
     const calls = stubList({
@@ -279,5 +315,6 @@ describe('machine list: pages and states', () => {
 
     expect(await screen.findByRole('link', { name: 'Rotary filler' })).toBeVisible()
     expect(lastFilters(calls)).toMatchObject({ category: { value: [2] } })
+    expect(await results()).toHaveFocus() // the button is gone
   })
 })

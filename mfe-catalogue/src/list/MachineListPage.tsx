@@ -1,32 +1,22 @@
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, redirect, useLoaderData } from '@brightfill/shared/router'
-import { fetchFilterSets, fetchMachines } from '../api/machines'
 import { MachineStrip } from '../machines/MachineStrip'
-import { ActiveFilters } from './ActiveFilters'
-import { FilterDialog } from './FilterDialog'
-import { FilterPanel } from './FilterPanel'
-import { ListFailed } from './ListFailed'
 import { ListFrame } from './ListFrame'
 import { ListSkeleton } from './ListSkeleton'
-import { addressOf, emptyQuery, filtersOf, readQuery } from './listQuery'
+import { addressOf, emptyQuery, readQuery } from './listQuery'
+import { loadList, noSets } from './loadList'
 import { MachineResults } from './MachineResults'
-import { openSections } from './openSections'
-import { stripOfVisit } from './stripOfVisit'
 import { texts } from './texts'
 import { useListQuery } from './useListQuery'
 import { useScrollOnPageChange } from './useScrollOnPageChange'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams)
-  const filters = filtersOf(query, openSections())
-  const [answer, sets, alsoLike] = await Promise.all([
-    fetchMachines(query.page, filters, request.signal),
-    fetchFilterSets(filters, request.signal),
-    stripOfVisit(request.signal),
-  ])
+  const list = await loadList(query, request.signal)
+  const pages = list.answer?.total_pages ?? 0
   // A page past the end is the last one.
-  if (answer.total_pages > 0 && query.page > answer.total_pages) throw redirect(addressOf({ ...query, page: answer.total_pages }))
-  return { answer, sets, alsoLike }
+  if (pages > 0 && query.page > pages) throw redirect(addressOf({ ...query, page: pages }))
+  return list
 }
 
 export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
@@ -35,23 +25,16 @@ export function Component() {
   const { answer, sets, alsoLike } = useLoaderData<typeof loader>()
   const { query, change, reloading } = useListQuery()
   useScrollOnPageChange()
-  const panel = (form: string) => <FilterPanel form={form} sets={sets} query={query} change={change} />
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} canonical={addressOf({ ...emptyQuery, page: answer.current_page })} />
-      <ListFrame
-        query={query}
-        change={change}
-        filterPanel={panel}
-        filterDialog={(form) => (
-          <FilterDialog query={query} total={answer.total} reloading={reloading}>
-            {panel(form)}
-          </FilterDialog>
-        )}
-      >
-        <MachineResults query={query} answer={answer} reloading={reloading}>
-          <ActiveFilters query={query} sets={sets} />
-        </MachineResults>
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        canonical={addressOf({ ...emptyQuery, page: answer?.current_page ?? 1 })}
+        noindex={!answer}
+      />
+      <ListFrame query={query} change={change} panel={{ sets, total: answer?.total, reloading }}>
+        <MachineResults query={query} sets={sets} answer={answer} reloading={reloading} />
       </ListFrame>
       <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
     </>
@@ -62,6 +45,15 @@ export function Skeleton() {
   return <ListSkeleton />
 }
 
+/** The document came without its list. Nothing is known of the options then; what was chosen stays in the address. */
 export function ErrorBoundary() {
-  return <ListFailed />
+  const { query, change, reloading } = useListQuery()
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <ListFrame query={query} change={change}>
+        <MachineResults query={query} sets={noSets} answer={undefined} reloading={reloading} />
+      </ListFrame>
+    </>
+  )
 }

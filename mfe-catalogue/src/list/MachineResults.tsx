@@ -1,23 +1,25 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
-import { ButtonLink, EmptyState, Pager, VisuallyHidden } from '@brightfill/shared/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useRetry } from '@brightfill/shared/page'
+import { ButtonLink, EmptyState, Pager, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
+import { useEffect, useId, useRef } from 'react'
+import type { FilterSets } from '../api/machines'
 import { MachineCards } from '../machines/MachineCards'
+import { ActiveFilters } from './ActiveFilters'
 import { addressOf, emptyQuery, type ListQuery } from './listQuery'
 import styles from './MachineResults.module.css'
 import { texts } from './texts'
 
 interface MachineResultsProps {
   query: ListQuery
-  answer: MachineListAnswer
+  sets: FilterSets
+  /** Missing when the list could not be loaded. */
+  answer: MachineListAnswer | undefined
   /** A newer list is on its way: this one stays, dimmed. */
   reloading: boolean
-  /** The chosen filters, above the cards. */
-  children: ReactNode
 }
 
-/** How many machines there are, which, and the way to the others. */
-export function MachineResults({ query, answer, reloading, children }: MachineResultsProps) {
-  const { data: machines, total, current_page: page, total_pages: pages } = answer
+/** How many machines there are, what narrows them, which they are, and the way to the others. */
+export function MachineResults({ query, sets, answer, reloading }: MachineResultsProps) {
   const id = useId()
   const touched = useRef(false)
   const section = useRef<HTMLElement>(null)
@@ -33,34 +35,63 @@ export function MachineResults({ query, answer, reloading, children }: MachineRe
       </VisuallyHidden>
       <div className={styles.head}>
         <p role="status" className={styles.status}>
-          <strong className={styles.total}>{total}</strong> {texts.found(total)}
-          {pages > 1 && <>, {texts.page(page, pages)}</>}
+          {answer && <Found answer={answer} />}
         </p>
-        {children}
+        <ActiveFilters query={query} sets={sets} />
       </div>
-      {machines.length === 0 ? (
-        <EmptyState
-          heading={texts.nothing}
-          text={texts.nothingText}
-          actions={
-            <>
-              <ButtonLink to={addressOf(emptyQuery)} keepScroll>
-                {texts.clearAll}
-              </ButtonLink>
-              <ButtonLink to="#footer" variant="secondary">
-                {texts.contact}
-              </ButtonLink>
-            </>
-          }
-        />
-      ) : (
-        <div className={styles.cards} data-reloading={reloading || undefined}>
-          <MachineCards machines={machines} columns={3} eager={3} />
-        </div>
-      )}
-      {machines.length > 0 && (
-        <Pager page={page} totalPages={pages} hrefOf={(number) => addressOf({ ...query, page: number })} label={texts.pages} />
-      )}
+      {answer ? <Machines query={query} answer={answer} reloading={reloading} /> : <Failed reloading={reloading} />}
     </section>
   )
+}
+
+function Found({ answer: { total, current_page: page, total_pages: pages } }: { answer: MachineListAnswer }) {
+  return (
+    <>
+      <strong className={styles.total}>{total}</strong> {texts.found(total)}
+      {pages > 1 && <>, {texts.page(page, pages)}</>}
+    </>
+  )
+}
+
+interface MachinesProps {
+  query: ListQuery
+  answer: MachineListAnswer
+  reloading: boolean
+}
+
+function Machines({ query, answer: { data: machines, current_page: page, total_pages: pages }, reloading }: MachinesProps) {
+  if (machines.length === 0) return <NoMachines />
+  return (
+    <>
+      <div className={styles.cards} data-reloading={reloading || undefined}>
+        <MachineCards machines={machines} columns={3} eager={3} />
+      </div>
+      <Pager page={page} totalPages={pages} hrefOf={(number) => addressOf({ ...query, page: number })} label={texts.pages} />
+    </>
+  )
+}
+
+function NoMachines() {
+  return (
+    <EmptyState
+      heading={texts.nothing}
+      text={texts.nothingText}
+      actions={
+        <>
+          <ButtonLink to={addressOf(emptyQuery)} keepScroll>
+            {texts.clearAll}
+          </ButtonLink>
+          <ButtonLink to="#footer" variant="secondary">
+            {texts.contact}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+/** In place of the list; everything else on the page works. */
+function Failed({ reloading }: { reloading: boolean }) {
+  const { retry } = useRetry()
+  return <RetryNotice heading={texts.failed} text={texts.failedText} onRetry={retry} busy={reloading} role="alert" />
 }

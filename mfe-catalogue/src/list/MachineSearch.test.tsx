@@ -1,5 +1,5 @@
 import { refusal, renderRoutes } from '@brightfill/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 import { lastFilters, stubList } from '../testing/stubList'
@@ -26,6 +26,14 @@ describe('machine list: search', () => {
     const asked = calls.filter(({ name }) => name === 'POST /get/products-search')
     expect(asked.map(({ body }) => body.name)).toEqual(['r', 'ro'])
     expect(screen.getByText('2 suggestions')).toBeInTheDocument()
+  })
+
+  it('R-313: machines of one name are one suggestion', async () => {
+    await openList({ result: 1, products: [...suggestions, { name: 'Rotary filler', slug: 'rotary-2' }] })
+    await userEvent.type(field(), 'r')
+
+    await screen.findByText('2 suggestions')
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2)
   })
 
   it('R-303, Q-63: Enter searches from page 1', async () => {

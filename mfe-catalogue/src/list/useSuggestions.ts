@@ -18,7 +18,7 @@ export function useSuggestions() {
     call.current = current
     try {
       const found = await suggestMachines(name.trim(), current.signal)
-      if (!current.signal.aborted) setSuggestions(found)
+      if (!current.signal.aborted) setSuggestions(oneOfEachName(found))
     } catch (error) {
       if (current.signal.aborted) return
       setSuggestions(none) // the field works without them
@@ -26,4 +26,9 @@ export function useSuggestions() {
     }
   }
   return { suggestions, suggest }
+}
+
+/** Machines may share a name, and a name is all a suggestion searches for. */
+function oneOfEachName(found: readonly MachineSuggestion[]): MachineSuggestion[] {
+  return [...new Map(found.map((machine) => [machine.name, machine])).values()]
 }

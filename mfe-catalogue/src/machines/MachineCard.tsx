@@ -4,6 +4,7 @@ import { ArrowRightIcon } from '@brightfill/shared/ui'
 import { CardPictures } from './CardPictures'
 import { HeartButton } from './HeartButton'
 import styles from './MachineCard.module.css'
+import { PlainPictures } from './PlainPictures'
 import { useCardPictures } from './useCardPictures'
 
 interface MachineCardProps {
@@ -18,18 +19,20 @@ interface MachineCardProps {
 /** A machine in a grid. The link of the name covers the card; heart and dots lie above it. */
 export function MachineCard({ machine, sizes, priority, onWishlistChanged }: MachineCardProps) {
   const { name, model, year, categories, images, slug } = machine
+  const to = pathTo('product', { slug })
   const { index, awake, handlers } = useCardPictures(Math.min(images.length, 8))
   return (
     <article className={styles.card} {...handlers}>
       <div className={styles.pictures}>
         <CardPictures name={name} images={images} index={index} awake={awake} sizes={sizes} priority={priority} />
       </div>
+      <PlainPictures name={name} images={images} to={to} sizes={sizes} />
       <p className={styles.meta}>
         <span>{categories[0]?.name}</span>
         <span>{year}</span>
       </p>
       <h3 className={styles.name}>
-        <Link to={pathTo('product', { slug })} className={styles.link}>
+        <Link to={to} className={styles.link}>
           {name}
         </Link>
       </h3>

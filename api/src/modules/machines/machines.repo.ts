@@ -38,8 +38,9 @@ export class MachinesRepo {
     return row && toDetail(row)
   }
 
-  /** Up to eight others, those that share a category first, then the newest (R-602). */
+  /** Up to eight others, those that share a category first, then the newest (R-602); without a machine those longest on offer. */
   async alsoLike(slug: string): Promise<number[]> {
+    if (!slug) return this.longestOnOffer(8)
     const { rows } = await sql<{ machine_id: number }>`
       with of_slug as (
         select machine_id, category from product_filter where machine_id = (select id from machine where slug = ${slug})
@@ -54,6 +55,13 @@ export class MachinesRepo {
       group by machine_id, published_at
       order by min(far), published_at desc, machine_id desc
       limit 8`.execute(this.db)
+    return rows.map(({ machine_id }) => machine_id)
+  }
+
+  /** A list starts with the newest, so these are the ones it shows last. */
+  private async longestOnOffer(count: number): Promise<number[]> {
+    const { rows } = await sql<{ machine_id: number }>`
+      select machine_id from product_filter order by published_at, machine_id limit ${count}`.execute(this.db)
     return rows.map(({ machine_id }) => machine_id)
   }
 

@@ -1,0 +1,44 @@
+import { registerRouteNames } from '@brightfill/shared/router'
+import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import { aMachineCard, siteRoutes } from '@brightfill/shared/testing'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { MachineGrid } from './MachineGrid'
+
+/** What the document of a page has inside `noscript`, which a browser reads as elements only where scripts are off. */
+function withoutScripts(images: string[]) {
+  registerRouteNames(siteRoutes())
+  const html = renderToString(
+    <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
+      <MemoryRouter>
+        <MachineGrid machines={[aMachineCard({ images })]} columns={3} />
+      </MemoryRouter>
+    </SiteProvider>,
+  )
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('noscript') // a document of its own, without scripts
+}
+
+describe('a card where no script runs', () => {
+  it('R-325, R-331, R-017: has its further pictures, lazy and sized, with their place in words', () => {
+    const images = [...(withoutScripts(Array.from({ length: 11 }, (_, n) => `public/${n}.webp`))?.querySelectorAll('img') ?? [])]
+    expect(images).toHaveLength(7)
+    expect(images[0]?.alt).toBe('Rotary bottle filler, image 2 of 8')
+    for (const image of images) {
+      expect(image.getAttribute('loading')).toBe('lazy')
+      expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '900'])
+    }
+  })
+
+  it('R-332: whose pictures lead to the machine and are no further stops of the keyboard', () => {
+    const links = [...(withoutScripts(['public/a.webp', 'public/b.webp'])?.querySelectorAll('a') ?? [])]
+    expect(links).toHaveLength(2)
+    for (const link of links) {
+      expect(link.getAttribute('href')).toBe('/products/rotary-bottle-filler')
+      expect(link.tabIndex).toBe(-1)
+    }
+  })
+
+  it('has nothing more to show with one picture', () => {
+    expect(withoutScripts(['public/a.webp'])).toBeNull()
+  })
+})
