@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startSite } from '../startSite.mjs'
 import { benchPages } from './pages.mjs'
+import { family, programOf, residentKilobytes } from './processes.mjs'
 
 // Resident memory of everything that `npm start` leaves running, after a page of each remote has been rendered. Linux only (/proc).
 
@@ -24,25 +25,4 @@ try {
 } finally {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** A process and all it started. */
-function family(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  return [pid, ...children.flatMap(family)]
-}
-
-function residentKilobytes(pid) {
-  return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0)
-}
-
-function programOf(pid) {
-  const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-  return (
-    words
-      .find((word) => /\.m?js$/.test(word))
-      ?.split(path.sep)
-      .slice(-3)
-      .join('/') ?? words[0]
-  )
 }

@@ -25,14 +25,22 @@ describe('the maintenance switch, as the composition server sees it', () => {
     expect(ask).toHaveBeenCalledWith('http://api.test/api/status', expect.anything())
   })
 
-  it('asks once a second at most, however many pages want to know', async () => {
+  it('asks twice a second at most, however many pages want to know', async () => {
     const { watch, ask } = watchOver([says({ maintenance: true }), says({ maintenance: true })])
     await Promise.all(Array.from({ length: 50 }, () => watch.isOn()))
-    jest.advanceTimersByTime(900)
+    jest.advanceTimersByTime(490)
     await watch.isOn()
     expect(ask).toHaveBeenCalledTimes(1)
-    jest.advanceTimersByTime(200)
+    jest.advanceTimersByTime(20)
     await watch.isOn()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('holds no page up while its last answer counts', async () => {
+    const { watch, ask } = watchOver([says({ maintenance: true }), never])
+    await watch.isOn()
+    jest.advanceTimersByTime(900)
+    expect(await watch.isOn()).toBe(true)
     expect(ask).toHaveBeenCalledTimes(2)
   })
 

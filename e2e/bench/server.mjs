@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startSite } from '../startSite.mjs'
+import { cpuSince, family, programOf, residentKilobytes, threadTimes } from './processes.mjs'
+import { countingProxy } from './server/countingProxy.mjs'
+import { load } from './server/load.mjs'
+import { median, printTable } from './tables.mjs'
+
+// How fast documents are: kept ones beside a bare Fastify string of the same size, fresh ones in CPU time, five hundred cold requests at
+// once, and the memory of ten thousand renders. Load comes from other processes; CPU times are Linux' own (/proc). docs/performance.md
+
+const { values } = parseArgs({ options: { renders: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' } } })
+const PORT = 3380
+const API_PORT = 4380
+const PROXY_PORT = 4381
+const BARE_PORT = 3381
+const LIST = '/products'
+/** Addresses made up so far, each asked for once. */
+let asked = 0
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-server-'))
+const api = await countingProxy({ port: PROXY_PORT, to: `http://127.0.0.1:${API_PORT}` })
+const site = await startSite({ port: PORT, apiPort: API_PORT, dataDir: path.join(folder, 'data'), env: { API_ORIGIN: api.origin } })
+const server = family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js')
+let bare
+try {
+  await coldRequests(500)
+  await keptDocuments(Number(values.rounds))
+  await freshDocuments(200)
+  await memory(Number(values.renders))
+} finally {
+  bare?.kill('SIGTERM')
+  await site.stop()
+  await api.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Everybody asks for a page that nobody has asked for before: what reaches the api is what one render asks, each call once. */
+async function coldRequests(visitors) {
+  const before = new Map(api.asked)
+  const answers = await Promise.all(Array.from({ length: visitors }, () => get(LIST).then((answer) => answer.text())))
+  const asked = [...api.asked].map(([call, times]) => [call, times - (before.get(call) ?? 0)])
+  // Whether the site is open is asked once a second, and whether it is ready by whoever starts it; no page asks that.
+  const calls = asked.filter(([call, times]) => times > 0 && !/status|readyz|releases/.test(call))
+  console.log(`\n## ${visitors} requests at once for a page nobody has asked for (${LIST}): ${new Set(answers).size} document\n`)
+  printTable(['call of the api', 'times'], calls)
+}
+
+async function keptDocuments(rounds) {
+  const bytes = Number((await get(LIST, { method: 'HEAD', 'accept-encoding': 'br' })).headers.get('content-length'))
+  bare = spawn(process.execPath, [path.join(import.meta.dirname, 'server/bareServer.mjs'), String(BARE_PORT), String(bytes)])
+  await wait(1_500)
+  const kept = []
+  const floor = []
+  for (let round = 0; round < rounds; round += 1) {
+    floor.push(await measured(`http://127.0.0.1:${BARE_PORT}/`, bare.pid))
+    kept.push(await measured(`http://127.0.0.1:${PORT}${LIST}`, server))
+  }
+  const row = (name, of) => {
+    const middle = (pick) => Math.round(median(of.map(pick))).toLocaleString('en-GB')
+    return [name, middle(({ perSecond }) => perSecond), middle(({ perCore }) => perCore), `${median(of.map(({ p99 }) => p99))} ms`]
+  }
+  const ratio = (pick) => `${(median(kept.map(pick)) / median(floor.map(pick))).toFixed(2)} ×`
+  console.log(`\n## Kept document, ${(bytes / 1024).toFixed(1)} KB (brotli), 50 connections, median of ${rounds} rounds in turn\n`)
+  printTable(
+    ['', 'answers/s', 'answers per second of CPU', 'p99'],
+    [
+      row('bare Fastify string', floor),
+      row(`kept ${LIST}`, kept),
+      ['ratio', ratio(({ perSecond }) => perSecond), ratio(({ perCore }) => perCore), ''],
+    ],
+  )
+}
+
+async function measured(address, pid) {
+  await load(address, { seconds: 1 })
+  const before = threadTimes(pid)
+  const { perSecond, total, p99 } = await load(address)
+  return { perSecond, perCore: (total / cpuSince(pid, before).all) * 1000, p99 }
+}
+
+/** One after another, so that what a thread uses is what one page costs. Uncompressed: that is the main thread's and done once. */
+async function freshDocuments(count) {
+  const rows = []
+  for (const address of ['/', LIST, '/blogs']) {
+    for (let n = 0; n < 100; n += 1) await fresh(address)
+    const before = threadTimes(server)
+    const started = performance.now()
+    for (let n = 0; n < count; n += 1) await fresh(address)
+    const each = (performance.now() - started) / count
+    const { all, main, busiest } = cpuSince(server, before)
+    rows.push([address, ...[busiest, main, all].map((time) => `${(time / count).toFixed(1)} ms`), `${each.toFixed(1)} ms`])
+  }
+  console.log(`\n## Fresh documents, CPU per page (mean of ${count}, one at a time)\n`)
+  printTable(['page', 'render worker', 'main thread', 'whole process, collector and compiler included', 'elapsed'], rows)
+}
+
+async function memory(renders) {
+  const readings = []
+  const step = Math.max(1, Math.round(renders / 10))
+  for (let done = 0; done < renders; done += step) {
+    await inParallel(4, step, () => fresh(LIST))
+    readings.push([(done + step).toLocaleString('en-GB'), `${Math.round(residentKilobytes(server) / 1024)} MB`])
+  }
+  console.log(`\n## Resident memory of the composition server over ${renders} renders\n`)
+  printTable(['renders', 'resident'], readings)
+}
+
+/** A page under an address nobody has asked for. */
+async function fresh(address) {
+  asked += 1
+  const answer = await get(`${address}?bench=${asked}`)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  await answer.arrayBuffer()
+}
+
+function get(address, { method = 'GET', ...headers } = {}) {
+  return fetch(`http://127.0.0.1:${PORT}${address}`, {
+    method,
+    headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers },
+  })
+}
+
+async function inParallel(width, count, run) {
+  let left = count
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (left-- > 0) await run()
+    }),
+  )
+}
