@@ -5,6 +5,7 @@ import { addBodies } from './http/bodies'
 import { addBudgets } from './http/budgets'
 import { addCallers } from './http/callers'
 import { addErrors } from './http/errors'
+import { addKeys } from './http/keys'
 import { budgets } from './http/limits'
 import { addOpenApi } from './http/openApi'
 import { addOrigins } from './http/origins'
@@ -27,6 +28,10 @@ import { mailboxRoutes } from './modules/mail/mailbox.routes'
 import { Derivatives } from './modules/media/Derivatives'
 import { mediaRoutes } from './modules/media/media.routes'
 import { PictureMaker } from './modules/media/PictureMaker'
+import { Activations } from './modules/releases/Activations'
+import { compositionRoutes } from './modules/releases/composition.routes'
+import { releaseRoutes } from './modules/releases/releases.routes'
+import { SmokeTest } from './modules/releases/SmokeTest'
 import { siteRoutes } from './modules/site/site.routes'
 import { createProviders } from './modules/social/providers'
 import { SocialSignIn } from './modules/social/SocialSignIn'
@@ -56,6 +61,7 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   addOrigins(app, { ...settings, allowLoopback: settings.rateProfile === 'development' })
   addBudgets(app, settings.rateProfile)
   addCallers(app, repos.sessions)
+  addKeys(app, repos.deployKeys, settings)
   await addBodies(app)
   await addOpenApi(app)
 
@@ -75,6 +81,9 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   belongingsRoutes(app, repos)
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
   staffRoutes(app, { db, ...repos })
+  const activations = new Activations({ ...repos, smoke: new SmokeTest(repos.candidates) })
+  releaseRoutes(app, { ...repos, activations, limits: settings.releaseLimits })
+  compositionRoutes(app, { ...repos, activations })
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)
   const pictures = new PictureMaker()
   app.addHook('onClose', async () => pictures.close())

@@ -18,6 +18,10 @@ import { MachineListRepo } from './modules/machines/machineList.repo'
 import { MachinesRepo } from './modules/machines/machines.repo'
 import { MachineWordsRepo } from './modules/machines/machineWords.repo'
 import { OutboxRepo } from './modules/mail/outbox.repo'
+import { CandidatesRepo } from './modules/releases/candidates.repo'
+import { DeployKeysRepo } from './modules/releases/deployKeys.repo'
+import { LiveRepo } from './modules/releases/live.repo'
+import { ReleasesRepo } from './modules/releases/releases.repo'
 import { MaintenanceRepo } from './modules/site/maintenance.repo'
 import { IdentitiesRepo } from './modules/social/identities.repo'
 import { JourneysRepo } from './modules/social/journeys.repo'
@@ -51,5 +55,9 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     identities: new IdentitiesRepo(db),
     journeys: new JourneysRepo(db),
     maintenance: new MaintenanceRepo(db),
+    releases: new ReleasesRepo(db),
+    live: new LiveRepo(db),
+    candidates: new CandidatesRepo(db),
+    deployKeys: new DeployKeysRepo(db),
   }
 }

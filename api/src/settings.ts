@@ -9,7 +9,11 @@ function variable(description: string, pattern: string, otherwise: string, optio
 
 const port = '^([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$'
 const origin = '^https?://[^/\\s?#@]+/?$'
+const key = '^([\\w.~+/=-]{32,512})?$'
+const megabytes = '^[1-9]\\d{0,2}$'
 const originOrNone = '^(https?://[^/\\s?#@]+/?)?$'
+
+const MEGABYTE = 1024 * 1024
 
 /** Everything the api is told from outside. */
 const Variables = Type.Object({
@@ -36,6 +40,14 @@ const Variables = Type.Object({
   GOOGLE_CLIENT_SECRET: variable('a client secret', '^\\S*$', '', { secret: true }),
   LINKEDIN_CLIENT_ID: variable('a client id', '^\\S*$', ''),
   LINKEDIN_CLIENT_SECRET: variable('a client secret', '^\\S*$', '', { secret: true }),
+  /** Who holds it creates deploy keys and activates any release; without one nobody does. */
+  PLATFORM_KEY: variable('at least 32 characters without spaces', key, '', { secret: true }),
+  /** What composition servers call with. */
+  SHELL_KEY: variable('at least 32 characters without spaces', key, '', { secret: true }),
+  /** Megabytes of a release's archive, of a file in it, and of all its files. */
+  RELEASE_ARCHIVE_MB: variable('a number of megabytes', megabytes, '16'),
+  RELEASE_FILE_MB: variable('a number of megabytes', megabytes, '8'),
+  RELEASE_UNPACKED_MB: variable('a number of megabytes', megabytes, '64'),
   /** A local OpenID provider that stands in for both; development and tests only. */
   OIDC_TEST_ISSUER: variable('an origin like http://127.0.0.1:4900', originOrNone, ''),
 })
@@ -62,6 +74,16 @@ export interface Settings {
   enquiryDays: number
   providers: { google: ProviderSettings | undefined; linkedin: ProviderSettings | undefined }
   testIssuer: string | undefined
+  platformKey: string | undefined
+  shellKey: string | undefined
+  releaseLimits: ReleaseLimits
+}
+
+/** Bytes. */
+export interface ReleaseLimits {
+  archive: number
+  file: number
+  unpacked: number
 }
 
 export interface ProviderSettings {
@@ -98,6 +120,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       linkedin: provider('LINKEDIN', values.LINKEDIN_CLIENT_ID, values.LINKEDIN_CLIENT_SECRET),
     },
     testIssuer: values.OIDC_TEST_ISSUER ? new URL(values.OIDC_TEST_ISSUER).origin : undefined,
+    platformKey: values.PLATFORM_KEY || undefined,
+    shellKey: values.SHELL_KEY || undefined,
+    releaseLimits: {
+      archive: Number(values.RELEASE_ARCHIVE_MB) * MEGABYTE,
+      file: Number(values.RELEASE_FILE_MB) * MEGABYTE,
+      unpacked: Number(values.RELEASE_UNPACKED_MB) * MEGABYTE,
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Canary, ReleaseFile, Releases, SmokeFailure } from '@brightfill/shared/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 // The tables as kysely sees them; migrations/*.sql is where they are made. Columns of type jsonb are written as JSON text.
@@ -171,6 +172,44 @@ export interface Tables {
     sent_at: OptionalMoment
     last_error: string | null
   }
+  release: {
+    name: string
+    id: string
+    face: Json<ReleaseFace>
+    digest: string
+    archive: Uint8Array
+    size: number
+    published_by: string
+    published_at: Moment
+  }
+  live_composition: { version: number; releases: Json<Releases>; canary: Json<Canary> | null }
+  activation: {
+    id: Generated<number>
+    at: Moment
+    by_whom: string
+    action: ActivationAction
+    changes: Json<Releases>
+    releases: Json<Releases>
+    canary: Json<Canary> | null
+    reason: Generated<string>
+  }
+  deploy_key: { id: Generated<number>; name: string; label: string; key_hash: string; created_at: Moment; revoked_at: OptionalMoment }
+  candidate: {
+    id: string
+    releases: Json<Releases>
+    changed: Json<string[]>
+    created_at: Moment
+    ok: boolean | null
+    failures: ColumnType<SmokeFailure[], string | undefined, string>
+  }
+  composition_server: { id: string; composition: string; seen_at: Moment }
 }
+
+export type ActivationAction = 'activate' | 'rollback' | 'canary' | 'withdraw'
+
+type WithoutFiles<File> = File extends ReleaseFile ? Omit<File, 'files'> : never
+
+/** What a release says of itself; its list of files stays in the archive. */
+export type ReleaseFace = WithoutFiles<ReleaseFile>
 
 export type OptionKind = 'category' | 'bottles' | 'beverage'

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body may be a file of content. */
     large?: boolean
+    /** The body is one file of this media type. */
+    upload?: string
   }
 }
 
@@ -21,7 +23,15 @@ export async function addBodies(app: FastifyInstance) {
   await app.register(multipart, {
     limits: { fields: limits.fields, parts: limits.fields, fieldSize: limits.fieldBytes, fieldNameSize: 200, files: 0, fileSize: 0 },
   })
+  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+  // Before the body is read: only an upload may be a file, and is nothing else.
+  app.addHook('onRequest', async ({ headers, routeOptions: { config } }) => {
+    const isFile = headers['content-type'] === 'application/gzip'
+    if (config.upload && !isFile) throw unsupported(`Send ${config.upload}`)
+    if (isFile && !config.upload) throw unsupported('Send form data, a url-encoded form or JSON')
+  })
   app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.upload) return
     if (request.isMultipart()) request.body = await readMultipart(request).catch(refuseBroken)
     request.body ??= {}
     const { body, querystring } = request.routeOptions.schema ?? {}
@@ -30,6 +40,10 @@ export async function addBodies(app: FastifyInstance) {
     const most = request.routeOptions.config.large ? Number.POSITIVE_INFINITY : limits.values
     for (const part of [request.body, request.query, request.params]) inspect(part, 0, { values: 0, most })
   })
+}
+
+function unsupported(message: string) {
+  return new HttpProblem(415, { code: 'unsupported_media_type', message })
 }
 
 function readUrlEncoded(text: string): Record<string, unknown> {

@@ -55,7 +55,7 @@ export function addCallers(app: FastifyInstance, sessions: SessionsRepo) {
   })
 }
 
-function tokenOf({ headers }: FastifyRequest): string | undefined {
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
   const [, token] = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(headers.authorization ?? '') ?? []
   return token
 }

@@ -1,4 +1,4 @@
-import { type Call, type PeoplesCall, Problem } from '@brightfill/shared/contract'
+import { type Call, type KeyHolder, Problem } from '@brightfill/shared/contract'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
@@ -15,12 +15,22 @@ export interface Input<Row extends Call> {
   reply: FastifyReply
 }
 
+/** What a handler answers: the row's JSON, or the bytes of its download. */
+type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSchema } ? Static<Schema> : Buffer
+
 interface MountOptions {
   /** The budget this call has of its own, besides the one every call shares. */
   budget?: BudgetName
   /** Content of a whole site is larger than anything else that is sent. */
   large?: boolean
+  /** Bytes an uploaded file may have. */
+  uploadLimit?: number
+  /** Asked once per second: only failures are worth a line in the log. */
+  quiet?: boolean
 }
+
+const keyHolders: ReadonlySet<string> = new Set<KeyHolder>(['deploy', 'platform', 'composition'])
+const isKeyHolder = (access: Call['access']): access is KeyHolder => keyHolders.has(access)
 
 /** The addresses of a call: its printed path, and the same below /api. */
 export function pathsOf({ path }: Pick<Call, 'path'>): string[] {
@@ -28,26 +38,31 @@ export function pathsOf({ path }: Pick<Call, 'path'>): string[] {
 }
 
 /** Gives a row of the contract its handler, with the schemas of the row checking what comes in and filtering what goes out. */
-export function mount<Row extends PeoplesCall>(
+export function mount<Row extends Call>(
   app: FastifyInstance,
   call: Row,
-  handle: (input: Input<Row>) => Promise<Static<Row['answer']>>,
-  { budget, large = false }: MountOptions = {},
+  handle: (input: Input<Row>) => Promise<AnswerOf<Row>>,
+  { budget, large = false, uploadLimit, quiet = false }: MountOptions = {},
 ) {
   const options: RouteShorthandOptions = {
+    ...(quiet && { logLevel: 'warn' }),
     ...(large && { bodyLimit: limits.largeBody, config: { large: true } }),
+    ...(call.upload && { bodyLimit: uploadLimit, config: { upload: call.upload } }),
     schema: {
       summary: call.summary,
       ...(call.body && { body: call.body }),
+      // An empty schema takes whatever the parser of this type made.
+      ...(call.upload && { body: { content: { [call.upload]: { schema: {} } } } }),
       ...(call.query && { querystring: call.query }),
       ...(call.params && { params: call.params }),
       ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
-      response: { [call.status ?? 200]: call.answer, ...call.otherAnswers, '4xx': Problem, '5xx': Problem },
+      response: { [call.status ?? 200]: call.answer ?? fileSchema(call), ...call.otherAnswers, '4xx': Problem, '5xx': Problem },
     },
     // Before the body is looked at: whoever may not call learns nothing about what it should hold.
     onRequest: async (request) => {
       if (budget) await request.spend(budget)
-      if (call.access === 'user') await request.requireCaller()
+      if (isKeyHolder(call.access)) await request.requireKey(call.access)
+      else if (call.access === 'user') await request.requireCaller()
       else if (call.access !== 'public') await request.requireRole(call.access)
     },
   }
@@ -59,10 +74,15 @@ export function mount<Row extends PeoplesCall>(
       url,
       handler: async (request, reply) => {
         reply.code(call.status ?? 200)
+        if (call.download) reply.type(call.download)
         const { body, query, params } = request
         // The schemas of the row have checked them.
         return handle({ body, query, params, request, reply } as Input<Row>)
       },
     })
   }
+}
+
+function fileSchema({ download = 'application/octet-stream' }: Call) {
+  return { description: 'The file', content: { [download]: { schema: { type: 'string', format: 'binary' } } } }
 }

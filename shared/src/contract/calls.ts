@@ -11,9 +11,6 @@ import * as site from './site'
 /** Who calls with a key. */
 export type KeyHolder = 'deploy' | 'platform' | 'composition'
 
-/** A call of people: with a token or without, answered with JSON. */
-export type PeoplesCall = Call & { access: 'public' | Role; answer: TSchema }
-
 /** One row of the specification's table of calls. */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'

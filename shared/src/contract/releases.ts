@@ -68,7 +68,7 @@ export type RemoteRelease = Static<typeof RemoteRelease>
 export type ReleaseFile = ShellRelease | RemoteRelease
 
 /** Release by name of the deployable. */
-export const Releases = Type.Record(DeployableName, ReleaseId)
+export const Releases = Type.Record(DeployableName, ReleaseId, { additionalProperties: false })
 export type Releases = Static<typeof Releases>
 
 /** A release some visitors get instead of the live one. */
@@ -150,6 +150,7 @@ export type KeyRow = Static<typeof KeyRow>
 
 const ByName = Type.Object({ name: DeployableName })
 const ByRelease = Type.Object({ name: DeployableName, release: ReleaseId })
+const ChosenReleases = Type.Record(DeployableName, ReleaseId, { additionalProperties: false, minProperties: 1 })
 const PublishedAnswer = Answer({ name: DeployableName, release: ReleaseId, size: Type.Integer() })
 
 /** How an activation went: `smoke` says in a sentence what was rendered, or why nothing was. */
@@ -182,7 +183,7 @@ export const releaseCalls = {
     path: '/api/releases/activate',
     summary: 'Make releases live, all or none',
     access: 'deploy',
-    body: Type.Object({ releases: Releases, expected_version: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    body: Type.Object({ releases: ChosenReleases, expected_version: Type.Optional(Type.Integer({ minimum: 0 })) }),
     answer: ActivationAnswer,
     failures: [404, 409],
   },

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { KeyHolder } from '@brightfill/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashOf } from '../modules/accounts/secrets'
+import type { DeployKeysRepo } from '../modules/releases/deployKeys.repo'
+import { tokenOf } from './callers'
+import { HttpProblem } from './HttpProblem'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** @throws HttpProblem 401 without the key such a caller has */
+    requireKey(holder: KeyHolder): Promise<KeyOwner>
+  }
+}
+
+export interface KeyOwner {
+  /** Who this is in lists and logs. */
+  label: string
+  /** The only deployable the key is for; undefined for every one. */
+  deployable?: string
+}
+
+export interface ProgramKeys {
+  platformKey: string | undefined
+  shellKey: string | undefined
+}
+
+/** Programs call with keys instead of sessions: teams' deploy keys are rows, the keys of platform and composition servers configuration. */
+export function addKeys(app: FastifyInstance, deployKeys: DeployKeysRepo, { platformKey, shellKey }: ProgramKeys) {
+  const owners: Record<KeyHolder, (key: string) => Promise<KeyOwner | undefined>> = {
+    platform: async (key) => (isSame(key, platformKey) ? { label: 'platform' } : undefined),
+    composition: async (key) => (isSame(key, shellKey) ? { label: 'composition server' } : undefined),
+    deploy: async (key) => (await owners.platform(key)) ?? (await deployer(key)),
+  }
+
+  async function deployer(key: string): Promise<KeyOwner | undefined> {
+    const row = await deployKeys.find(key)
+    if (row?.revoked) throw refused(`The deploy key "${row.label}" was revoked`)
+    return row && { label: row.label, deployable: row.name }
+  }
+
+  const known = new WeakMap<FastifyRequest, Promise<KeyOwner | undefined>>()
+  app.decorateRequest('requireKey', async function (holder) {
+    const key = tokenOf(this)
+    const owner = known.get(this) ?? (key === undefined ? Promise.resolve(undefined) : owners[holder](key))
+    known.set(this, owner)
+    return (await owner) ?? Promise.reject(refused(`A valid ${names[holder]} is needed`))
+  })
+}
+
+const names: Record<KeyHolder, string> = {
+  deploy: 'deploy key',
+  platform: 'platform key',
+  composition: 'key of a composition server',
+}
+
+function refused(message: string) {
+  return new HttpProblem(401, { code: 'unauthorized', message, headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+/** In constant time; their hashes have one length. */
+function isSame(given: string, wanted: string | undefined): boolean {
+  return wanted !== undefined && timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(wanted)))
+}

@@ -1,0 +1,144 @@
+import type { ActivationAnswer, Canary, Releases } from '@brightfill/shared/contract'
+import type { ActivationAction } from '../../database/tables'
+import { YES } from '../../http/flags'
+import { notFound } from '../../http/HttpProblem'
+import { misfit } from './fits'
+import type { Live, LiveRepo } from './live.repo'
+import { conflict, refused } from './refused'
+import type { ReleasesRepo } from './releases.repo'
+import type { SmokeTest } from './SmokeTest'
+
+/** Others may activate at the same moment; then everything is checked again against what they made live. */
+const TRIES = 4
+
+interface Plan {
+  releases: Releases
+  canary: Canary | null
+  /** Why nothing is rendered first; undefined renders what changes. */
+  unchecked?: string
+}
+
+interface Occasion {
+  action: ActivationAction
+  by: string
+  reason?: string
+  /** Refuses instead of trying again when the version has moved on. */
+  expectedVersion?: number
+}
+
+interface Dependencies {
+  releases: ReleasesRepo
+  live: LiveRepo
+  smoke: SmokeTest
+}
+
+/** Decides what may go live, and makes it live in one write. */
+export class Activations {
+  constructor(private readonly parts: Dependencies) {}
+
+  activate(changes: Releases, occasion: Omit<Occasion, 'action'>): Promise<ActivationAnswer> {
+    return this.change({ ...occasion, action: 'activate' }, (live) => ({
+      releases: { ...live.releases, ...changes },
+      // A canary that goes live for everybody has ended.
+      canary: live.canary && changes[live.canary.name] === live.canary.release ? null : live.canary,
+      unchecked: Object.keys(live.releases).length === 0 ? 'nothing was live before' : undefined,
+    }))
+  }
+
+  async rollBack(name: string, { to, by }: { to?: string; by: string }): Promise<ActivationAnswer> {
+    return this.change({ action: 'rollback', by }, async (live) => {
+      const former = await this.parts.live.before(name)
+      const target = to ?? (await this.firstKept(name, former))
+      if (!live.releases[name]) throw notFound(`No release of ${name} is live`)
+      if (target === undefined) throw notFound(`There is no release of ${name} to go back to`)
+      if (to !== undefined && !former.includes(to)) throw refused(`${name}@${to} was not live before; activate it instead`)
+      // It has been live: a roll back at night must not fail because something is slow.
+      return { releases: { ...live.releases, [name]: target }, canary: live.canary, unchecked: 'it has been live before' }
+    })
+  }
+
+  canary(name: string, { release, percent, by }: { release?: string; percent: number; by: string }): Promise<ActivationAnswer> {
+    return this.change({ action: percent === 0 ? 'withdraw' : 'canary', by }, ({ releases, canary }) => {
+      if (percent === 0) {
+        if (canary && canary.name !== name) throw conflict(`The canary that runs is ${nameOf(canary)}`)
+        return { releases, canary: null, unchecked: 'the live releases are live already' }
+      }
+      const wanted = release ?? (canary?.name === name ? canary.release : undefined)
+      if (wanted === undefined) throw refused(`Name the release of ${name} that is to be the canary`)
+      const same = canary?.name === name && canary.release === wanted
+      if (canary && !same)
+        throw conflict(`A canary runs already: ${nameOf(canary)} at ${canary.percent} percent; activate or withdraw it first`)
+      if (releases[name] === wanted) throw refused(`${name}@${wanted} is live for everybody already`)
+      const since = same ? canary.since : new Date().toISOString()
+      return { releases, canary: { name, release: wanted, percent, since }, unchecked: same ? 'the canary runs already' : undefined }
+    })
+  }
+
+  /** @returns false when that canary has ended already */
+  async withdraw({ name, release, reason, by }: { name: string; release: string; reason: string; by: string }): Promise<boolean> {
+    let withdrawn = false
+    await this.change({ action: 'withdraw', by, reason }, ({ releases, canary }) => {
+      withdrawn = canary?.name === name && canary.release === release
+      return { releases, canary: withdrawn ? null : canary, unchecked: 'the live releases are live already' }
+    })
+    return withdrawn
+  }
+
+  private async change(occasion: Occasion, plan: (live: Live) => Plan | Promise<Plan>): Promise<ActivationAnswer> {
+    const { expectedVersion, reason = '', ...who } = occasion
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const live = await this.parts.live.read()
+      if (expectedVersion !== undefined && expectedVersion !== live.version) throw stale(live.version)
+      const next = await plan(live)
+      const changes = difference(live, next)
+      if (Object.keys(changes).length === 0 && isSame(next.canary, live.canary)) {
+        return { result: YES, version: live.version, live: live.releases, canary: live.canary, smoke: 'nothing changed' }
+      }
+      await this.check(next, Object.keys(changes))
+      const smoke = next.unchecked ?? (await this.parts.smoke.run(withCanary(next, changes), Object.keys(changes)))
+      const version = await this.parts.live.change(live.version, { ...who, reason, changes, releases: next.releases, canary: next.canary })
+      if (version !== undefined) return { result: YES, version, live: next.releases, canary: next.canary, smoke }
+    }
+    throw stale((await this.parts.live.read()).version)
+  }
+
+  /** Everybody's composition fits, and so does that of the canary's visitors. */
+  private async check({ releases, canary }: Plan, changed: string[]) {
+    const compositions = canary ? [releases, { ...releases, [canary.name]: canary.release }] : [releases]
+    for (const composition of compositions) {
+      const faces = await this.parts.releases.faces(composition)
+      const missing = Object.entries(composition).find(([name, id]) => !faces.some((face) => face.name === name && face.release === id))
+      if (missing) throw notFound(`There is no release ${missing.join('@')}`)
+      const problem = misfit(faces, changed)
+      if (problem) throw refused(problem)
+    }
+  }
+
+  private async firstKept(name: string, former: string[]): Promise<string | undefined> {
+    for (const release of former) if ((await this.parts.releases.faces({ [name]: release })).length > 0) return release
+  }
+}
+
+/** What visitors, or some of them, get that they did not before. */
+function difference(live: Live, { releases, canary }: Plan): Releases {
+  const changed = Object.entries(releases).filter(([name, id]) => live.releases[name] !== id)
+  if (canary && (canary.name !== live.canary?.name || canary.release !== live.canary.release)) changed.push([canary.name, canary.release])
+  return Object.fromEntries(changed)
+}
+
+/** The composition in which the changes show. */
+function withCanary({ releases, canary }: Plan, changes: Releases): Releases {
+  return canary && changes[canary.name] === canary.release ? { ...releases, [canary.name]: canary.release } : releases
+}
+
+function isSame(one: Canary | null, other: Canary | null): boolean {
+  return one?.name === other?.name && one?.release === other?.release && one?.percent === other?.percent
+}
+
+function stale(version: number) {
+  return conflict(`Somebody else changed what is live: its version is now ${version}; look again and repeat`)
+}
+
+function nameOf({ name, release }: Canary): string {
+  return `${name}@${release}`
+}

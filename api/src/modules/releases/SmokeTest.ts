@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Releases } from '@brightfill/shared/contract'
+import type { CandidatesRepo } from './candidates.repo'
+import { refused } from './refused'
+
+const ANSWERED_WITHIN = 20_000
+const LOOK_EVERY = 150
+
+/** Has a running composition server render the pages of releases that are to go live. */
+export class SmokeTest {
+  constructor(private readonly candidates: CandidatesRepo) {}
+
+  /**
+   * @param releases the whole composition as it would be
+   * @returns how it went, in a sentence
+   * @throws HttpProblem when a page does not render, or nobody says so in time
+   */
+  async run(releases: Releases, changed: string[]): Promise<string> {
+    if (!(await this.candidates.anyServer())) return 'no composition server is running'
+    const id = await this.candidates.add(releases, changed)
+    try {
+      return await this.outcome(id)
+    } finally {
+      await this.candidates.remove(id)
+    }
+  }
+
+  private async outcome(id: string): Promise<string> {
+    const end = Date.now() + ANSWERED_WITHIN
+    while (Date.now() < end) {
+      await wait(LOOK_EVERY)
+      const { ok, failures } = (await this.candidates.find(id)) ?? { ok: null, failures: [] }
+      if (ok) return 'every page rendered'
+      if (ok === false) throw refused(`The smoke render failed: ${failures.map(({ route, message }) => `${route}: ${message}`).join('; ')}`)
+    }
+    throw refused(`The smoke render was not answered within ${ANSWERED_WITHIN / 1000} s`)
+  }
+}

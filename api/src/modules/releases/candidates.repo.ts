@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Candidate, Releases, SmokeFailure, SmokeReport } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+const SECOND = 1000
+/** A composition server asks once per second; one that did not for this long is not running. */
+const PRESENT = 10 * SECOND
+/** Each row that is written is synced to the disk: once in this time is enough to be present. */
+const WRITTEN_EVERY = 3 * SECOND
+/** Whoever waited for it has given up. */
+const FORGOTTEN_AFTER = 60 * SECOND
+
+/** Compositions that composition servers try before they go live, and which servers there are. */
+export class CandidatesRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** Notes that a composition server is there. */
+  async seen(id: string, composition = ''): Promise<void> {
+    await this.db
+      .insertInto('composition_server')
+      .values({ id, composition, seen_at: new Date() })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ composition, seen_at: new Date() })
+          .where((is) =>
+            is.or([
+              is('composition_server.seen_at', '<', new Date(Date.now() - WRITTEN_EVERY)),
+              is('composition_server.composition', '<>', composition),
+            ]),
+          ),
+      )
+      .execute()
+  }
+
+  async anyServer(): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('composition_server')
+      .select('id')
+      .where('seen_at', '>', new Date(Date.now() - PRESENT))
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async add(releases: Releases, changed: string[]): Promise<string> {
+    const id = randomUUID()
+    await this.db
+      .insertInto('candidate')
+      .values({ id, releases: JSON.stringify(releases), changed: JSON.stringify(changed), created_at: new Date() })
+      .execute()
+    return id
+  }
+
+  /** Those nobody has answered yet. */
+  waiting(): Promise<Candidate[]> {
+    return this.db
+      .selectFrom('candidate')
+      .select(['id', 'releases', 'changed'])
+      .where('ok', 'is', null)
+      .where('created_at', '>', new Date(Date.now() - FORGOTTEN_AFTER))
+      .orderBy('created_at')
+      .execute()
+  }
+
+  /** @returns whether there is such a candidate; only the first report of it counts */
+  async report(id: string, { ok, failures }: SmokeReport): Promise<boolean> {
+    await this.db
+      .updateTable('candidate')
+      .set({ ok, failures: JSON.stringify(failures) })
+      .where('id', '=', id)
+      .where('ok', 'is', null)
+      .execute()
+    return (await this.find(id)) !== undefined
+  }
+
+  find(id: string): Promise<{ ok: boolean | null; failures: SmokeFailure[] } | undefined> {
+    return this.db.selectFrom('candidate').select(['ok', 'failures']).where('id', '=', id).executeTakeFirst()
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.deleteFrom('candidate').where('id', '=', id).execute()
+  }
+
+  /** What an api that ended in the middle left, and servers long gone. */
+  async removeOld(): Promise<void> {
+    await this.db
+      .deleteFrom('candidate')
+      .where('created_at', '<', new Date(Date.now() - FORGOTTEN_AFTER))
+      .execute()
+    await this.db
+      .deleteFrom('composition_server')
+      .where('seen_at', '<', new Date(Date.now() - FORGOTTEN_AFTER))
+      .execute()
+  }
+
+  /** Changes whenever content, machines, articles or options do. */
+  async contentVersion(): Promise<string> {
+    const { rows } = await sql<{ version: string }>`select string_agg(number::text, '.' order by area) as version from revision`.execute(
+      this.db,
+    )
+    return rows[0]?.version ?? ''
+  }
+}

@@ -1,0 +1,42 @@
+import type { KeyRow } from '@brightfill/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { hashOf, newSecret } from '../accounts/secrets'
+
+/** Keys teams deploy with, each for one deployable. Only hashes are stored, and a revoked one stays known, so that it is told apart. */
+export class DeployKeysRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  async create(name: string, label: string): Promise<{ id: number; key: string }> {
+    const key = newSecret()
+    const { id } = await this.db
+      .insertInto('deploy_key')
+      .values({ name, label, key_hash: hashOf(key) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, key }
+  }
+
+  async find(key: string): Promise<{ name: string; label: string; revoked: boolean } | undefined> {
+    const row = await this.db.selectFrom('deploy_key').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst()
+    return row && { name: row.name, label: row.label, revoked: row.revoked_at !== null }
+  }
+
+  async list(): Promise<KeyRow[]> {
+    const rows = await this.db.selectFrom('deploy_key').selectAll().orderBy('id').execute()
+    return rows.map(({ id, name, label, created_at, revoked_at }) => ({
+      id,
+      name,
+      label,
+      created_at: created_at.toISOString(),
+      revoked_at: revoked_at?.toISOString() ?? null,
+    }))
+  }
+
+  /** @returns whether there is such a key; revoking it again changes nothing */
+  async revoke(id: number): Promise<boolean> {
+    const row = await this.db.selectFrom('deploy_key').select('id').where('id', '=', id).executeTakeFirst()
+    await this.db.updateTable('deploy_key').set({ revoked_at: new Date() }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+    return row !== undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { SHELL } from '@brightfill/shared/contract'
+import { satisfies } from 'semver'
+import type { ReleaseFace } from '../../database/tables'
+import { overlap } from './routes'
+
+type Face<Name> = Name extends 'shell' ? Extract<ReleaseFace, { name: 'shell' }> : Exclude<ReleaseFace, { name: 'shell' }>
+
+/**
+ * Why these releases cannot make one site, in one line; undefined when they can.
+ * @param faces one release of each deployable
+ * @param changed names of those that are to change: a route two of them own is the newcomer's mistake
+ */
+export function misfit(faces: ReleaseFace[], changed: string[]): string | undefined {
+  const shell = faces.find(isShell)
+  const remotes = faces
+    .filter((face): face is Face<'remote'> => !isShell(face))
+    .sort((one, other) => Number(changed.includes(one.name)) - Number(changed.includes(other.name)))
+  if (!shell) return 'No release of the shell is live, so nothing else can be'
+  for (const [place, remote] of remotes.entries()) {
+    const problem =
+      mismatch(remote, shell) ??
+      remotes
+        .slice(0, place)
+        .map((other) => contest(remote, other))
+        .find(Boolean)
+    if (problem) return problem
+  }
+}
+
+export function isShell(face: ReleaseFace): face is Face<'shell'> {
+  return face.name === SHELL
+}
+
+/** What the shell offers and what the remote was built for. */
+function mismatch(remote: Face<'remote'>, shell: Face<'shell'>): string | undefined {
+  if (!satisfies(shell.contract, remote.contract)) {
+    return `${nameOf(remote)} was built for the contract ${remote.contract}, but ${nameOf(shell)} offers ${shell.contract}`
+  }
+  for (const [module, range] of Object.entries(remote.shared)) {
+    const version = shell.shared[module]
+    if (version === undefined) return `${nameOf(remote)} wants ${module}, which ${nameOf(shell)} does not provide`
+    if (!satisfies(version, range)) return `${nameOf(remote)} wants ${module} ${range}, but ${nameOf(shell)} provides ${version}`
+  }
+}
+
+/** The route both would own. */
+export function contest(remote: Face<'remote'>, other: Face<'remote'>): string | undefined {
+  for (const route of remote.routes) {
+    for (const taken of other.routes) {
+      if (route.id === taken.id) return `${nameOf(remote)} has a route "${route.id}", and so has ${other.name}`
+      if (overlap(route.path, taken.path)) return `${nameOf(remote)} takes ${route.path}, which belongs to ${other.name} (${taken.path})`
+    }
+  }
+}
+
+function nameOf({ name, release }: ReleaseFace): string {
+  return `${name}@${release}`
+}

@@ -1,0 +1,71 @@
+import type { Canary, Releases } from '@brightfill/shared/contract'
+import type { Kysely } from 'kysely'
+import type { ActivationAction, Tables } from '../../database/tables'
+
+/** What visitors get. */
+export interface Live {
+  version: number
+  releases: Releases
+  canary: Canary | null
+}
+
+export interface Change {
+  releases: Releases
+  canary: Canary | null
+  /** What goes live with it. */
+  changes: Releases
+  action: ActivationAction
+  by: string
+  reason: string
+}
+
+/** The one row that says what is live, and the log of everything it ever said. */
+export class LiveRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  read(): Promise<Live> {
+    return this.db.selectFrom('live_composition').select(['version', 'releases', 'canary']).executeTakeFirstOrThrow()
+  }
+
+  /**
+   * Changes what is live, unless somebody else did since `version` was read.
+   * @returns the new version, or undefined when it was another's turn
+   */
+  async change(version: number, { releases, canary, changes, action, by, reason }: Change): Promise<number | undefined> {
+    const now = { releases: JSON.stringify(releases), canary: canary && JSON.stringify(canary) }
+    return this.db.transaction().execute(async (transaction) => {
+      const changed = await transaction
+        .updateTable('live_composition')
+        .set({ version: version + 1, ...now })
+        .where('version', '=', version)
+        .returning('version')
+        .executeTakeFirst()
+      if (!changed) return undefined
+      await transaction
+        .insertInto('activation')
+        .values({ ...now, changes: JSON.stringify(changes), action, by_whom: by, reason })
+        .execute()
+      return changed.version
+    })
+  }
+
+  /** The releases a deployable went back through, the one before the live one first. */
+  async before(name: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('activation')
+      .select(['action', 'changes'])
+      .where('action', 'in', ['activate', 'rollback'])
+      .orderBy('id')
+      .execute()
+    const stack: string[] = []
+    for (const { action, changes } of rows) {
+      const release = changes[name]
+      if (release === undefined) continue
+      // What was rolled back from is not a place to go back to.
+      const place = action === 'rollback' ? stack.lastIndexOf(release) : -1
+      if (place >= 0) stack.length = place + 1
+      else if (stack.at(-1) !== release) stack.push(release)
+    }
+    return stack.reverse().slice(1)
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { type ReleaseFile, RemoteRelease, SHELL, ShellRelease } from '@brightfill/shared/contract'
+import { valid, validRange } from 'semver'
+import { type Static, type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { ReleaseFace } from '../../database/tables'
+import type { ReleaseLimits } from '../../settings'
+import { refused } from './refused'
+import { reservedRoute } from './routes'
+import { unpack } from './unpack'
+
+/** What a build says of its files (shared/tooling/webpack/ReleaseManifest.mjs); the browser trusts these hashes. */
+const BuildManifest = Type.Object({
+  entry: Type.String(),
+  files: Type.Record(Type.String(), Type.Object({ integrity: Type.String() })),
+  chunks: Type.Record(Type.String(), Type.Array(Type.String())),
+})
+
+export interface CheckedRelease {
+  face: ReleaseFace
+  /** Two archives with the same digest hold the same files. */
+  digest: string
+}
+
+/**
+ * Reads an archive and checks all that can be told from the release alone: its files are those release.json lists, with their hashes, and the
+ * manifests of both builds name no others.
+ * @throws HttpProblem with the reason
+ */
+export async function readRelease(archive: Buffer, name: string, limits: ReleaseLimits): Promise<CheckedRelease> {
+  const files = await unpack(archive, limits)
+  const text = files.get('release.json')
+  if (!text) throw refused('The archive has no release.json')
+  const release = readFace(text, name)
+  files.delete('release.json')
+  checkFiles(files, release)
+  for (const build of ['browser', 'server']) checkManifest(files, release, build)
+  const { files: _, ...face } = release
+  return { face, digest: createHash('sha384').update(text).digest('base64') }
+}
+
+function readFace(text: Buffer, name: string): ReleaseFile {
+  const content = parsed(text, 'release.json')
+  const release = name === SHELL ? checked(ShellRelease, content, 'release.json') : checked(RemoteRelease, content, 'release.json')
+  if (release.name !== name) throw refused(`release.json is that of "${release.name}", not of "${name}"`)
+  for (const [module, range] of Object.entries(release.shared)) {
+    if (!isVersion(release, range)) throw refused(`release.json: "${range}" of ${module} is not a version`)
+  }
+  if (!isVersion(release, release.contract)) throw refused(`release.json: the contract "${release.contract}" is not a version`)
+  if (!('container' in release)) return release
+  if (release.container !== `brightfill_${name}_${release.release}`)
+    throw refused('release.json: the container is named after another release')
+  const reserved = release.routes.find(({ path }) => reservedRoute(path))
+  if (reserved) throw refused(`The address ${reserved.path} belongs to the platform`)
+  return release
+}
+
+function isVersion(release: ReleaseFile, text: string): boolean {
+  return 'container' in release ? validRange(text) !== null : valid(text) !== null
+}
+
+function checkFiles(files: Map<string, Buffer>, release: ReleaseFile) {
+  for (const path of Object.keys(release.files)) if (!files.has(path)) throw refused(`${path} is listed but not in the archive`)
+  for (const [path, bytes] of files) {
+    const listed = Object.hasOwn(release.files, path) ? release.files[path] : undefined
+    if (!listed) throw refused(`${path} has no hash in release.json`)
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+    if (listed.integrity !== integrity || listed.size !== bytes.length) throw refused(`${path} does not have the hash release.json names`)
+  }
+}
+
+function checkManifest(files: Map<string, Buffer>, release: ReleaseFile, build: string) {
+  const path = `${build}/manifest.json`
+  const bytes = files.get(path)
+  if (!bytes) throw refused(`The archive has no ${path}`)
+  const manifest = checked(BuildManifest, parsed(bytes, path), path)
+  for (const [file, { integrity }] of Object.entries(manifest.files)) {
+    if (release.files[`${build}/${file}`]?.integrity !== integrity) throw refused(`${path} names another hash of ${file} than release.json`)
+  }
+  const used = [manifest.entry, ...Object.values(manifest.chunks).flat()]
+  const unlisted = used.find((file) => !Object.hasOwn(manifest.files, file))
+  if (unlisted !== undefined) throw refused(`${path} uses ${JSON.stringify(unlisted)} without a hash`)
+}
+
+function parsed(text: Buffer, path: string): unknown {
+  try {
+    return JSON.parse(text.toString('utf8'))
+  } catch {
+    throw refused(`${path} is not JSON`)
+  }
+}
+
+function checked<Schema extends TSchema>(schema: Schema, value: unknown, path: string): Static<Schema> {
+  const [error] = Value.Errors(schema, value)
+  if (error) throw refused(`${path}: ${error.instancePath || 'it'} ${error.message}`)
+  return value as Static<Schema> // it has just been checked
+}

@@ -1,0 +1,10 @@
+import { HttpProblem } from '../../http/HttpProblem'
+
+/** 422 with the one line that says why a release is not taken. */
+export function refused(reason: string) {
+  return new HttpProblem(422, { code: 'release_refused', message: reason })
+}
+
+export function conflict(reason: string) {
+  return new HttpProblem(409, { code: 'conflict', message: reason })
+}

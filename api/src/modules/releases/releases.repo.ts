@@ -1,0 +1,120 @@
+import type { ReleaseRow, Releases } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { ReleaseFace, Tables } from '../../database/tables'
+
+/** How long an open tab may ask for the files of a release that is live no more, and how many are kept whatever their age (design §6). */
+const KEPT_DAYS = 30
+const KEPT_RELEASES = 10
+
+export interface NewRelease {
+  face: ReleaseFace
+  digest: string
+  archive: Buffer
+  publishedBy: string
+}
+
+/** What was published: rows that are added and, long after they were live, removed, never changed. */
+export class ReleasesRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** @returns the digest of the release that already has this id, or undefined when it is new and stored */
+  async add({ face, digest, archive, publishedBy }: NewRelease): Promise<string | undefined> {
+    const { name, release: id } = face
+    const added = await this.db
+      .insertInto('release')
+      .values({ name, id, face: JSON.stringify(face), digest, archive, size: archive.length, published_by: publishedBy })
+      .onConflict((conflict) => conflict.columns(['name', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) return undefined
+    const known = await this.db.selectFrom('release').select('digest').where('name', '=', name).where('id', '=', id).executeTakeFirst()
+    return known?.digest
+  }
+
+  async archive(name: string, id: string): Promise<Buffer | undefined> {
+    const row = await this.db.selectFrom('release').select('archive').where('name', '=', name).where('id', '=', id).executeTakeFirst()
+    return row && Buffer.from(row.archive)
+  }
+
+  /** The faces of these releases; those that are not there are missing from it. */
+  async faces(releases: Releases): Promise<ReleaseFace[]> {
+    const wanted = Object.entries(releases)
+    if (wanted.length === 0) return []
+    const rows = await this.db
+      .selectFrom('release')
+      .select('face')
+      .where((is) => is.or(wanted.map(([name, id]) => is.and({ name, id }))))
+      .orderBy('name')
+      .execute()
+    return rows.map(({ face }) => face)
+  }
+
+  async list(name?: string): Promise<ReleaseRow[]> {
+    const { rows } = await sql<ListedRelease>`
+      select release.name, release.id, release.face ->> 'contract' as contract, release.published_by, release.published_at, release.size,
+        last.at, last.by_whom, live.canary ->> 'percent' as percent,
+        live.releases ->> release.name = release.id as is_live,
+        live.canary ->> 'name' = release.name and live.canary ->> 'release' = release.id as is_canary
+      from release
+      cross join live_composition live
+      left join lateral (
+        select at, by_whom from activation
+        where changes ->> release.name = release.id and action in ('activate', 'rollback')
+        order by activation.id desc limit 1
+      ) last on true
+      where ${name ?? null}::text is null or release.name = ${name ?? null}
+      order by release.published_at desc, release.name`.execute(this.db)
+    return rows.map(asListed)
+  }
+
+  /**
+   * Removes releases no tab can want any more: published and last live more than 30 days ago, and not among a deployable's newest ten.
+   * @returns how many
+   */
+  async removeOld(now = new Date()): Promise<number> {
+    const before = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)
+    const { numAffectedRows } = await sql`
+      with shown as (
+        select releases, canary, coalesce(lead(at) over (order by id), ${now}) as until from activation
+      ), wanted as (
+        select entry.key as name, entry.value as id from shown, jsonb_each_text(shown.releases) entry where until >= ${before}
+        union select canary ->> 'name', canary ->> 'release' from shown where until >= ${before} and canary is not null
+      ), newest as (
+        select name, id, row_number() over (partition by name order by published_at desc) as place from release
+      )
+      delete from release using newest
+      where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES} and release.published_at < ${before}
+        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(this.db)
+    return Number(numAffectedRows ?? 0)
+  }
+}
+
+interface ListedRelease {
+  name: string
+  id: string
+  contract: string
+  published_by: string
+  published_at: Date
+  size: number
+  at: Date | null
+  by_whom: string | null
+  percent: string | null
+  is_live: boolean | null
+  is_canary: boolean | null
+}
+
+function asListed(row: ListedRelease): ReleaseRow {
+  const { name, contract, published_by, size } = row
+  return {
+    name,
+    release: row.id,
+    state: row.is_live ? 'live' : row.is_canary ? 'canary' : row.at ? 'former' : 'published',
+    percent: row.is_canary ? Number(row.percent) : null,
+    contract,
+    published_by,
+    published_at: row.published_at.toISOString(),
+    activated_at: row.at?.toISOString() ?? null,
+    activated_by: row.by_whom,
+    size,
+  }
+}

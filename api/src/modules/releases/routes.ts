@@ -1,0 +1,18 @@
+// First segments of addresses that are the platform's own, whatever a remote would like.
+const reserved = new Set(['api', 'dev', 'healthz', 'maintenance', 'metrics', 'readyz', 'remotes', 'storage'])
+
+/** Files such as /robots.txt are the platform's as well. */
+export function reservedRoute(path: string): boolean {
+  const first = path.split('/')[1] ?? ''
+  return reserved.has(first) || first.includes('.')
+}
+
+/** Whether some address would fit both patterns. */
+export function overlap(one: string, other: string): boolean {
+  const [ones, others] = [one.split('/'), other.split('/')]
+  return ones.length === others.length && ones.every((segment, place) => meet(segment, others[place] ?? ''))
+}
+
+function meet(one: string, other: string): boolean {
+  return one === other || (one.startsWith(':') && other !== '') || (other.startsWith(':') && one !== '')
+}
