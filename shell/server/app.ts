@@ -13,6 +13,9 @@ import { pageRoutes } from './pages/pages.routes'
 import type { RenderPools } from './render/RenderPools'
 import { securityHeaders } from './securityHeaders'
 import type { Settings } from './settings'
+import { beaconRoutes } from './telemetry/beacon.routes'
+import { metricsRoutes } from './telemetry/metrics.routes'
+import { Telemetry } from './telemetry/Telemetry'
 
 // Addresses of the callback and of reset links carry secrets in their query.
 const SECRETS = /([?&](?:token|code|state|email)=)[^&]*/g
@@ -50,9 +53,12 @@ export async function buildApp(settings: Settings, { pools, contentVersion }: Pa
     })
   })
 
-  const { apiOrigin, publicOrigin } = settings
-  const sendPage = pageSender({ pools, publicOrigin, contentVersion, maintenance: new MaintenanceWatch({ apiOrigin }) })
+  const { apiOrigin, publicOrigin, development } = settings
+  const telemetry = new Telemetry(() => (pools.ready ? pools.current.composition : undefined))
+  const sendPage = pageSender({ pools, publicOrigin, contentVersion, telemetry, maintenance: new MaintenanceWatch({ apiOrigin }) })
   await app.register(healthRoutes, { pools, apiOrigin })
+  await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
+  await app.register(beaconRoutes, { telemetry, development })
   await app.register(fileRoutes, { releasesRoot: settings.releasesRoot })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })

@@ -10,8 +10,10 @@ export interface Settings {
   /** Folder that holds the deployables' `dist` folders. */
   releasesRoot: string
   logLevel: string
-  /** Pages for developers are served. */
+  /** Pages for developers are served, and budgets are loose. */
   development: boolean
+  /** Who brings it may read `/metrics` from another machine. */
+  metricsToken?: string
 }
 
 /** @throws Error with one line that names the variable */
@@ -24,6 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicOrigin: originOf(env, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     development: oneOf(env, 'RATE_PROFILE', ['development', 'production'], 'development') === 'development',
+    metricsToken: secretOf(env, 'METRICS_TOKEN'),
     releasesRoot: env.RELEASES_ROOT || path.resolve(import.meta.dirname, '../../..'),
   }
 }
@@ -45,8 +48,15 @@ function originOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): stri
   return new URL(text).origin
 }
 
-function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], otherwise: string): string {
+function oneOf<Value extends string>(env: NodeJS.ProcessEnv, name: string, values: Value[], otherwise: Value): Value {
   const text = env[name] || otherwise
-  if (!values.includes(text)) throw new Error(`${name} must be one of ${values.join(', ')}, but is "${text}"`)
-  return text
+  const value = values.find((value) => value === text)
+  if (!value) throw new Error(`${name} must be one of ${values.join(', ')}, but is "${text}"`)
+  return value
+}
+
+function secretOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name]
+  if (text && text.length < 32) throw new Error(`${name} must have 32 characters or more`)
+  return text || undefined
 }

@@ -19,6 +19,6 @@ loadServerContainers(composition, directories)
 
 /** What a render worker does: one address in, one document out. */
 export async function render(task: RenderTask): Promise<Rendered> {
-  const { result, allAnswered } = await watchCalls(() => renderPage({ composition, origin: publicOrigin }, task))
+  const { result, allAnswered } = await watchCalls(() => renderPage({ composition, directories, origin: publicOrigin }, task))
   return { ...result, complete: allAnswered && result.failures.length === 0 }
 }

@@ -1,8 +1,9 @@
 import acceptNegotiator from '@fastify/accept-negotiator'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownerOfPath, ownerOfRoute } from '../../src/composition/pageOwner'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
-import type { RenderPool } from '../render/RenderPool'
 import type { RenderPools } from '../render/RenderPools'
+import type { Telemetry } from '../telemetry/Telemetry'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
 import { carriesSecret, documentName, pageAddress } from './pageAddress'
@@ -14,6 +15,7 @@ interface PageSources {
   publicOrigin: string
   /** Changes whenever anything a page shows may have changed. */
   contentVersion: () => string
+  telemetry: Telemetry
 }
 
 /** Answers a request with the page at its address. */
@@ -24,7 +26,7 @@ const RETRY_AFTER = { failure: '5', maintenance: '120' }
 
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
-export function pageSender({ pools, maintenance, publicOrigin, contentVersion }: PageSources): SendPage {
+export function pageSender({ pools, maintenance, publicOrigin, contentVersion, telemetry }: PageSources): SendPage {
   const cache = new PageCache()
 
   return async (request, reply) => {
@@ -33,35 +35,46 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion }:
     const url = pageAddress(publicOrigin, request.url)
     const secret = carriesSecret(url)
     const pool = pools.current
-    const { id: composition } = pool.composition
+    const { composition } = pool
+    const owner = closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname)
     reply.header('Cache-Control', closed || secret ? 'no-store' : 'no-cache')
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
 
     async function render(): Promise<PageAnswer> {
-      const answer = await renderAnswer(pool, { url: url.href, requestId: request.id, maintenance: closed }, request.log)
-      pools.noteRendered()
-      return answer
+      const started = performance.now()
+      try {
+        const { html, failures, ...answer } = await pool.render({ url: url.href, requestId: request.id, maintenance: closed })
+        telemetry.pageRendered(composition, owner, performance.now() - started)
+        for (const failure of failures) {
+          request.log.error({ ...failure, composition: composition.id }, 'failure behind a page')
+          telemetry.renderFailed(composition, failure)
+        }
+        pools.noteRendered()
+        return { ...answer, document: new PageDocument(html) }
+      } catch (error) {
+        request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
+        telemetry.pageNotRendered(composition, owner, error instanceof Error ? error.name : 'unknown')
+        throw error
+      }
     }
     try {
       const answer =
-        closed || secret ? await render() : await cache.get({ composition, address: documentName(url), version: contentVersion() }, render)
+        closed || secret
+          ? await render()
+          : await cache.get({ composition: composition.id, address: documentName(url), version: contentVersion() }, render)
       const { status, location, document } = answer
+      telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       return await sendDocument(request, reply.code(status), document)
-    } catch (error) {
-      request.log.error({ err: error, composition }, 'page not rendered, left to the browser')
+    } catch {
       if (closed) reply.code(503).header('Retry-After', RETRY_AFTER.maintenance)
-      const html = unrenderedDocument({ composition: pool.composition, origin: publicOrigin, maintenance: closed })
+      telemetry.pageSent(composition, owner, reply.statusCode)
+      // The browser renders it.
+      const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })
       return sendDocument(request, reply, new PageDocument(html))
     }
   }
-}
-
-async function renderAnswer(pool: RenderPool, task: Parameters<RenderPool['render']>[0], log: FastifyBaseLogger): Promise<PageAnswer> {
-  const { status, html, location, complete, failures } = await pool.render(task)
-  for (const failure of failures) if (status >= 500) log.error({ ...failure, composition: pool.composition.id }, 'page failed')
-  return { status, location, complete, document: new PageDocument(html) }
 }
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): Promise<FastifyReply> {

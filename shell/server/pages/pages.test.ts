@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import type { RenderPools } from '../render/RenderPools'
+import { Telemetry } from '../telemetry/Telemetry'
 import { pageSender } from './pageSender'
 import { pageRoutes } from './pages.routes'
 
@@ -23,7 +24,13 @@ beforeEach(async () => {
   const pools = { current: { composition: { id: 'c', shell, remotes: [] }, render }, noteRendered() {} } as unknown as RenderPools
   app = Fastify()
   const watch = new MaintenanceWatch({ apiOrigin: api.origin, every: 0 })
-  const sendPage = pageSender({ pools, maintenance: watch, publicOrigin: 'https://www.example.org', contentVersion: () => version })
+  const sendPage = pageSender({
+    pools,
+    maintenance: watch,
+    publicOrigin: 'https://www.example.org',
+    contentVersion: () => version,
+    telemetry: new Telemetry(() => undefined),
+  })
   await app.register(pageRoutes, { sendPage })
 })
 afterEach(async () => {

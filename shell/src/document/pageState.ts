@@ -45,7 +45,7 @@ export function fromWire(error: WireError): unknown {
 
 /** HTTP status of a document whose page failed that way. */
 export function statusOf(error: unknown): number {
-  const { status = 500 } = error instanceof RemoteUnavailable ? { status: 503 } : (error as { status?: number })
+  const { status = 500 } = error instanceof RemoteUnavailable ? { status: 503 } : ((error ?? {}) as { status?: number })
   if (status === 0 || status >= 500) return error instanceof ApiError || error instanceof RemoteUnavailable ? 503 : 500
   return status
 }

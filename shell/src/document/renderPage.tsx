@@ -14,6 +14,7 @@ import type { SiteData } from '../site/loadSite'
 import { Document } from './Document'
 import { type DocumentFiles, documentComposition, documentFiles } from './documentFiles'
 import { type PageState, statusOf, toWire } from './pageState'
+import { type RenderFailure, renderFailure } from './renderFailure'
 import { writeState } from './writeState'
 
 export interface RenderTask {
@@ -29,8 +30,8 @@ export interface Rendered {
   html: string
   /** Where the visitor is sent instead. */
   location?: string
-  /** Failures behind the page, for the log: message and stack, never shown. */
-  failures: { where: string; message: string; stack?: string }[]
+  /** What went wrong behind the page; an answer like "there is no such machine" is nothing that went wrong. */
+  failures: RenderFailure[]
   /** Nothing failed and every call was answered: the page is as it should be. */
   complete: boolean
 }
@@ -38,6 +39,8 @@ export interface Rendered {
 /** What every document of a render worker has in common. */
 interface Site {
   composition: Composition
+  /** Folder of each remote's server build, by remote name. */
+  directories: Record<string, string>
   origin: string
 }
 
@@ -52,17 +55,20 @@ export async function renderPage(site: Site, { url, maintenance = false }: Rende
     return { status: context.status, html: '', location: context.headers.get('Location') ?? '/', failures: [] }
   }
   await prepareUnloaded(context)
-  const page = { ...site, maintenance, context }
-  // An address that leads nowhere is no failure of ours.
-  const failures = Object.entries(context.errors ?? {}).flatMap(([where, error]) => (statusOf(error) < 500 ? [] : [failure(where, error)]))
+  const route = context.matches.at(-1)?.route.id ?? ROOT_ROUTE
+  const failures: RenderFailure[] = []
+  const note = (error: unknown, where: RenderFailure['where'], at = route, componentStack?: string) => {
+    if (statusOf(error) >= 500) failures.push(renderFailure(error, { ...site, where, route: at, componentStack }))
+  }
+  for (const [id, error] of Object.entries(context.errors ?? {})) note(error, 'loader', id)
+  const render = () =>
+    renderContext({ ...site, maintenance, context }, handler.dataRoutes, (error, way) => note(error, 'render', route, way))
   try {
-    return { ...(await renderContext(page, handler.dataRoutes, failures)), failures }
+    return { ...(await render()), failures }
   } catch (error) {
     // A page that throws while rendering: the same document with the page's error view in its place.
-    const broken = context.matches.at(-1)?.route.id ?? ROOT_ROUTE
-    failures.push(failure(broken, error))
-    context.errors = { ...context.errors, [broken]: error }
-    return { ...(await renderContext(page, handler.dataRoutes, failures)), failures }
+    context.errors = { ...context.errors, [route]: error }
+    return { ...(await render()), failures }
   }
 }
 
@@ -87,7 +93,10 @@ async function prepareUnloaded(context: StaticHandlerContext) {
   }
 }
 
-async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof createStaticRouter>[0], failures: Rendered['failures']) {
+/** Told of every error while rendering, those that end it included. */
+type OnError = (error: unknown, componentStack?: string) => void
+
+async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof createStaticRouter>[0], onError: OnError) {
   const { composition, context } = page
   const pages = context.matches.map(({ route }) => route.handle).filter(isPageHandle)
   const files = documentFiles(composition, pages)
@@ -105,7 +114,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
         </Document>
       </LenderProvider>
     </SiteProvider>,
-    (error) => failures.push(failure('render', error)),
+    onError,
   )
   return { status: page.maintenance ? 503 : documentStatus(context), html }
 }
@@ -127,23 +136,14 @@ function documentStatus({ errors, matches }: StaticHandlerContext): number {
 }
 
 /** The whole page, lent components included; a component inside a boundary that throws is reported and left to the browser. */
-function toHtml(page: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
+function toHtml(page: React.ReactNode, onError: OnError): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // Nothing is streamed, so no boundary may be sent apart and moved into place by an inline script, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
-      onError,
+      onError: (error, { componentStack }) => onError(error, componentStack),
     })
   })
-}
-
-function failure(where: string, error: unknown): Rendered['failures'][number] {
-  const { message, stack, cause } = error instanceof Error ? error : new Error(String(error))
-  return {
-    where,
-    message: cause instanceof Error ? `${message}: ${cause.message}` : message,
-    stack: (cause as Error | undefined)?.stack ?? stack,
-  }
 }

@@ -16,6 +16,7 @@ import { startSession } from '../session/startSession'
 import { followSiteData } from '../site/followSiteData'
 import type { SiteData } from '../site/loadSite'
 import { whenIdle } from '../site/whenIdle'
+import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
 import { documentFiles } from './documentFiles'
 import { documentReady } from './documentReady'
@@ -54,13 +55,20 @@ export async function startSite() {
       </LenderProvider>
     </SiteProvider>
   )
-  if (unlikeServer || !state.hydration) createRoot(document).render(page)
-  else hydrateRoot(document, page)
+  if (unlikeServer || !state.hydration) createRoot(document, reactErrors).render(page)
+  else hydrateRoot(document, page, reactErrors)
   performance.mark('hydrated')
 
   startSession(store, {
     guarded: () => router.state.matches.some(({ route }) => isPageHandle(route.handle) && route.handle.entry.access !== undefined),
     recheck: () => void router.revalidate(),
   })
-  whenIdle(() => void askStatusOnce(router))
+  whenIdle(() => {
+    void askStatusOnce(router)
+    // Nobody misses it when it does not load.
+    import(/* webpackChunkName: "telemetry" */ '../telemetry/startTelemetry').then(
+      ({ startTelemetry }) => startTelemetry(composition, router),
+      () => {},
+    )
+  })
 }

@@ -1,0 +1,104 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import type { Composition } from '../../src/composition/composition'
+import type { PageOwner } from '../../src/composition/pageOwner'
+import type { RenderFailure } from '../../src/document/renderFailure'
+import type { Beacon } from '../../src/telemetry/beacon'
+import { KnownReleases } from './KnownReleases'
+
+type Tag = Pick<PageOwner, 'remote' | 'release'>
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const vitalSeconds = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
+const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5]
+
+/** What this server counts, tagged with the release it belongs to; shown by `/metrics`. */
+export class Telemetry {
+  readonly registry = new Registry()
+  private readonly known = new KnownReleases((remote, release) => void this.forget({ remote, release }))
+  private readonly tagged: Metric[] = []
+
+  private readonly pages = this.counter('brightfill_pages_total', 'Pages sent', ['status'])
+  private readonly rendering = this.histogram('brightfill_render_seconds', 'Time to a rendered page', seconds)
+  private readonly renderFailures = this.counter('brightfill_render_failures_total', 'Failures behind pages on the server', ['where'])
+  private readonly notRendered = this.counter('brightfill_pages_not_rendered_total', 'Renders that gave no document', ['reason'])
+  private readonly browserErrors = this.counter('brightfill_browser_errors_total', 'Errors in browsers', ['kind'])
+  private readonly loadFailures = this.counter('brightfill_load_failures_total', 'Files and remotes browsers could not load', ['what'])
+  private readonly vitals = this.histogram('brightfill_web_vital_seconds', 'LCP, FCP, INP and TTFB of page views', vitalSeconds, ['name'])
+  private readonly shifts = this.histogram('brightfill_layout_shift', 'CLS of page views', shifts)
+
+  /** @param live the composition visitors get now, once there is one */
+  constructor(live: () => Composition | undefined) {
+    collectDefaultMetrics({ register: this.registry })
+    new Gauge({
+      name: 'brightfill_live_release',
+      help: '1 for each release of the live composition',
+      labelNames: ['remote', 'release', 'composition'],
+      registers: [this.registry],
+      collect() {
+        this.reset()
+        const composition = live()
+        if (!composition) return
+        const { id, shell, remotes } = composition
+        for (const { name, release } of [{ name: 'shell', ...shell }, ...remotes]) this.set({ remote: name, release, composition: id }, 1)
+      },
+    })
+  }
+
+  pageSent(composition: Composition, owner: PageOwner, status: number) {
+    this.known.note(composition)
+    this.pages.inc({ ...this.tag(owner), status })
+  }
+
+  /** @param took milliseconds */
+  pageRendered(composition: Composition, owner: PageOwner, took: number) {
+    this.known.note(composition)
+    this.rendering.observe(this.tag(owner), took / 1000)
+  }
+
+  renderFailed(composition: Composition, failure: RenderFailure) {
+    this.known.note(composition)
+    this.renderFailures.inc({ ...this.tag(failure), where: failure.where })
+  }
+
+  /** There is no document of this page: visitors get an older one, or render it themselves. */
+  pageNotRendered(composition: Composition, owner: PageOwner, reason: string) {
+    this.known.note(composition)
+    this.notRendered.inc({ ...this.tag(owner), reason })
+  }
+
+  beacon({ errors, loads, vitals }: Beacon) {
+    for (const error of errors) this.browserErrors.inc({ ...this.tag(error), kind: error.kind })
+    for (const load of loads) this.loadFailures.inc({ ...this.tag(load), what: load.what })
+    for (const { name, value, ...owner } of vitals) {
+      if (name === 'CLS') this.shifts.observe(this.tag(owner), value)
+      else this.vitals.observe({ ...this.tag(owner), name }, value / 1000)
+    }
+  }
+
+  /** Only what pages were really made of becomes a series; anybody can send a beacon. */
+  private tag({ remote, release }: Tag): Tag {
+    return this.known.has(remote, release) ? { remote, release } : { remote: 'unknown', release: 'unknown' }
+  }
+
+  private counter(name: string, help: string, labels: string[]): Counter {
+    return this.keep(new Counter({ name, help, labelNames: ['remote', 'release', ...labels], registers: [this.registry] }))
+  }
+
+  private histogram(name: string, help: string, buckets: number[], labels: string[] = []): Histogram {
+    return this.keep(new Histogram({ name, help, buckets, labelNames: ['remote', 'release', ...labels], registers: [this.registry] }))
+  }
+
+  private keep<Kept extends Metric>(metric: Kept): Kept {
+    this.tagged.push(metric)
+    return metric
+  }
+
+  private async forget({ remote, release }: Tag) {
+    for (const metric of this.tagged) {
+      for (const { labels } of (await metric.get()).values) {
+        const { le, ...own } = labels as Record<string, string | number>
+        if (own.remote === remote && own.release === release) metric.remove(own)
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { buildApp } from '../app'
+import { fakeApi } from '../fakeApi'
+import type { RenderPools } from '../render/RenderPools'
+
+const build = (release: string) => ({ release, base: '/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } })
+function composition(blog: string) {
+  const remote = { ...build(blog), name: 'blog', container: 'x', lends: [], routes: [{ id: 'blogs', path: '/blogs' }] }
+  return { id: `with${blog}`, shell: build('s1'), remotes: [remote] }
+}
+const failure = { remote: 'blog', release: 'b1', route: 'blogs', where: 'render', message: 'broken' }
+const entry = { remote: 'blog', release: 'b1', route: 'blogs' }
+const beacon = {
+  composition: 'withb1',
+  errors: [{ ...entry, kind: 'caught', message: 'x is undefined', at: '/remotes/blog/b1/browser/x.js:1:2' }],
+  loads: [{ ...entry, what: 'file', file: '/remotes/blog/b1/browser/y.js' }],
+  vitals: [
+    { ...entry, name: 'LCP', value: 1200 },
+    { ...entry, name: 'CLS', value: 0.02 },
+  ],
+}
+
+const render = jest.fn()
+const settings = {
+  host: '127.0.0.1',
+  port: 3000,
+  apiOrigin: '',
+  publicOrigin: 'https://www.example.org',
+  releasesRoot: __dirname,
+  logLevel: 'silent',
+  development: false,
+  metricsToken: 'a-token-that-is-long-enough-for-this',
+}
+let api: Awaited<ReturnType<typeof fakeApi>>
+let app: Awaited<ReturnType<typeof buildApp>>
+let pool: { composition: ReturnType<typeof composition>; render: typeof render }
+
+beforeEach(async () => {
+  render.mockReset().mockResolvedValue({ status: 200, html: '', complete: false, failures: [] })
+  api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
+  pool = { composition: composition('b1'), render }
+  // All the server uses of the pools.
+  const pools = {
+    get current() {
+      return pool
+    },
+    ready: true,
+    noteRendered() {},
+  } as unknown as RenderPools
+  app = await buildApp({ ...settings, apiOrigin: api.origin }, { pools, contentVersion: () => '1' })
+})
+afterEach(async () => {
+  await app.close()
+  await api.close()
+})
+
+const send = (payload: object | string, headers = {}) =>
+  app.inject({ method: 'POST', url: '/beacon', payload, headers: { 'content-type': 'application/json', ...headers } })
+const metrics = async () => (await app.inject('/metrics')).body.split('\n')
+
+describe('metrics', () => {
+  it('count pages and the failures behind them by release', async () => {
+    await app.inject('/blogs')
+    render.mockResolvedValue({ status: 500, html: '', complete: false, failures: [failure] })
+    await app.inject('/blogs')
+    render.mockRejectedValue(new Error('worker ended'))
+    await app.inject('/nothing/here')
+    expect(await metrics()).toEqual(
+      expect.arrayContaining([
+        'brightfill_pages_total{remote="blog",release="b1",status="200"} 1',
+        'brightfill_pages_total{remote="blog",release="b1",status="500"} 1',
+        'brightfill_render_failures_total{remote="blog",release="b1",where="render"} 1',
+        'brightfill_pages_not_rendered_total{remote="shell",release="s1",reason="Error"} 1',
+        'brightfill_live_release{remote="blog",release="b1",composition="withb1"} 1',
+      ]),
+    )
+  })
+
+  it('forget releases that are long gone, and count their tabs together', async () => {
+    for (const release of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7']) {
+      pool = { ...pool, composition: composition(release) }
+      await app.inject('/blogs')
+    }
+    await send(beacon)
+    const lines = (await metrics()).join('\n')
+    expect(lines).not.toContain('release="b1"')
+    expect(lines).toContain('brightfill_pages_total{remote="blog",release="b2",status="200"} 1')
+    expect(lines).toContain('brightfill_browser_errors_total{remote="unknown",release="unknown",kind="caught"} 1')
+  })
+
+  it('are for this machine, and from elsewhere for whoever brings the token', async () => {
+    const status = async (options: object) => (await app.inject({ url: '/metrics', ...options })).statusCode
+    expect(await status({})).toBe(200)
+    expect(await status({ remoteAddress: '203.0.113.9' })).toBe(401)
+    expect(await status({ headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(401)
+    expect(await status({ remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer wrong' } })).toBe(401)
+    expect(await status({ remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${settings.metricsToken}` } })).toBe(200)
+  })
+})
+
+describe('beacon', () => {
+  it('counts what a page tells, whatever type sendBeacon gives it', async () => {
+    await app.inject('/blogs')
+    expect((await send(beacon)).statusCode).toBe(204)
+    expect((await send(JSON.stringify(beacon), { 'content-type': 'text/plain;charset=UTF-8' })).statusCode).toBe(204)
+    expect(await metrics()).toEqual(
+      expect.arrayContaining([
+        'brightfill_browser_errors_total{remote="blog",release="b1",kind="caught"} 2',
+        'brightfill_load_failures_total{remote="blog",release="b1",what="file"} 2',
+        'brightfill_web_vital_seconds_sum{remote="blog",release="b1",name="LCP"} 2.4',
+        'brightfill_layout_shift_count{remote="blog",release="b1"} 2',
+      ]),
+    )
+  })
+
+  it('makes no series of names that a stranger invents', async () => {
+    await app.inject('/blogs')
+    for (let number = 0; number < 5; number += 1) {
+      await send({ ...beacon, errors: [{ ...beacon.errors[0], remote: `evil${number}` }], loads: [], vitals: [] })
+    }
+    expect((await metrics()).filter((line) => line.startsWith('brightfill_browser_errors_total{'))).toEqual([
+      'brightfill_browser_errors_total{remote="unknown",release="unknown",kind="caught"} 5',
+    ])
+  })
+
+  it.each([
+    ['text that is not JSON', '{"composition"', 400],
+    ['no composition', { errors: [] }, 400],
+    ['an address instead of a route', { ...beacon, loads: [{ ...entry, what: 'file', route: '/reset-password?token=x' }] }, 400],
+    ['too many entries', { ...beacon, vitals: Array(21).fill(beacon.vitals[0]) }, 400],
+    ['more than 16 KB', { ...beacon, padding: 'x'.repeat(17_000) }, 413],
+  ])('refuses %s', async (_, payload, status) => {
+    expect((await send(payload)).statusCode).toBe(status)
+  })
+
+  it('refuses other types and pages of other sites, and asks the api nothing', async () => {
+    expect((await send('<a/>', { 'content-type': 'application/xml' })).statusCode).toBe(415)
+    expect((await send(beacon, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect(api.asked).toEqual([])
+  })
+
+  it('has a budget for each client', async () => {
+    const statuses = []
+    for (let number = 0; number < 61; number += 1) statuses.push((await send(beacon)).statusCode)
+    expect(statuses.lastIndexOf(204)).toBe(59)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

@@ -1,0 +1,65 @@
+import { ApiError } from '@brightfill/shared/api'
+import { type createBrowserRouter, isRouteErrorResponse } from '@brightfill/shared/router'
+import type { Composition } from '../composition/composition'
+import { ownerOfRoute } from '../composition/pageOwner'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { BeaconQueue } from './BeaconQueue'
+import { culprit, harmless, missing } from './culprit'
+import { MESSAGE } from './limits'
+import type { Problem } from './problems'
+import { watchVitals } from './watchVitals'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Tells the server what went wrong and how fast it was, each with the release it belongs to. Loaded after the page is interactive. */
+export function startTelemetry(composition: Composition, router: Router) {
+  const queue = new BeaconQueue(composition.id)
+  const told = new WeakSet<object>()
+  const page = () => ownerOfRoute(composition, router.state.matches.at(-1)?.route.id)
+
+  function take(problem: Problem | Event) {
+    if (!(problem instanceof Event)) tell(problem)
+    else if (problem instanceof ErrorEvent) tell({ kind: 'uncaught', error: problem.error ?? problem.message })
+    else if (problem instanceof PromiseRejectionEvent) tell({ kind: 'rejection', error: problem.reason })
+    else tellOfFile(problem.target)
+  }
+
+  function tell({ kind, error, componentStack = '' }: Problem) {
+    // React, the router and the window may all see the same error.
+    if (error instanceof Object) {
+      if (told.has(error)) return
+      told.add(error)
+    }
+    if (error instanceof RemoteUnavailable) {
+      if (!error.seenByServer) queue.add('loads', { ...missing(error, composition, page()), what: 'remote' })
+      return
+    }
+    const { name, message, stack = '' } = error instanceof Error ? error : { name: '', message: String(error) }
+    if (isForeign(message, stack)) return
+    const text = harmless(name ? `${name}: ${message}` : message).slice(0, MESSAGE)
+    queue.add('errors', { ...culprit(`${stack}\n${componentStack}`, page()), kind, message: text })
+  }
+
+  function tellOfFile(target: EventTarget | null) {
+    const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : ''
+    const { at, ...owner } = culprit(file, page())
+    if (at) queue.add('loads', { ...owner, what: 'file', file: at })
+  }
+
+  /** A failed loader throws nothing: the router keeps its error. What the api answered is counted by the api. */
+  function watchLoaders({ errors }: Router['state']) {
+    for (const error of Object.values(errors ?? {})) {
+      if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) tell({ kind: 'loader', error })
+    }
+  }
+
+  for (const problem of globalThis.brightfill_problems?.splice(0) ?? []) take(problem)
+  globalThis.brightfill_problems = { push: take, splice: () => [] }
+  router.subscribe(watchLoaders)
+  watchVitals(router, page, (vital) => queue.add('vitals', vital))
+}
+
+/** Browser extensions fail in our pages; scripts of other origins there are none. */
+function isForeign(message: string, stack: string): boolean {
+  return message === 'Script error.' || /\b[a-z]+-extension:\/\//.test(stack)
+}
