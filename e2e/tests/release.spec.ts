@@ -1,3 +1,6 @@
+import { readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { releasesRoot } from '../site'
 import { teamChange } from '../teamChange'
 import { releaseWithText } from '../teamRelease'
 import { publicPages } from './addresses'
@@ -36,6 +39,38 @@ test.describe('a team that releases on its own', () => {
       rollBack()
     }
     await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
+  })
+
+  test('R-717 a tab whose code is gone loads anew by itself, once, and shows the page of the new release', async ({
+    page,
+    request,
+    problems,
+  }) => {
+    test.slow()
+    const blog = path.join(releasesRoot, 'mfe-blog/dist')
+    const { release: old } = JSON.parse(readFileSync(path.join(blog, 'current.json'), 'utf8')) as { release: string }
+    await page.goto('/login')
+    await untilInteractive(page)
+    const documents: string[] = []
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) documents.push(new URL(asked.url()).pathname)
+    })
+
+    const rollBack = releaseWithText('mfe-blog', teamChange.file, teamChange.from, teamChange.to)
+    renameSync(path.join(blog, old), path.join(blog, `${old}.away`))
+    try {
+      await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).toContain(teamChange.to)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamChange.to)
+      await untilInteractive(page)
+      expect(documents).toEqual(['/blogs'])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamChange.to)
+    } finally {
+      renameSync(path.join(blog, `${old}.away`), path.join(blog, old))
+      rollBack()
+    }
+    await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
+    problems.length = 0 // the browser itself reports the files that were not there
   })
 })
 

@@ -1,3 +1,4 @@
+export { contractApi } from './contractApi'
 // For tests only; nothing of it is part of a bundle.
 
 export { aMachine, aMachineCard } from './aMachine'

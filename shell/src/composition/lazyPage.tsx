@@ -75,7 +75,7 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
     shouldRevalidate: (args) => slot.page?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     element: <LoadedPage slot={slot} />,
     hydrateFallbackElement: <PageSkeleton slot={slot} />,
-    errorElement: <PageError slot={slot} />,
+    errorElement: <PageError slot={slot} build={build} />,
   }
 }
 
@@ -87,8 +87,8 @@ function PageSkeleton({ slot: { page } }: { slot: PageSlot }) {
   return page && 'Skeleton' in page && <page.Skeleton />
 }
 
-function PageError({ slot: { page } }: { slot: PageSlot }) {
+function PageError({ slot: { page }, build }: { slot: PageSlot; build: LiveRelease }) {
   const error = useRouteError()
-  if (error instanceof RemoteUnavailable) return <RemoteFailed error={error} />
+  if (error instanceof RemoteUnavailable) return <RemoteFailed error={error} build={build} />
   return page?.ErrorBoundary ? <page.ErrorBoundary /> : <RouteError />
 }

@@ -50,6 +50,7 @@ export function statusOf(error: unknown): number {
   return status
 }
 
-export function readState(): PageState {
-  return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
+/** The state a document carries. */
+export function stateIn(page: Document): PageState {
+  return JSON.parse(page.getElementById(STATE_ID)?.textContent ?? 'null')
 }

@@ -20,14 +20,14 @@ import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
 import { documentFiles } from './documentFiles'
 import { documentReady } from './documentReady'
-import { readState } from './pageState'
+import { stateIn } from './pageState'
 import { preparePages } from './preparePages'
 import { writeState } from './writeState'
 
 /** Makes the document the server sent interactive, in the composition it was rendered with. */
 export async function startSite() {
   await documentReady()
-  const received = readState()
+  const received = stateIn(document)
   const { composition } = received
   registerSiteOrigin(received.origin)
   registerRouteNames(routeNames(composition))

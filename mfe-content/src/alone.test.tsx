@@ -1,0 +1,18 @@
+import { contractApi, renderRoutes } from '@brightfill/shared/testing'
+import { screen } from '@testing-library/react'
+import remote from '../remote.json'
+import { routes } from './routes'
+import { standIns } from './testing/standIns'
+
+beforeEach(() => void standIns())
+
+describe('the content alone', () => {
+  it.each(remote.routes)('R-721 shows $path with an api that knows nothing but the contract', async ({ path }) => {
+    contractApi()
+    await renderRoutes(routes, path, { lent: { 'blog/BlogCards': () => null } })
+
+    // The example of a page has a section of every kind, both that may open one among them.
+    expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible()
+    expect(screen.queryByText('Try again')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,72 @@
+import type { TSchema } from 'typebox'
+
+/** What of JSON Schema the contract is written in. */
+interface Shape {
+  const?: unknown
+  anyOf?: Shape[]
+  type?: string
+  properties?: Record<string, Shape>
+  items?: Shape | Shape[]
+  patternProperties?: Record<string, Shape>
+  format?: string
+  pattern?: string
+  minimum?: number
+}
+
+/** Fields that hold an address of the site, and those that hold a picture. */
+const addressed = /^(url|link)$/
+const pictured = /image|src|poster|avatar|icon/i
+
+/**
+ * A value of a schema, everything optional included, different at every place: made for showing, not for meaning. A list holds two of its
+ * kind, or one of every kind there is, so that a page of sections shows each.
+ */
+export function exampleOf(schema: TSchema): unknown {
+  let count = 0
+  return make(schema as Shape, '')
+
+  function make(shape: Shape, name: string): unknown {
+    if ('const' in shape) return shape.const
+    if (shape.anyOf) return make(chosen(shape.anyOf), name)
+    switch (shape.type) {
+      case 'object':
+        return makeObject(shape, name)
+      case 'array':
+        return makeList(shape, name)
+      case 'boolean':
+        return false
+      case 'null':
+        return null
+      case 'integer':
+      case 'number':
+        return Math.max(++count, shape.minimum ?? 0)
+      case 'string':
+        return text(shape, name)
+    }
+    throw new RangeError(`No example is known for ${JSON.stringify(shape)}`)
+  }
+  function makeObject({ properties = {}, patternProperties = {} }: Shape, name: string) {
+    const [record] = Object.values(patternProperties)
+    if (record) return { [`${name}-${++count}`]: make(record, name) }
+    return Object.fromEntries(Object.entries(properties).map(([key, shape]) => [key, make(shape, key)]))
+  }
+  function makeList({ items }: Shape, name: string) {
+    if (Array.isArray(items)) return items.map((shape) => make(shape, name))
+    const kinds = items?.anyOf?.filter(({ type }) => type === 'object') ?? []
+    if (kinds.length > 1) return kinds.map((shape) => make(shape, name))
+    return items ? [make(items, name), make(items, name)] : []
+  }
+  function text({ format, pattern }: Shape, name: string) {
+    count += 1
+    if (format === 'date-time') return '2026-01-05T10:00:00.000Z'
+    if (format !== undefined || pattern !== undefined) throw new RangeError(`No example is known for the text "${name}"`)
+    if (addressed.test(name)) return `/about-us?${count}`
+    if (pictured.test(name)) return `public/example-${count}.webp`
+    return `${name} ${count}`
+  }
+}
+
+/** Something rather than null; yes rather than no would sign people in and close the site. */
+function chosen(kinds: Shape[]): Shape {
+  return kinds.find(({ type }) => type !== 'null') ?? (kinds[0] as Shape) // a union has kinds
+}

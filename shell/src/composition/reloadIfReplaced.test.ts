@@ -1,0 +1,41 @@
+import { writeState } from '../document/writeState'
+import { reloadIfReplaced } from './reloadIfReplaced'
+
+const release = (name: string) => ({ release: name, base: `/remotes/blog/${name}/browser/`, manifestIntegrity: '' })
+const shell = { ...release('s'), base: '/remotes/shell/s/browser/', files: { entry: 'e.js', integrity: {}, chunks: {} } }
+const remote = (name: string) => ({ ...release(name), name: 'blog', container: name, routes: [], lends: [] })
+
+/** The document the server would send now. */
+function live(name: string) {
+  const state = writeState({ composition: { id: 'c', shell, remotes: [remote(name)] }, origin: 'https://www.example.org' })
+  return `<!doctype html><html><body><script id="page-state" type="application/json">${state}</script></body></html>`
+}
+const fetched = jest.fn<Promise<{ text: () => Promise<string> }>, []>()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Object.assign(globalThis, { fetch: fetched })
+})
+
+describe('code that is gone', () => {
+  // jsdom cannot load a page anew and says so on the console; that a reload was asked for is all there is to see of it here.
+  const asked = jest.spyOn(console, 'error').mockImplementation(() => {})
+  beforeEach(() => asked.mockClear().mockImplementation(() => {}))
+
+  it('R-717 loads the page anew when another release is live, and once only', async () => {
+    fetched.mockResolvedValue({ text: async () => live('new') })
+    expect(await reloadIfReplaced(release('old'))).toBe(true)
+    expect(await reloadIfReplaced(release('old'))).toBe(false)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['the same release is live', () => Promise.resolve({ text: async () => live('old') })],
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the answer is no page of the site', () => Promise.resolve({ text: async () => 'Bad gateway' })],
+  ])('R-717 stays when %s', async (_, answer) => {
+    fetched.mockImplementation(answer)
+    expect(await reloadIfReplaced(release('old'))).toBe(false)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
