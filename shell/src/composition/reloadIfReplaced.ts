@@ -1,7 +1,7 @@
 import { stateIn } from '../document/pageState'
 import type { LiveRelease } from './composition'
 
-const RELOADED = 'brightfill_shell_reloaded'
+const RELOADED = 'shell.reloaded.1'
 
 /**
  * Loads the page anew when its code is gone because the site has gone on to another release since this tab was opened (R-717): only a new
