@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { publishBuilt } from './releases/publishBuilt.mjs'
+import { newKey, platformKey, Registry } from './releases/registry.mjs'
 import { root } from './workspaces.mjs'
 
 const READY_WITHIN = 120_000
@@ -16,8 +18,10 @@ const STOP_WITHIN = 15_000
 export async function runSite(env = process.env) {
   const port = env.PORT || 3000
   if (await answers(`http://127.0.0.1:${port}/healthz`)) throw new Error(`PORT ${port} is in use: a site answers there already`)
-  const api = run('api', 'api/dist/main.js', env)
-  const shell = run('shell', 'shell/dist/program/main.js', env)
+  const platform = platformKey(env)
+  const SHELL_KEY = env.SHELL_KEY || newKey()
+  const api = run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY })
+  const shell = run('shell', 'shell/dist/program/main.js', { ...env, SHELL_KEY, PLATFORM_KEY: undefined })
   const ended = Promise.race([api.ended, shell.ended])
 
   let stopping
@@ -28,6 +32,7 @@ export async function runSite(env = process.env) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   stopWithNpm(stop)
 
+  void publishHere(env, platform, ended, () => stopping)
   const origin = `http://localhost:${port}`
   const ready = await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended])
   if (ready === true && !stopping) console.log(`Brightfill is at ${origin}`)
@@ -39,6 +44,17 @@ export async function runSite(env = process.env) {
     process.exitCode = 1
   }
   await stop()
+}
+
+/** What this checkout built goes live through the calls every team uses. */
+async function publishHere(env, platform, ended, isStopping) {
+  const api = `http://127.0.0.1:${env.API_PORT || 4000}`
+  try {
+    if ((await Promise.race([untilReady(`${api}/readyz`), ended])) !== true) return
+    for (const line of await publishBuilt(new Registry(platform, api))) console.log(line)
+  } catch (error) {
+    if (!isStopping()) console.error(`What was built here is not live. ${error.message}`)
+  }
 }
 
 /** npm runs us below a shell that does not pass signals on: when either is gone, so is whoever wanted the site. */

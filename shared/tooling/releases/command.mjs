@@ -1,0 +1,28 @@
+import { remoteWorkspaces } from '../workspaces.mjs'
+import { deployableOf, deployKey, Registry, workspaceOf } from './registry.mjs'
+
+/** Runs a command and prints a failure as one line. */
+export async function command(run) {
+  try {
+    await run(process.argv.slice(2))
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * The deployable a command names, and the registry as its team may use it.
+ * @param {string} usage printed when there is none of that name in this checkout
+ */
+export function deployable(name, usage) {
+  const workspace = name && workspaceOf(name)
+  if (workspace !== 'shell' && !remoteWorkspaces.includes(workspace)) {
+    throw new Error(`Usage: ${usage}; deployables are shell, ${remoteWorkspaces.join(', ')}`)
+  }
+  return { workspace, name: deployableOf(workspace), registry: new Registry(deployKey(workspace)) }
+}
+
+export function tellActivation(name, { version, live, smoke }) {
+  console.log(`${name}: ${live[name]} is live (version ${version}; ${smoke})`)
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../workspaces.mjs'
+
+/** `mfe-blog` and `blog` are the same deployable: the folder it is built in and the name it has in the registry. */
+export const deployableOf = (workspace) => workspace.replace(/^mfe-/, '')
+export const workspaceOf = (name) => (name === 'shell' || name.startsWith('mfe-') ? name : `mfe-${name}`)
+
+/** A key made once for a site that runs from this checkout, so that its commands need no set-up. */
+export function platformKey(env = process.env) {
+  if (env.PLATFORM_KEY) return env.PLATFORM_KEY
+  const file = platformKeyFile(env)
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, newKey(), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+export const newKey = () => randomBytes(32).toString('base64url')
+
+const platformKeyFile = (env) => path.resolve(root, env.DATA_DIR || '.data', 'platform.key')
+
+/** Who a command acts as: a team's key, else the key of the site that runs from this checkout. */
+export function deployKey(workspace, env = process.env) {
+  if (env.DEPLOY_KEY) return env.DEPLOY_KEY
+  const file = path.join(root, '.keys', workspaceOf(workspace))
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  if (env.PLATFORM_KEY || existsSync(platformKeyFile(env))) return platformKey(env)
+  throw new Error(`There is no key: set DEPLOY_KEY, or put it into .keys/${workspaceOf(workspace)}`)
+}
+
+/** The registry of a running site, as one key may use it. */
+export class Registry {
+  constructor(key, origin = originOf(process.env)) {
+    this.key = key
+    this.origin = origin
+  }
+
+  publish({ name, archive }) {
+    return this.call('POST', `/api/releases/${name}`, { body: archive, type: 'application/gzip' })
+  }
+
+  activate(releases) {
+    return this.post('/api/releases/activate', { releases })
+  }
+
+  list(name) {
+    return this.call('GET', `/api/releases${name ? `?name=${name}` : ''}`)
+  }
+
+  post(address, content) {
+    return this.call('POST', address, { body: JSON.stringify(content), type: 'application/json' })
+  }
+
+  /** @throws Error with the one line the registry refuses with */
+  async call(method, address, { body, type } = {}) {
+    const headers = { authorization: `Bearer ${this.key}`, ...(type && { 'content-type': type }) }
+    const response = await fetch(this.origin + address, { method, body, headers }).catch(() => {
+      throw new Error(`Nothing answers at ${this.origin}; start the site, or set SITE_ORIGIN or API_ORIGIN`)
+    })
+    const answer = await response.json()
+    if (response.ok) return answer
+    const fields = Object.entries(answer.errors ?? {}).map(([field, texts]) => ` ${field}: ${texts.join(', ')}`)
+    throw new Error(`Refused (${response.status}): ${answer.message}${fields.join('')}`)
+  }
+}
+
+function originOf({ SITE_ORIGIN, API_ORIGIN, API_PORT }) {
+  return (SITE_ORIGIN || API_ORIGIN || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/$/, '')
+}

@@ -1,0 +1,8 @@
+import { command, deployable, tellActivation } from './command.mjs'
+
+// npm run rollback -- mfe-blog [release]: makes the release live that was live before, or a named one that ever was.
+
+await command(async ([workspaceOrName, to]) => {
+  const { name, registry } = deployable(workspaceOrName, 'npm run rollback -- <deployable> [release]')
+  tellActivation(name, await registry.post(`/api/releases/${name}/rollback`, { to }))
+})
