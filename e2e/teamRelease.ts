@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { projectCopy } from './projectCopy'
 import { releasesRoot } from './site'
-
-const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * What a team does: changes a text of its remote, builds that remote and nothing else, and releases it into the running site.
@@ -12,15 +10,8 @@ const root = path.resolve(import.meta.dirname, '..')
  * @returns goes back to the release that was current before, which is a roll back
  */
 export function releaseWithText(workspace: string, file: string, from: string, to: string): () => void {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-team-'))
+  const folder = projectCopy(workspace)
   try {
-    for (const part of ['package.json', 'package-lock.json', 'shared', workspace]) {
-      cpSync(path.join(root, part), path.join(folder, part), {
-        recursive: true,
-        filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
-      })
-    }
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
     const source = path.join(folder, workspace, file)
     const before = readFileSync(source, 'utf8')
     if (!before.includes(from)) throw new Error(`${file} does not contain "${from}"`)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { remoteWorkspaces } from '../workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const here = (file) => path.join(import.meta.dirname, file)
@@ -13,7 +14,8 @@ function project(name, environment) {
     rootDir: path.join(root, name),
     testEnvironment: environment === 'jsdom' ? here('domEnvironment.cjs') : environment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+    // The template of a remote is tested as the remote it becomes.
+    testPathIgnorePatterns: ['/dist/', '/node_modules/', '/remote-template/'],
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
       '\\.m?[jt]sx?$': [
@@ -29,8 +31,5 @@ function project(name, environment) {
 
 export default {
   rootDir: root,
-  projects: [
-    ...['shared', 'shell', 'mfe-content', 'mfe-catalogue', 'mfe-blog', 'mfe-account'].map((name) => project(name, 'jsdom')),
-    project('api', 'node'),
-  ],
+  projects: [...['shared', 'shell', ...remoteWorkspaces].map((name) => project(name, 'jsdom')), project('api', 'node')],
 }

@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a team would have cloned them. */
+export function projectCopy(...workspaces: string[]): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-team-'))
+  for (const part of ['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', '.gitignore', 'shared', ...workspaces]) {
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (source) => !/[\\/](dist|node_modules|seed)$/.test(source),
+    })
+  }
+  linkPackages(path.join(folder, 'node_modules'))
+  return folder
+}
+
+/** Packages are those of this checkout, our own workspaces those of the copy. */
+function linkPackages(folder: string) {
+  mkdirSync(path.join(folder, '@brightfill'), { recursive: true })
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name !== '@brightfill') symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name))
+  }
+  symlinkSync('../../shared', path.join(folder, '@brightfill/shared'))
+}

@@ -1,0 +1,7 @@
+export const texts = {
+  crumb: 'Sample',
+  title: 'Sample',
+  description: 'The first page of the remote "sample".',
+  heading: 'Sample',
+  lead: 'Machines of the catalogue, read by this page’s own loader.',
+}
