@@ -1,5 +1,6 @@
 import { RouteError } from '@brightfill/shared/page'
 import { type ClientLoaderPage, type Handle, type Page, type RouteObject, useRouteError } from '@brightfill/shared/router'
+import { aheadName, pagesAhead } from '../prefetch/pagesAhead'
 import type { Guard } from '../session/guard'
 import type { LiveRelease, RouteEntry } from './composition'
 import { RemoteFailed } from './RemoteFailed'
@@ -41,9 +42,8 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
   const slot: PageSlot = {}
 
   async function prepare() {
-    const page = await load()
-    slot.page = page
-    return page
+    slot.page ??= await load()
+    return slot.page
   }
 
   const handle: PageHandle = {
@@ -69,6 +69,12 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
     path: entry.path,
     handle,
     loader: async (args) => {
+      const ahead = pagesAhead.take(aheadName(new URL(args.request.url)))
+      try {
+        if (ahead) return await ahead
+      } catch {
+        // What failed before anybody went there is tried again now that somebody does.
+      }
       const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
       return page.loader ? page.loader(args) : null
     },

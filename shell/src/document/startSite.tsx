@@ -11,6 +11,8 @@ import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
 import { siteLender } from '../composition/siteLender'
 import { admit } from '../maintenance/admit'
 import { askStatusOnce } from '../maintenance/askStatusOnce'
+import { paintAtOnce } from '../prefetch/paintAtOnce'
+import { startPrefetching } from '../prefetch/startPrefetching'
 import { browserGuard } from '../session/browserGuard'
 import { startSession } from '../session/startSession'
 import { followSiteData } from '../site/followSiteData'
@@ -44,10 +46,12 @@ export async function startSite() {
   })
 
   if (!site) followSiteData(store, router)
+  paintAtOnce(router)
+  const lender = siteLender(composition, false)
 
   const page = (
     <SiteProvider store={store}>
-      <LenderProvider lender={siteLender(composition, false)}>
+      <LenderProvider lender={lender}>
         <Document files={documentFiles(composition, pages)} state={writeState(received)}>
           {null}
           <RouterProvider router={router} />
@@ -65,6 +69,7 @@ export async function startSite() {
   })
   whenIdle(() => {
     void askStatusOnce(router)
+    startPrefetching({ composition, routes, lender })
     // Nobody misses it when it does not load.
     import(/* webpackChunkName: "telemetry" */ '../telemetry/startTelemetry').then(
       ({ startTelemetry }) => startTelemetry(composition, router),

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilInteractive } from './fixtures'
+
+const blogLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
+const blogData = '**/api/get/blogs'
+
+/** Opens the machine list; links are watched once the page has nothing better to do. */
+async function openList(page: Page) {
+  await page.goto('/products')
+  await untilInteractive(page)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Paths asked for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+test.describe('a page that somebody is about to open', () => {
+  test('is fetched once while its link is pointed at, and painted in the frame of the click', async ({ page }) => {
+    await openList(page)
+    const asked = watchRequests(page)
+    const data = page.waitForResponse(blogData)
+    await blogLink(page).hover()
+    await (await data).finished()
+    expect(asked.some((path) => path.startsWith('/remotes/blog/'))).toBe(true)
+    // Frames are counted in the page: the next one after the click is asked what it shows.
+    await page.evaluate(() => {
+      const listen = () =>
+        requestAnimationFrame(() => {
+          document.documentElement.dataset.nextFrame = `${location.pathname} ${document.querySelector('h1')?.textContent}`
+        })
+      document.addEventListener('click', listen, { capture: true, once: true })
+    })
+    await blogLink(page).click()
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(await page.evaluate(() => document.documentElement.dataset.nextFrame)).toBe(`/blogs ${heading}`)
+    expect(heading).not.toBe('Machines')
+    expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
+  })
+
+  test('is fetched as well when the keyboard comes to its link, and its data only once', async ({ page }) => {
+    await openList(page)
+    const asked = watchRequests(page)
+    const data = page.waitForResponse(blogData)
+    await blogLink(page).focus()
+    await (await data).finished()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/blogs')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
+  })
+
+  test('is let go when the pointer leaves before it has come', async ({ page }) => {
+    await page.route(blogData, () => {}) // never answered
+    await openList(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/get/blogs'))
+    const asked = page.waitForRequest(blogData)
+    await blogLink(page).hover()
+    await asked
+    await page.getByRole('heading', { level: 1 }).hover()
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await page.unroute(blogData)
+    await blogLink(page).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('brings its code but nobody’s data when it belongs to a signed-in user', async ({ page }) => {
+    await openList(page)
+    const asked = watchRequests(page)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/user/orders'
+      link.textContent = 'Orders'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'Orders' }).hover()
+    await expect.poll(() => asked.some((path) => path.startsWith('/remotes/account/'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('is not fetched for visitors who save data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await openList(page)
+    const asked = watchRequests(page)
+    await blogLink(page).hover()
+    await page.waitForTimeout(300)
+    expect(asked).toEqual([])
+  })
+})

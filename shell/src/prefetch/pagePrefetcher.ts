@@ -1,0 +1,49 @@
+import type { Lender } from '@brightfill/shared/federation'
+import type { LoaderFunctionArgs, RouteObject } from '@brightfill/shared/router'
+import { preload } from 'react-dom'
+import { matchRoutes } from 'react-router-dom'
+import type { Composition, LiveRemote } from '../composition/composition'
+import { isPageHandle, type PageHandle } from '../composition/lazyPage'
+import { remoteFiles } from '../composition/remoteFiles'
+import { documentFiles } from '../document/documentFiles'
+import { aheadName, pagesAhead } from './pagesAhead'
+
+export interface PrefetchedSite {
+  composition: Composition
+  routes: RouteObject[]
+  lender: Lender
+}
+
+/** Fetches what the page at an address needs before somebody goes there: its code, and its data unless that is a signed-in user's. */
+export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) {
+  return (url: URL) => {
+    const leaf = matchRoutes(routes, url.pathname)?.at(-1)
+    if (!leaf || !isPageHandle(leaf.route.handle) || pagesAhead.has(aheadName(url))) return
+    const { handle } = leaf.route
+    if (handle.entry.access) {
+      prepareCode(handle).catch(() => {}) // it is fetched again when somebody goes there
+      return
+    }
+    pagesAhead.load(aheadName(url), async (signal) => {
+      const page = await prepareCode(handle)
+      signal.throwIfAborted()
+      const args = { request: new Request(url, { signal }), params: leaf.params, context: {} }
+      return (await page.loader?.(args as LoaderFunctionArgs)) ?? null // all a loader of ours reads
+    })
+  }
+
+  async function prepareCode(handle: PageHandle) {
+    preloadFiles(handle).catch(() => {}) // only a head start: loading the page asks for them itself
+    const borrowed = handle.entry.borrows ?? []
+    for (const name of borrowed) lender.load(name as Parameters<Lender['load']>[0]).catch(() => {}) // named by remote.json
+    return handle.prepare()
+  }
+
+  /** All files at once; loading the page finds one after another. */
+  async function preloadFiles({ entry, build }: PageHandle) {
+    const files = build.files ?? (await remoteFiles(build as LiveRemote)) // only remotes come without their list
+    const { scripts, styles } = documentFiles(composition, [{ entry, build: { ...build, files } }])
+    for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
+    for (const { href, integrity } of styles) preload(href, { as: 'style', integrity })
+  }
+}

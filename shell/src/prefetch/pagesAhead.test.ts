@@ -1,0 +1,61 @@
+import { aheadName, pagesAhead } from './pagesAhead'
+
+const never = () => new Promise<unknown>(() => {})
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('data fetched before anybody goes there', () => {
+  it('is used once', async () => {
+    pagesAhead.load('/blogs', async () => 'articles')
+    expect(pagesAhead.isReady('/blogs')).toBe(false)
+    await Promise.resolve()
+    expect(pagesAhead.isReady('/blogs')).toBe(true)
+    expect(await pagesAhead.take('/blogs')).toBe('articles')
+    expect(pagesAhead.take('/blogs')).toBeUndefined()
+  })
+
+  it('is shown for seconds and then fetched anew', async () => {
+    pagesAhead.load('/blogs', async () => 'articles')
+    await Promise.resolve()
+    jest.advanceTimersByTime(15_000)
+    expect(pagesAhead.has('/blogs')).toBe(false)
+    expect(pagesAhead.take('/blogs')).toBeUndefined()
+  })
+
+  it('is forgotten when it fails', async () => {
+    pagesAhead.load('/blogs', () => Promise.reject(new Error('no connection')))
+    await Promise.resolve()
+    expect(pagesAhead.has('/blogs')).toBe(false)
+  })
+
+  it('is cancelled when nobody goes there, but not once somebody does', () => {
+    const signals: AbortSignal[] = []
+    const load = (signal: AbortSignal) => {
+      signals.push(signal)
+      return never()
+    }
+    pagesAhead.load('/left', load)
+    pagesAhead.leave('/left')
+    pagesAhead.load('/taken', load)
+    pagesAhead.take('/taken')
+    pagesAhead.leave('/taken')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+
+  it('is of the last few links only', () => {
+    const signals: AbortSignal[] = []
+    for (let n = 0; n < 20; n += 1)
+      pagesAhead.load(`/products/${n}`, (signal) => {
+        signals.push(signal)
+        return never()
+      })
+    expect(signals.filter(({ aborted }) => !aborted)).toHaveLength(6)
+    expect(pagesAhead.has('/products/19')).toBe(true)
+    expect(pagesAhead.has('/products/0')).toBe(false)
+  })
+
+  it('is known by the address without the place on the page', () => {
+    expect(aheadName(new URL('https://www.example.org/products?page=2#list'))).toBe('/products?page=2')
+  })
+})

@@ -1,0 +1,29 @@
+import { aheadName, pagesAhead } from './pagesAhead'
+
+// Long enough to pass over a link without meaning it, short enough to be well before the click.
+const MEANT_AFTER = 65
+
+/** Calls `prefetch` with the address of a link that somebody points at, focuses or touches, and lets go of it when they leave. */
+export function watchLinks(prefetch: (url: URL) => void) {
+  let pointed: HTMLAnchorElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function point(link: HTMLAnchorElement | undefined, after: number) {
+    if (link === pointed) return
+    clearTimeout(timer)
+    if (pointed) pagesAhead.leave(aheadName(new URL(pointed.href)))
+    pointed = link
+    if (link) timer = setTimeout(() => prefetch(new URL(link.href)), after)
+  }
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && point(pageLink(target), MEANT_AFTER))
+  document.addEventListener('focusin', ({ target }) => point(pageLink(target), MEANT_AFTER))
+  document.addEventListener('touchstart', ({ target }) => point(pageLink(target), 0), { passive: true })
+}
+
+/** The link around an element, if it leads to another page of the site and opens here. */
+function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return undefined
+  return aheadName(link) === aheadName(window.location) ? undefined : link
+}
