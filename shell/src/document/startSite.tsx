@@ -71,8 +71,8 @@ export async function startSite() {
     void askStatusOnce(router)
     startPrefetching({ composition, routes, lender })
     // Nobody misses it when it does not load.
-    import(/* webpackChunkName: "telemetry" */ '../telemetry/startTelemetry').then(
-      ({ startTelemetry }) => startTelemetry(composition, router),
+    import(/* webpackChunkName: "late" */ './startLate').then(
+      ({ startLate }) => startLate(composition, router),
       () => {},
     )
   })

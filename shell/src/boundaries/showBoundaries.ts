@@ -1,0 +1,63 @@
+import type { createBrowserRouter } from '@brightfill/shared/router'
+import type { Composition } from '../composition/composition'
+import { ownerOfRoute, releaseOf } from '../composition/pageOwner'
+import styles from './Boundaries.module.css'
+import { findParts, type Part } from './findParts'
+import { loadOf } from './loadOf'
+import { texts } from './texts'
+
+/** Outlines on top of the page which remote drew what, with its release and what that cost. Follows the page as it changes. */
+export function showBoundaries(composition: Composition, router: ReturnType<typeof createBrowserRouter>) {
+  const layer = document.createElement('div')
+  layer.className = styles.layer ?? ''
+  layer.dataset.boundaries = ''
+  layer.setAttribute('aria-hidden', 'true')
+  document.body.append(layer)
+
+  function draw() {
+    const page = ownerOfRoute(composition, router.state.matches.at(-1)?.route.id)
+    layer.replaceChildren(...findParts(composition, page).map((part) => outline(part, composition)))
+  }
+
+  let frame = 0
+  function drawSoon() {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(draw)
+  }
+  drawSoon()
+  router.subscribe(drawSoon)
+  new ResizeObserver(drawSoon).observe(document.body)
+  const observer = new MutationObserver((changes) => changes.some(({ target }) => !layer.contains(target)) && drawSoon())
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('scroll', drawSoon, { passive: true })
+}
+
+function outline({ remote, is, elements }: Part, composition: Composition): HTMLElement {
+  const rects = elements.map((element) => element.getBoundingClientRect())
+  const left = Math.min(...rects.map((rect) => rect.left))
+  const top = Math.min(...rects.map((rect) => rect.top))
+  const box = document.createElement('div')
+  box.className = styles.box ?? ''
+  box.dataset.remote = remote
+  box.dataset.is = is
+  box.style.setProperty('--hue', String(hueOf(remote, composition)))
+  box.style.inset = `${top + scrollY}px auto auto ${left + scrollX}px`
+  box.style.inlineSize = `${Math.max(...rects.map((rect) => rect.right)) - left}px`
+  box.style.blockSize = `${Math.max(...rects.map((rect) => rect.bottom)) - top}px`
+  const label = document.createElement('span')
+  label.className = styles.label ?? ''
+  label.textContent = describe(remote, is, composition)
+  box.append(label)
+  return box
+}
+
+function describe(remote: string, is: Part['is'], composition: Composition): string {
+  const release = releaseOf(composition, remote) ?? ''
+  const { milliseconds, bytes } = loadOf(remote, release)
+  return `${remote}@${release} · ${texts[is]} · ${texts.load(milliseconds, Math.round(bytes / 1024))}`
+}
+
+/** Remotes as far apart on the colour wheel as they can be. */
+function hueOf(remote: string, { remotes }: Composition): number {
+  return Math.round((360 / (remotes.length + 1)) * (remotes.findIndex(({ name }) => name === remote) + 1))
+}
