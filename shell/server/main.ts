@@ -1,16 +1,28 @@
 import { buildApp } from './app'
 import { watchReleases } from './releases/watchReleases'
+import { Breakers } from './render/Breakers'
+import { logRender } from './render/logRender'
 import { RenderPools } from './render/RenderPools'
 import { readSettings } from './settings'
 
 const RENDER_DEADLINE = 5_000
 const RENDER_WORKERS = 2
+const BLOCKED_AFTER = 1_000
 const LOOK_FOR_RELEASES_EVERY = 500
 
 async function main() {
   const settings = readSettings(process.env)
   const { apiOrigin, publicOrigin, development } = settings
-  const pools = new RenderPools({ apiOrigin, publicOrigin, development, workers: RENDER_WORKERS, deadline: RENDER_DEADLINE })
+  const pools = new RenderPools({
+    apiOrigin,
+    publicOrigin,
+    development,
+    workers: RENDER_WORKERS,
+    deadline: RENDER_DEADLINE,
+    blockedAfter: BLOCKED_AFTER,
+    breakers: new Breakers(),
+    log: logRender(() => app.log),
+  })
   // Until the api tells when content changed, a document is old after its seconds and not before.
   const app = await buildApp(settings, { pools, contentVersion: () => '' })
   const stopWatching = await watchReleases({

@@ -2,6 +2,7 @@ import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute } from '../../src/composition/pageOwner'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
+import { NotRendered } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
 import type { Telemetry } from '../telemetry/Telemetry'
 import { type PageAnswer, PageCache } from './PageCache'
@@ -52,8 +53,9 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
         pools.noteRendered()
         return { ...answer, document: new PageDocument(html) }
       } catch (error) {
-        request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
-        telemetry.pageNotRendered(composition, owner, error instanceof Error ? error.name : 'unknown')
+        // What the pool gives up it says itself, with the remote that is to blame.
+        if (!(error instanceof NotRendered)) request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
+        telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
         throw error
       }
     }

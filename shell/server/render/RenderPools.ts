@@ -1,21 +1,12 @@
 import type { LiveComposition } from '../releases/liveComposition'
-import { RenderPool } from './RenderPool'
-
-interface PoolsOptions {
-  apiOrigin: string
-  publicOrigin: string
-  /** Documents may lead to pages for developers. */
-  development: boolean
-  workers: number
-  deadline: number
-}
+import { type PoolOptions, RenderPool } from './RenderPool'
 
 /** The pool of the live composition and its replacement: a new composition serves once its pool has rendered, the old pool then drains. */
 export class RenderPools {
   private live: RenderPool | undefined
   private rendered = false
 
-  constructor(private readonly options: PoolsOptions) {}
+  constructor(private readonly options: Omit<PoolOptions, 'composition'>) {}
 
   /** @throws when no composition has been made live yet */
   get current(): RenderPool {
@@ -28,14 +19,14 @@ export class RenderPools {
     return this.rendered
   }
 
-  /** Makes a composition live; its workers load their code first, so no visitor waits for that. */
+  /** Makes a composition live; its threads load their code first, so no visitor waits for that. */
   async replace(composition: LiveComposition): Promise<void> {
     const next = new RenderPool({ composition, ...this.options })
     const warm = await next.render({ url: 'http://localhost/', requestId: `warm-${composition.id}` }).catch(() => undefined)
     const former = this.live
     this.live = next
     this.rendered = warm !== undefined
-    await former?.close()
+    void former?.close()
   }
 
   /** Called with every page that came out, so that readiness recovers by itself. */

@@ -1,6 +1,7 @@
 import type { Composition } from '../composition/composition'
 import { ownerOfRoute, type PageOwner, releaseOf } from '../composition/pageOwner'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { remoteInStack } from '../composition/remoteInStack'
 
 /** What went wrong behind a page, for log and metrics; never shown. */
 export interface RenderFailure extends PageOwner {
@@ -38,12 +39,5 @@ export function renderFailure(
     where,
     message: reason ? `${message}: ${reason.message}` : message,
     stack: reason?.stack ?? stack,
-  }
-}
-
-function remoteInStack(stack: string, directories: Record<string, string>): string | undefined {
-  for (const line of stack.split('\n')) {
-    const [remote] = Object.entries(directories).find(([, directory]) => line.includes(`${directory}/`)) ?? []
-    if (remote !== undefined) return remote
   }
 }

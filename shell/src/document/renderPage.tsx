@@ -23,6 +23,8 @@ export interface RenderTask {
   requestId: string
   /** Render the maintenance page, whatever the address. */
   maintenance?: boolean
+  /** Remotes that lend nothing to this page: they failed too often, and the browser places their components. */
+  resting?: string[]
 }
 
 export interface Rendered {
@@ -45,7 +47,7 @@ interface Site {
 }
 
 /** Renders one address of a composition to a whole document. */
-export async function renderPage(site: Site, { url, maintenance = false }: RenderTask): Promise<Omit<Rendered, 'complete'>> {
+export async function renderPage(site: Site, { url, maintenance = false, resting = [] }: RenderTask): Promise<Omit<Rendered, 'complete'>> {
   // Account pages are checked in the browser, which holds the token; here their loaders are not run at all.
   const routes = routeTable(site.composition, async () => {})
   const handler = createStaticHandler(routes)
@@ -62,7 +64,7 @@ export async function renderPage(site: Site, { url, maintenance = false }: Rende
   }
   for (const [id, error] of Object.entries(context.errors ?? {})) note(error, 'loader', id)
   const render = () =>
-    renderContext({ ...site, maintenance, context }, handler.dataRoutes, (error, way) => note(error, 'render', route, way))
+    renderContext({ ...site, maintenance, resting, context }, handler.dataRoutes, (error, way) => note(error, 'render', route, way))
   try {
     return { ...(await render()), failures }
   } catch (error) {
@@ -77,6 +79,7 @@ const isPrivate = (handle: unknown) => isPageHandle(handle) && handle.entry.acce
 /** A page about to be rendered. */
 interface LoadedPage extends Site {
   maintenance: boolean
+  resting: string[]
   context: StaticHandlerContext
 }
 
@@ -97,7 +100,8 @@ async function prepareUnloaded(context: StaticHandlerContext) {
 type OnError = (error: unknown, componentStack?: string) => void
 
 async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof createStaticRouter>[0], onError: OnError) {
-  const { composition, context } = page
+  const { composition, context, resting } = page
+  const lenders = { ...composition, remotes: composition.remotes.filter(({ name }) => !resting.includes(name)) }
   const pages = context.matches.map(({ route }) => route.handle).filter(isPageHandle)
   const files = documentFiles(composition, pages)
   const state = writeState(pageState({ ...page, composition: documentComposition(composition, pages) }))
@@ -107,7 +111,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
 
   const html = await toHtml(
     <SiteProvider store={store}>
-      <LenderProvider lender={siteLender(composition, true)}>
+      <LenderProvider lender={siteLender(lenders, true)}>
         <Document files={files} state={state}>
           <PreloadScripts scripts={files.scripts} />
           <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -1,0 +1,17 @@
+/** Why there is no document: `busy` - it never got a turn; `resting` - its remote is not rendered here for a while. */
+export type Reason = 'deadline' | 'blocked' | 'ended' | 'failed' | 'busy' | 'resting'
+
+/** A page the server did not render; the visitor gets the document without it and the browser does (design §3.3). */
+export class NotRendered extends Error {
+  override name = 'NotRendered'
+
+  constructor(
+    readonly reason: Reason,
+    /** What is known of it, for the log. */
+    readonly detail = '',
+    /** The remote whose code was running, when that is known for certain. */
+    readonly culprit?: string,
+  ) {
+    super(detail ? `${reason}: ${detail}` : reason)
+  }
+}

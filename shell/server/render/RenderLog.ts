@@ -1,0 +1,11 @@
+import type { Reason } from './NotRendered'
+
+/** Told what goes wrong around rendering; each event names its composition and, when it is known, the remote as `name@release`. */
+export interface RenderLog {
+  /** A page was left to the browser. */
+  notRendered(event: { composition: string; remote?: string; reason: Reason; detail: string; requestId: string }): void
+  /** A remote is not rendered for a while, or is again. */
+  resting(event: { composition: string; remote: string; resting: boolean }): void
+  /** Something threw outside of any page. */
+  stray(event: { composition: string; remote?: string; message: string; stack?: string }): void
+}

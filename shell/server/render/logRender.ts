@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RenderLog } from './RenderLog'
+
+/** Writes what goes wrong around rendering into the server's log. */
+export function logRender(logger: () => FastifyBaseLogger): RenderLog {
+  return {
+    notRendered: (event) => logger().error(event, 'page not rendered, left to the browser'),
+    resting: ({ resting, ...event }) =>
+      resting
+        ? logger().error(event, 'remote is not rendered for a while: it failed too often')
+        : logger().info(event, 'remote is rendered again'),
+    stray: (event) => logger().error(event, 'something threw outside of any page'),
+  }
+}
