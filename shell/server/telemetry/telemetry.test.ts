@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { buildApp } from '../app'
 import { fakeApi } from '../fakeApi'
+import { NotRendered } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
 
 const build = (release: string) => ({ release, base: '/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } })
@@ -63,14 +64,14 @@ describe('metrics', () => {
     await app.inject('/blogs')
     render.mockResolvedValue({ status: 500, html: '', complete: false, failures: [failure] })
     await app.inject('/blogs')
-    render.mockRejectedValue(new Error('worker ended'))
+    render.mockRejectedValue(new NotRendered('deadline'))
     await app.inject('/nothing/here')
     expect(await metrics()).toEqual(
       expect.arrayContaining([
         'brightfill_pages_total{remote="blog",release="b1",status="200"} 1',
         'brightfill_pages_total{remote="blog",release="b1",status="500"} 1',
         'brightfill_render_failures_total{remote="blog",release="b1",where="render"} 1',
-        'brightfill_pages_not_rendered_total{remote="shell",release="s1",reason="Error"} 1',
+        'brightfill_pages_not_rendered_total{remote="shell",release="s1",reason="deadline"} 1',
         'brightfill_live_release{remote="blog",release="b1",composition="withb1"} 1',
       ]),
     )
