@@ -9,7 +9,7 @@ const composition = {
   shell: { release: 'r', base: '/remotes/shell/r/browser/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } },
   remotes: [{ name: 'account', routes: [{ id: 'reset-password', path: '/reset-password' }] }],
 }
-const machine = (slug: string) => ({ slug, name: slug })
+const machine = (slug: string) => ({ slug, name: slug, updated_at: '2026-03-04T05:06:07.000Z' })
 const article = (slug: string) => ({ slug, title: slug, description: `About ${slug}`, published_at: '2026-01-05T10:00:00.000Z', image: '' })
 
 let maintenance: unknown = false
@@ -126,6 +126,7 @@ describe('what search engines and feed readers read', () => {
       ...Array.from({ length: 25 }, (_, index) => `/blogs/article-${index + 1}`),
     ])
     expect(body).toContain('/about-us</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>')
+    expect(body).toContain('/products/machine-3b</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>')
     expect(body).toContain('/blogs/article-1</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>')
   })
 

@@ -1,6 +1,7 @@
 import type { ContentFile, Section } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { OptionKind, Tables } from '../database/tables'
+import { FormerSlugsRepo } from './formerSlugs.repo'
 
 /** All content in the form an import takes, drafts included; an export that is imported again changes nothing visible. */
 export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
@@ -8,6 +9,7 @@ export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
   const pages = await db.selectFrom('page').selectAll().orderBy('id').execute()
   const sections = await db.selectFrom('section').selectAll().orderBy('position').execute()
   const posts = await db.selectFrom('article').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
+  const formerSlugs = await new FormerSlugsRepo(db, 'article').all()
   return {
     options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
     pages: pages.map((page) => ({
@@ -21,6 +23,7 @@ export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
     machines: await machines(db),
     posts: posts.map((post) => ({
       slug: post.slug,
+      former_slugs: formerSlugs.get(post.id) ?? [],
       title: post.title,
       description: post.description,
       author: post.author,
@@ -61,6 +64,7 @@ async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
     .select(['machine_id', 'kind', 'name'])
     .orderBy('machine_option.position')
     .execute()
+  const formerSlugs = await new FormerSlugsRepo(db, 'machine').all()
   const named = new Map<string, string[]>()
   for (const { machine_id, kind, name } of links) {
     const key = `${machine_id} ${kind}`
@@ -68,6 +72,7 @@ async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
   }
   return rows.map((row) => ({
     slug: row.slug,
+    former_slugs: formerSlugs.get(row.id) ?? [],
     name: row.name,
     model: row.model,
     manufacturer: row.manufacturer,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OptionKind, Tables } from '../database/tables'
 import { searchWordsOf } from '../search/foldText'
 import type { ImportedMachine } from './contentFile'
+import { FormerSlugsRepo } from './formerSlugs.repo'
 import { sanitizeRichText } from './sanitizeRichText'
 
 /** Writes machines together with what lists and search are read from. */
@@ -21,9 +22,11 @@ export class MachineWriterRepo {
     return new Map(rows.map(({ id, name }) => [name, id]))
   }
 
-  /** Adds the machine or replaces the one of that slug. */
+  /** Adds the machine or replaces the one of that slug, or of a slug it had before. */
   async save(machine: ImportedMachine, optionIds: Record<OptionKind, readonly number[]>): Promise<number> {
-    const { tabs_description: tab } = machine
+    const { tabs_description: tab, former_slugs = [] } = machine
+    const slugs = new FormerSlugsRepo(this.db, 'machine')
+    await slugs.rename(machine.slug, former_slugs)
     const row = {
       slug: machine.slug,
       name: machine.name,
@@ -55,6 +58,7 @@ export class MachineWriterRepo {
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
       .returning('id')
       .executeTakeFirstOrThrow()
+    await slugs.keep(id, machine.slug, former_slugs)
     await this.db.deleteFrom('machine_option').where('machine_id', '=', id).execute()
     const links = Object.values(optionIds).flatMap((ids) => ids.map((option_id, position) => ({ machine_id: id, option_id, position })))
     if (links.length > 0) await this.db.insertInto('machine_option').values(links).execute()

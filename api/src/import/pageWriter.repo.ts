@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 import { foldText } from '../search/foldText'
 import type { ImportedPage, ImportedPost } from './contentFile'
+import { FormerSlugsRepo } from './formerSlugs.repo'
 
 /** Writes pages, options and articles. */
 export class PageWriterRepo {
@@ -42,8 +43,11 @@ export class PageWriterRepo {
       .execute()
   }
 
-  /** Adds the article or replaces the one of that slug. */
+  /** Adds the article or replaces the one of that slug, or of a slug it had before. */
   async savePost(post: ImportedPost): Promise<void> {
+    const { former_slugs = [] } = post
+    const slugs = new FormerSlugsRepo(this.db, 'article')
+    await slugs.rename(post.slug, former_slugs)
     const text = post.content.map((block) => block.text).join(' ')
     const row = {
       slug: post.slug,
@@ -60,10 +64,12 @@ export class PageWriterRepo {
       deleted_at: null,
       updated_at: new Date(),
     }
-    await this.db
+    const { id } = await this.db
       .insertInto('article')
       .values(row)
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await slugs.keep(id, post.slug, former_slugs)
   }
 }

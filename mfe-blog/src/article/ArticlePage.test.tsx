@@ -27,6 +27,13 @@ describe('article', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
   })
 
+  it.each(['blogs', 'posts'])('R-614: a slug the article had before, below /%s, leads to its address', async (place) => {
+    stubApi(answers())
+    const { addressNow } = await renderRoutes(routes, `/${place}/read-a-valve-of-old`)
+    await screen.findByRole('heading', { level: 1, name: 'How to read a filling valve' })
+    expect(addressNow()).toBe(`/blogs/${anArticle().slug}`)
+  })
+
   it('R-405, R-406: draws its blocks in order and leaves out kinds it does not know', async () => {
     const content = [
       block('p', 'First.'),

@@ -1,5 +1,5 @@
 import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, pathTo, requireParam, useLoaderData } from '@brightfill/shared/router'
+import { defineHandle, type LoaderFunctionArgs, pathTo, redirect, requireParam, useLoaderData } from '@brightfill/shared/router'
 import { Container } from '@brightfill/shared/ui'
 import { fetchArticle, fetchNewestArticles } from '../api/articles'
 import { FeedLinks } from '../ui/FeedLinks'
@@ -17,6 +17,8 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
     fetchArticle(slug, signal),
     fetchNewestArticles(signal).catch(() => []), // the article reads as well without the strip below it
   ])
+  // A slug it had before: search engines and bookmarks learn the new address.
+  if (article.slug !== slug) throw redirect(pathTo('ArticleBlog', { slug: article.slug }), 301)
   return { article, more: newest.filter((card) => card.slug !== slug).slice(0, 3), origin: new URL(url).origin }
 }
 

@@ -30,6 +30,13 @@ describe('machine page: facts', () => {
     expect(calls[0]).toMatchObject({ name: 'POST /get/product-post', body: { slug: 'rotary-bottle-filler' } })
   })
 
+  it('R-614: a slug the machine had before leads to its address', async () => {
+    stubMachine()
+    const { addressNow } = await renderRoutes(routes, '/products/rotary-filler-of-old')
+    await screen.findByRole('heading', { level: 1, name: 'Rotary bottle filler' })
+    expect(addressNow()).toBe('/products/rotary-bottle-filler')
+  })
+
   it('R-334: labels weight SKU, unit_of_measure Production Capacity and type_of_material Condition & Availability', async () => {
     await openMachine({ weight: 'W', unit_of_measure: 'U', type_of_material: 'T' })
     for (const [label, value] of [

@@ -1,6 +1,6 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, pathTo, requireParam, useLoaderData } from '@brightfill/shared/router'
+import { defineHandle, type LoaderFunctionArgs, pathTo, redirect, requireParam, useLoaderData } from '@brightfill/shared/router'
 import { Container, GoLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
 import { addressOf, emptyQuery } from '../list/listQuery'
@@ -23,6 +23,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fetchMachine(slug, request.signal),
     fetchAlsoLike(slug, request.signal).catch(() => []), // a page can do without the strip
   ])
+  // A slug it had before: search engines and bookmarks learn the new address.
+  if (machine.slug !== slug) throw redirect(pathTo('product', { slug: machine.slug }), 301)
   return { machine, similar: similar.filter((other) => other.slug !== slug).slice(0, SIMILAR) }
 }
 

@@ -1,3 +1,4 @@
+import { RESERVED_SLUGS } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { ArticleBlock } from './blog'
 import { PageMeta, SiteOptions } from './content'
@@ -8,6 +9,10 @@ import { Section } from './sections'
 // Content as people write it and carry it from one database to another: rows refer to each other by name, not by number.
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 200 })
+// Calls stand at these addresses (Q-02).
+const MachineSlug = Type.String({ pattern: `^(?!(${RESERVED_SLUGS.join('|')})$)[a-z0-9]+(-[a-z0-9]+)*$`, maxLength: 200 })
+/** What it was called before; those addresses lead to the new one (R-614). */
+const FormerSlugs = Type.Optional(Type.Array(Slug, { maxItems: 50 }))
 /** Null is a draft. */
 const Published = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
 
@@ -20,7 +25,8 @@ export const ContentPage = Type.Object({
 })
 
 export const ContentMachine = Type.Object({
-  slug: Slug,
+  slug: MachineSlug,
+  former_slugs: FormerSlugs,
   name: Type.String(),
   model: Type.String(),
   manufacturer: Type.String(),
@@ -45,6 +51,7 @@ export const ContentMachine = Type.Object({
 
 export const ContentPost = Type.Object({
   slug: Slug,
+  former_slugs: FormerSlugs,
   title: Type.String(),
   description: Type.String(),
   author: Type.String(),

@@ -16,6 +16,7 @@ export const MachineCard = Type.Object({
   images: Type.Array(MediaPath),
   slug: Type.String(),
   in_wishlist: Flag,
+  updated_at: Timestamp,
   /** Pounds; null means "Price on request" (Q-45). */
   price: Type.Union([Type.Integer(), Type.Null()]),
 })
@@ -151,7 +152,8 @@ export type MachineAnswer = Static<typeof MachineAnswer>
 export const AlsoLikeAnswer = Answer({ data: Type.Array(MachineCard) })
 export type AlsoLikeAnswer = Static<typeof AlsoLikeAnswer>
 
-export const MachineSuggestion = Type.Object({ name: Type.String(), slug: Type.String() })
+/** `model` tells machines of one name apart. */
+export const MachineSuggestion = Type.Object({ name: Type.String(), slug: Type.String(), model: Type.String() })
 export type MachineSuggestion = Static<typeof MachineSuggestion>
 
 /** Suggestions under the printed key `blogs` and the truthful one (Q-04). */

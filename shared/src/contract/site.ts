@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { MachineSuggestion } from './machines'
 import { Answer, Id, Timestamp } from './parts'
 
 export const StatusAnswer = Type.Object({
@@ -23,8 +24,7 @@ export const SearchRequest = Type.Object({ query: Type.Optional(Type.String({ ma
 /** Results of the header search, at most five in a group unless the query is empty (R-569, R-570). */
 export const SearchAnswer = Type.Object({
   pages: Type.Array(Type.Object({ title: Type.String(), url: Type.String() })),
-  /** `model` tells machines of one name apart. */
-  products: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), model: Type.Optional(Type.String()) })),
+  products: Type.Array(MachineSuggestion),
   blog_posts: Type.Array(Type.Object({ title: Type.String(), slug: Type.String() })),
 })
 export type SearchAnswer = Static<typeof SearchAnswer>

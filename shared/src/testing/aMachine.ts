@@ -11,6 +11,7 @@ export function aMachineCard(given: Partial<MachineCard> = {}): MachineCard {
     images: ['public/a.webp', 'public/b.webp'],
     slug: 'rotary-bottle-filler',
     in_wishlist: 0,
+    updated_at: '2026-01-05T00:00:00Z',
     price: 48500,
     ...given,
   }
@@ -32,7 +33,6 @@ export function aMachine(given: Partial<MachineDetail> = {}): MachineDetail {
     meta_title: '',
     meta_description: '',
     published_at: '2026-01-05T00:00:00Z',
-    updated_at: '2026-01-05T00:00:00Z',
     ...given,
   }
 }

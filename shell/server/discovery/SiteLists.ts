@@ -10,8 +10,6 @@ export interface ListedAddress {
 const KEPT_FOR = 60_000
 const PATIENCE = 10_000
 const AT_A_TIME = 6
-// The list says nothing of when a machine changed, and asking for each of very many would cost more than the date is worth.
-const STAMPED_MACHINES = 500
 
 /** What is published, read from the api's own public lists, so that nothing is in the sitemap that a visitor could not open (R-562). */
 export class SiteLists {
@@ -22,13 +20,11 @@ export class SiteLists {
   /** Content pages, machines and articles. */
   addresses(): Promise<ListedAddress[]> {
     return this.keep('addresses', async () => {
-      const [pages, machines, articles] = await Promise.all([this.pages(), this.machineSlugs(), this.articles()])
+      const [pages, machines, articles] = await Promise.all([this.pages(), this.machines(), this.articles()])
       const stamped = await inTurns([...new Set(['/', ...pages])], (path) => this.stamped(path))
-      const paths = machines.map((slug) => `/products/${encodeURIComponent(slug)}`)
       return [
         ...stamped,
-        ...(await inTurns(paths.slice(0, STAMPED_MACHINES), (path) => this.stamped(path))),
-        ...paths.slice(STAMPED_MACHINES).map((path) => ({ path })),
+        ...machines.map(([slug, changedAt]) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
         ...articles.map(({ slug, published_at }) => ({ path: `/blogs/${encodeURIComponent(slug)}`, changedAt: published_at })),
       ]
     })
@@ -52,11 +48,12 @@ export class SiteLists {
     return pages.map(({ url }) => url).filter((url) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
   }
 
-  private async machineSlugs(): Promise<string[]> {
+  /** Slugs and when each machine changed; one that moved to another page while they were read is named once. */
+  private async machines(): Promise<[slug: string, changedAt: string][]> {
     const first = await this.machinePage(1)
     const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => index + 2)
     const rest = await inTurns(others, (page) => this.machinePage(page))
-    return [...new Set([first, ...rest].flatMap(({ data }) => data.map(({ slug }) => slug)))]
+    return [...new Map([first, ...rest].flatMap(({ data }) => data.map(({ slug, updated_at }) => [slug, updated_at] as const)))]
   }
 
   private machinePage(page: number): Promise<MachineListAnswer> {

@@ -2,6 +2,10 @@ import type { MachineCard } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
+interface CardRow extends Omit<MachineCard, 'updated_at'> {
+  updated_at: Date
+}
+
 /** Reads the rows of a list once it is known which they are. */
 export class MachineCardsRepo {
   constructor(private readonly db: Kysely<Tables>) {}
@@ -9,8 +13,8 @@ export class MachineCardsRepo {
   /** Cards in the order of the ids; `caller` decides `in_wishlist` (Q-67). */
   async read(ids: readonly number[], caller: number | undefined): Promise<MachineCard[]> {
     if (ids.length === 0) return []
-    const { rows } = await sql<MachineCard>`
-      select machine.id, name, model, year, images, slug, price,
+    const { rows } = await sql<CardRow>`
+      select machine.id, name, model, year, images, slug, price, updated_at,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name) order by machine_option.position)
           from machine_option join filter_option on filter_option.id = option_id
@@ -21,6 +25,6 @@ export class MachineCardsRepo {
       join machine on machine.id = wanted.id
       where deleted_at is null
       order by place`.execute(this.db)
-    return rows
+    return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
   }
 }

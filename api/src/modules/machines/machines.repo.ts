@@ -21,6 +21,7 @@ export class MachinesRepo {
     private readonly words: MachineWordsRepo,
   ) {}
 
+  /** The machine of a slug, or the one that had it before: its own slug is in the answer (R-614). */
   async findBySlug(slug: string, caller: number | undefined): Promise<MachineDetail | undefined> {
     const { rows } = await sql<DetailRow>`
       select machine.id, slug, name, model, manufacturer, description, year, sku as weight, capacity as unit_of_measure,
@@ -33,7 +34,10 @@ export class MachinesRepo {
         ), '[]') as categories,
         (exists (select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id))::int as in_wishlist
       from machine
-      where slug = ${slug} and published_at is not null and deleted_at is null`.execute(this.db)
+      where machine.id = coalesce(
+          (select id from machine where slug = ${slug}),
+          (select target_id from former_slug where kind = 'machine' and slug = ${slug})
+        ) and published_at is not null and deleted_at is null`.execute(this.db)
     const [row] = rows
     return row && toDetail(row)
   }
@@ -71,7 +75,7 @@ export class MachinesRepo {
     if (search.kind === 'nothing') return []
     const query = queryOf(search)
     const { rows } = await sql<MachineSuggestion>`
-      select name, slug from machine
+      select name, slug, model from machine
       join (
         select machine_id, published_at from product_filter
         ${query === undefined ? sql`` : sql`where search @@ ${query}::tsquery`}

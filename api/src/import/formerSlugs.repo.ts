@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables'
+
+/** Slugs that machines or articles had before: they keep leading to what they named (R-614). */
+export class FormerSlugsRepo {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly kind: 'machine' | 'article',
+  ) {}
+
+  /** Gives the row that still has one of the former slugs the new one, unless the new one is there already. */
+  async rename(slug: string, former: readonly string[]): Promise<void> {
+    if (former.length === 0) return
+    const table = sql.table(this.kind)
+    await sql`
+      update ${table} set slug = ${slug}
+      where id = (select id from ${table} where slug = any(${former}::text[]) order by id limit 1)
+        and not exists (select 1 from ${table} where slug = ${slug})`.execute(this.db)
+  }
+
+  /** A slug that is in use leads to its own row, whatever it named before. */
+  async keep(id: number, slug: string, former: readonly string[]): Promise<void> {
+    const { kind } = this
+    await this.db.deleteFrom('former_slug').where('kind', '=', kind).where('slug', '=', slug).execute()
+    await sql`
+      insert into former_slug (kind, slug, target_id)
+      select ${kind}, former, ${id} from unnest(${former}::text[]) as former
+      where not exists (select 1 from ${sql.table(kind)} where slug = former)
+      on conflict (kind, slug) do update set target_id = excluded.target_id`.execute(this.db)
+  }
+
+  /** The former slugs of every row that has some. */
+  async all(): Promise<Map<number, string[]>> {
+    const { rows } = await sql<{ target_id: number; slugs: string[] }>`
+      select target_id, array_agg(slug order by slug) as slugs from former_slug where kind = ${this.kind} group by target_id`.execute(
+      this.db,
+    )
+    return new Map(rows.map(({ target_id, slugs }) => [target_id, slugs]))
+  }
+}
