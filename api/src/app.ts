@@ -14,6 +14,7 @@ import { addSecurityHeaders } from './http/securityHeaders'
 import { createServer } from './http/server'
 import { AccountService } from './modules/accounts/AccountService'
 import { belongingsRoutes } from './modules/accounts/belongings.routes'
+import { personalDataRoutes } from './modules/accounts/personalData.routes'
 import { profileRoutes } from './modules/accounts/profile.routes'
 import { registrationRoutes } from './modules/accounts/registration.routes'
 import { resetRoutes } from './modules/accounts/reset.routes'
@@ -74,8 +75,9 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   registrationRoutes(app, { service, publicOrigin: settings.publicOrigin })
   resetRoutes(app, { ...repos, service, hideUnknownEmail: settings.hideUnknownEmail, perAddress: budgets[settings.rateProfile].forgot })
   profileRoutes(app, { ...repos, service })
+  personalDataRoutes(app, repos)
   socialRoutes(app, {
-    social: new SocialSignIn({ db, ...repos, providers: createProviders(settings), publicOrigin: settings.publicOrigin }),
+    social: new SocialSignIn({ db, ...repos, mailSender, providers: createProviders(settings), publicOrigin: settings.publicOrigin }),
     publicOrigin: settings.publicOrigin,
   })
   belongingsRoutes(app, repos)

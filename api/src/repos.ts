@@ -5,6 +5,7 @@ import { AccountsRepo } from './modules/accounts/accounts.repo'
 import { MailedTokensRepo } from './modules/accounts/mailedTokens.repo'
 import { OrdersRepo } from './modules/accounts/orders.repo'
 import { PasswordHasher } from './modules/accounts/PasswordHasher'
+import { PersonalDataRepo } from './modules/accounts/personalData.repo'
 import { SessionsRepo } from './modules/accounts/sessions.repo'
 import { SignInFailuresRepo } from './modules/accounts/signInFailures.repo'
 import { WishlistRepo } from './modules/accounts/wishlist.repo'
@@ -25,6 +26,7 @@ import { ReleasesRepo } from './modules/releases/releases.repo'
 import { MaintenanceRepo } from './modules/site/maintenance.repo'
 import { IdentitiesRepo } from './modules/social/identities.repo'
 import { JourneysRepo } from './modules/social/journeys.repo'
+import { UnfinishedRepo } from './modules/social/unfinished.repo'
 import { Revision } from './search/revision'
 import type { Settings } from './settings'
 
@@ -35,13 +37,16 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
   const catalogue = new Revision(db, 'catalogue')
   const words = new MachineWordsRepo(db, catalogue)
   const facets = new FacetsRepo(db, catalogue)
+  const orders = new OrdersRepo(db)
+  const requests = new RequestsRepo(db)
   return {
     catalogue,
     accounts: new AccountsRepo(db),
     sessions: new SessionsRepo(db),
     failures: new SignInFailuresRepo(db, budgets[settings.rateProfile].signInFailures),
     passwords: new PasswordHasher(),
-    orders: new OrdersRepo(db),
+    orders,
+    personalData: new PersonalDataRepo({ db, orders, requests }),
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),
@@ -51,9 +56,10 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     filterSets: new FilterSetsRepo(db, catalogue, words, facets),
     tokens: new MailedTokensRepo(db),
     outbox: new OutboxRepo(db),
-    requests: new RequestsRepo(db),
+    requests,
     identities: new IdentitiesRepo(db),
     journeys: new JourneysRepo(db),
+    unfinished: new UnfinishedRepo(db),
     maintenance: new MaintenanceRepo(db),
     releases: new ReleasesRepo(db),
     live: new LiveRepo(db),

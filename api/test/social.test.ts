@@ -41,7 +41,7 @@ describe('sign-in with a provider', () => {
     return { status: response.status, user: body.data }
   }
 
-  it('R-575 R-576: google is asked with state, nonce and PKCE, linkedin with state only', async () => {
+  it('R-579 R-575 R-576: google is asked with state, nonce and PKCE, linkedin with state only', async () => {
     const google = await journey('google')
     expect(google.asked.searchParams.get('code_challenge_method')).toBe('S256')
     expect(google.asked.searchParams.get('nonce')).toBeTruthy()
@@ -89,11 +89,82 @@ describe('sign-in with a provider', () => {
     expect(end.search).toBe('?error=refused')
   })
 
-  it('R-578: an address the provider did not verify, or none, signs nobody in', async () => {
+  it('R-578: an address the provider did not verify signs nobody in', async () => {
     provider.persona = { sub: 'u1', email: 'demo@brightfill.example', email_verified: false }
     expect((await signIn('google')).end.search).toBe('?error=unverified')
-    provider.persona = { sub: 'u2' }
-    expect((await signIn('linkedin')).end.search).toBe('?error=email')
+  })
+
+  describe('without an address', () => {
+    /** Comes back from a provider that tells no address. */
+    async function comeBack(sub: string) {
+      provider.persona = { sub, given_name: 'Ida' }
+      const { end, cookie } = await signIn('linkedin')
+      return { end, cookie }
+    }
+    const name = (email: string, cookie?: string) =>
+      fetch(`${site.url}/api/auth/email`, {
+        method: 'POST',
+        body: new URLSearchParams({ email }),
+        headers: cookie ? { Cookie: cookie } : {},
+      })
+    async function linkTo(email: string) {
+      const link = new URL(/https?:\S+/.exec((await site.mailTo(email))?.text ?? '')?.[0] ?? '')
+      return link.pathname + link.search
+    }
+    const open = async (link: string, cookie?: string) => locationOf((await site.get(link, cookie ? { Cookie: cookie } : {})).headers)
+
+    it('R-578 Q-37: one is asked for, and the link sent there signs in, once, in the browser that began', async () => {
+      const { end, cookie } = await comeBack('no-address')
+      expect(end.search).toBe('?step=email')
+      expect((await name('ida@social.example', cookie)).status).toBe(200)
+      const link = await linkTo('ida@social.example')
+
+      // A mail scanner, or somebody whose address was typed in.
+      expect((await open(link)).search).toBe('?error=state')
+      expect((await open(link, (await comeBack('another')).cookie)).search).toBe('?error=state')
+      const arrived = await open(link, cookie)
+      const token = arrived.searchParams.get('token') ?? ''
+      expect(await userOf(token, cookie)).toMatchObject({ status: 200, user: { name: 'Ida', email: 'ida@social.example' } })
+      expect((await open(link, cookie)).search).toBe('?error=state')
+
+      // Known from now on.
+      const again = await comeBack('no-address')
+      expect(again.end.searchParams.get('token')).toBeTruthy()
+    })
+
+    it('R-578 Q-36: a confirmed account of that address is linked, a new link voids the one before', async () => {
+      const { cookie } = await comeBack('demo-elsewhere')
+      await name('Demo@brightfill.example', cookie)
+      const former = await linkTo('Demo@brightfill.example')
+      await name('demo@brightfill.example', cookie)
+      expect((await open(former, cookie)).search).toBe('?error=state')
+      const arrived = await open(await linkTo('demo@brightfill.example'), cookie)
+      expect((await userOf(arrived.searchParams.get('token') ?? '', cookie)).user?.email).toBe('demo@brightfill.example')
+      expect(await site.signIn()).toBeDefined()
+    })
+
+    it('R-578 Q-37: nothing is sent without a journey, to what is no address, or more than five times', async () => {
+      expect((await name('ida@social.example')).status).toBe(404)
+      const { cookie } = await comeBack('impatient')
+      expect((await name('a@b', cookie)).status).toBe(422)
+      const statuses = []
+      for (let index = 0; index < 6; index += 1) statuses.push((await name('late@social.example', cookie)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 404])
+    })
+  })
+
+  it('R-578 Q-36: whoever waits at an unconfirmed address with a sign-in of their own is out when its owner comes', async () => {
+    provider.persona = { sub: 'waiting', email: 'waiting@social.example', email_verified: true }
+    const { token, cookie } = await signIn('google')
+    expect((await userOf(token, cookie)).status).toBe(200)
+    expect((await site.post('/user/change-user', { email: 'victim@social.example' }, { token })).status).toBe(200)
+
+    provider.persona = { sub: 'victim', email: 'victim@social.example', email_verified: true }
+    const owner = await signIn('linkedin')
+    expect((await userOf(owner.token, owner.cookie)).user?.email).toBe('victim@social.example')
+    provider.persona = { sub: 'waiting', email: 'waiting@social.example', email_verified: true }
+    const back = await signIn('google')
+    expect((await userOf(back.token, back.cookie)).user?.email).toBe('waiting@social.example')
   })
 
   it('R-578: an account with a verified address is linked and keeps its password', async () => {

@@ -49,8 +49,9 @@ async function work() {
     // Each request has a generator of its own, so that one can be repeated without those before it.
     const random = randomOf(seed * 1_000_003 + index)
     const call = random.of(calls)
-    // Signing out for real would leave the rest of the run without a session.
-    const request = hostileRequest(call, { random, token: call.path === '/user/logout' ? 'ended' : random.of(tokens) })
+    // Signing out or deleting the account for real would leave the rest of the run without a session.
+    const ends = ['/user/logout', '/api/user/delete'].includes(call.path)
+    const request = hostileRequest(call, { random, token: ends ? 'ended' : random.of(tokens) })
     const fault = await send(request)
     if (fault) faults.push({ index, call: call.path, headers: request.headers, body: String(request.body).slice(0, 300), ...fault })
   }

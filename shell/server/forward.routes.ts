@@ -13,7 +13,14 @@ interface ForwardOptions {
 }
 
 // Opened by browsers, but answered by the api: media, the way to a sign-in provider and back, and the local outbox of development.
-const navigationsOfTheApi = ['/storage/*', '/auth/:provider/redirect', '/auth/:provider/callback', '/dev/mail', '/dev/mail/*']
+const navigationsOfTheApi = [
+  '/storage/*',
+  '/auth/:provider/redirect',
+  '/auth/:provider/callback',
+  '/auth/:provider/confirm',
+  '/dev/mail',
+  '/dev/mail/*',
+]
 
 /** Everything the specification calls goes to the api, at its printed path and below /api (Q-01). */
 export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin, sendPage, isPage }) => {

@@ -130,6 +130,17 @@ export interface Tables {
     code_verifier: string
     expires_at: Moment
   }
+  unfinished_sign_in: {
+    cookie_hash: string
+    provider: string
+    subject: string
+    name: string
+    last_name: string
+    email: string | null
+    token_hash: string | null
+    mails: Generated<number>
+    expires_at: Moment
+  }
   wishlist: { account_id: number; machine_id: number; created_at: Moment }
   customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
   enquiry: {

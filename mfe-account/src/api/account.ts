@@ -5,6 +5,8 @@ import type {
   MachineCard,
   OrderRow,
   OrdersAnswer,
+  PersonalData,
+  PersonalDataAnswer,
   User,
   UserChange,
   UserChangeAnswer,
@@ -29,6 +31,17 @@ export async function saveUser(change: UserChange): Promise<User> {
 
 export async function changePassword(password: string): Promise<void> {
   await api.post('/user/change-password', form({ password }))
+}
+
+/** Everything that is kept about the user. */
+export async function fetchPersonalData(): Promise<PersonalData> {
+  const { data } = await api.get<PersonalDataAnswer>('/user/data')
+  return data.data
+}
+
+/** The password is checked when the account has one. */
+export async function deleteAccount(password: string): Promise<void> {
+  await api.post('/user/delete', form({ password }))
 }
 
 /** Countries whose name starts with the text. */

@@ -7,6 +7,11 @@ export async function signIn(login: string, password: string, remember: boolean)
   return data.token
 }
 
+/** Names the address a sign-in waits for; a link is sent there. */
+export async function nameAddress(email: string): Promise<void> {
+  await api.post('/auth/email', form({ email }))
+}
+
 /** Ends this session, or every session of the user. */
 export async function signOut(everywhere: boolean): Promise<void> {
   await api.post('/user/logout', form({ everywhere: everywhere ? 1 : 0 }))

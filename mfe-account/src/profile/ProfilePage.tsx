@@ -6,6 +6,7 @@ import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { ProfileForm } from './ProfileForm'
 import styles from './ProfileForm.module.css'
+import { PersonalData } from './personal-data/PersonalData'
 import { texts } from './texts'
 
 export const handle = defineHandle({ crumb: texts.heading })
@@ -18,6 +19,7 @@ export function Component() {
     <AccountLayout heading={texts.heading}>
       <PageHead title={texts.title} noindex />
       <ProfileForm key={user.id} user={user} />
+      <PersonalData user={user} />
     </AccountLayout>
   )
 }

@@ -3,6 +3,7 @@ import type { Tables } from '../../database/tables'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
+import type { IdentitiesRepo } from '../social/identities.repo'
 import type { AccountChange, AccountRow, AccountsRepo } from './accounts.repo'
 import type { MailedTokensRepo } from './mailedTokens.repo'
 import type { PasswordHasher } from './PasswordHasher'
@@ -14,6 +15,7 @@ export interface AccountServiceParts {
   accounts: AccountsRepo
   sessions: SessionsRepo
   tokens: MailedTokensRepo
+  identities: IdentitiesRepo
   outbox: OutboxRepo
   passwords: PasswordHasher
   mailSender: MailSender
@@ -43,10 +45,11 @@ export class AccountService {
   /** False when the link does not work any more. */
   async resetPassword(email: string, token: string, password: string): Promise<boolean> {
     const password_hash = await this.parts.passwords.hash(password)
-    return this.change(async ({ accounts, sessions, tokens, outbox }) => {
+    return this.change(async ({ accounts, sessions, tokens, identities, outbox }) => {
       const id = await tokens.use('reset', email, token)
       if (id === undefined) return false
-      // Who got the mail owns the address.
+      // Who got the mail owns the address; whoever signed in with a provider before it was confirmed may not.
+      if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
       const account = await accounts.change(id, { password_hash, verified_at: new Date() })
       await sessions.closeAll(id)
       await outbox.add(account.email, mails.passwordChanged())
@@ -92,13 +95,19 @@ export class AccountService {
     })
   }
 
-  private async change<Result>(work: (parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'outbox'>) => Promise<Result>) {
-    const { db, accounts, sessions, tokens, outbox, mailSender } = this.parts
-    const result = await db
-      .transaction()
-      .execute((on: Transaction<Tables>) =>
-        work({ accounts: accounts.on(on), sessions: sessions.on(on), tokens: tokens.on(on), outbox: outbox.on(on) }),
-      )
+  private async change<Result>(
+    work: (parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox'>) => Promise<Result>,
+  ) {
+    const { db, accounts, sessions, tokens, identities, outbox, mailSender } = this.parts
+    const result = await db.transaction().execute((on: Transaction<Tables>) =>
+      work({
+        accounts: accounts.on(on),
+        sessions: sessions.on(on),
+        tokens: tokens.on(on),
+        identities: identities.on(on),
+        outbox: outbox.on(on),
+      }),
+    )
     mailSender.look()
     return result
   }

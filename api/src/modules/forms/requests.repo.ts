@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EnquiryRow, SellRequestRow } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
 // Letters and digits that cannot be taken for each other on the telephone.
@@ -47,6 +47,22 @@ export class RequestsRepo {
     let query = this.db.selectFrom('sell_request').selectAll().orderBy('id', 'desc').limit(LIST)
     if (before !== undefined) query = query.where('id', '<', before)
     return (await query.execute()).map(withMoments)
+  }
+
+  /** What was sent with an address; nothing without one. */
+  async sentBy(emailKey: string | undefined): Promise<{ enquiries: EnquiryRow[]; sell_requests: SellRequestRow[] }> {
+    const sent = async <Table extends 'enquiry' | 'sell_request'>(table: Table) => {
+      const { rows } = await sql<Selectable<Tables[Table]>>`
+        select * from ${sql.table(table)} where lower(trim(email)) = ${emailKey ?? null}::text order by id`.execute(this.db)
+      return rows
+    }
+    return { enquiries: (await sent('enquiry')).map(withMoments), sell_requests: (await sent('sell_request')).map(withMoments) }
+  }
+
+  async removeSentBy(emailKey: string | undefined): Promise<void> {
+    if (emailKey === undefined) return
+    for (const table of ['enquiry', 'sell_request'])
+      await sql`delete from ${sql.table(table)} where lower(trim(email)) = ${emailKey}`.execute(this.db)
   }
 
   /** False when there is no such row. */

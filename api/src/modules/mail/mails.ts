@@ -52,6 +52,15 @@ export const mails = {
       says: ['You asked for a link to set a new password. It works once, for 60 minutes.', 'If it was not you, nothing has changed.'],
       link: { label: 'Set a new password', url },
     }),
+  confirmSignIn: (url: string) =>
+    write({
+      subject: 'Confirm your e-mail address to sign in',
+      says: [
+        'You signed in with a provider that did not tell us your e-mail address, and named this one.',
+        'Open the link in the same browser within an hour. If it was not you, there is nothing to do.',
+      ],
+      link: { label: 'Confirm and sign in', url },
+    }),
   passwordChanged: () =>
     write({
       subject: 'Your password was changed',

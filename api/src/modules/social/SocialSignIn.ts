@@ -12,9 +12,13 @@ import type { Tables } from '../../database/tables'
 import type { AccountsRepo } from '../accounts/accounts.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession, SessionsRepo } from '../accounts/sessions.repo'
+import type { MailSender } from '../mail/MailSender'
+import { mails } from '../mail/mails'
+import type { OutboxRepo } from '../mail/outbox.repo'
 import type { IdentitiesRepo } from './identities.repo'
 import type { JourneysRepo } from './journeys.repo'
 import type { Provider, ProviderName } from './providers'
+import type { UnfinishedRepo } from './unfinished.repo'
 
 /** Why nobody was signed in: what /auth/callback is told. */
 export type SocialFailure = 'state' | 'unavailable' | 'refused' | 'email' | 'unverified'
@@ -36,6 +40,9 @@ interface SocialSignInParts {
   sessions: SessionsRepo
   identities: IdentitiesRepo
   journeys: JourneysRepo
+  unfinished: UnfinishedRepo
+  outbox: OutboxRepo
+  mailSender: MailSender
   providers: Record<ProviderName, Provider | undefined>
   publicOrigin: string
 }
@@ -83,7 +90,34 @@ export class SocialSignIn {
     if (!state || !cookie || !journey) throw new SocialRefusal('state')
     if (search.has('error')) throw new SocialRefusal('refused', search.get('error'))
     const person = await this.ask(name, search, state, journey)
+    if (!person.email && (await this.parts.identities.accountOf(name, person.subject)) === undefined) {
+      const { subject, lastName } = person
+      await this.parts.unfinished.begin(cookie, { provider: name, subject, name: person.name, last_name: lastName })
+      throw new SocialRefusal('email')
+    }
     return this.signIn(name, person, cookie)
+  }
+
+  /** Sends a link to the address that the owner of a journey named (Q-37). False when no journey of this browser waits for one. */
+  async nameAddress(email: string, cookie: string): Promise<boolean> {
+    const { db, unfinished, outbox, mailSender, publicOrigin } = this.parts
+    const sent = await db.transaction().execute(async (on) => {
+      const named = await unfinished.on(on).nameAddress(cookie, email)
+      if (!named) return false
+      const url = `${publicOrigin}/auth/${named.provider}/confirm?${new URLSearchParams({ token: named.token })}`
+      await outbox.on(on).add(email, mails.confirmSignIn(url))
+      return true
+    })
+    mailSender.look()
+    return sent
+  }
+
+  /** Whoever opened the link in the browser of the journey can read the address and holds the provider's account. @throws SocialRefusal */
+  async confirm(name: ProviderName, token: string, cookie: string | undefined): Promise<NewSession> {
+    const row = cookie ? await this.parts.unfinished.take(name, token, cookie) : undefined
+    if (!cookie || !row?.email) throw new SocialRefusal('state')
+    const { subject, email, last_name: lastName } = row
+    return this.signIn(name, { subject, email, verified: true, name: row.name, lastName }, cookie)
   }
 
   private async ask(
@@ -136,9 +170,10 @@ export class SocialSignIn {
         })
         if (person.lastName) await accounts.change(account.id, { last_name: person.lastName })
       } else if (!account.verified_at) {
-        // Whoever set the password never showed that the address is theirs.
+        // Whoever set the password, or signed in with a provider, never showed that the address is theirs.
         await accounts.change(account.id, { password_hash: null, verified_at: new Date() })
         await sessions.closeAll(account.id)
+        await identities.unlinkAll(account.id)
       }
       await identities.link(provider, person.subject, account.id)
       return sessions.open(account.id, { cookie })

@@ -19,6 +19,11 @@ export class IdentitiesRepo {
     return row?.account_id
   }
 
+  /** Whoever showed that the address of the account is theirs need not let others in. */
+  async unlinkAll(account_id: number): Promise<void> {
+    await this.db.deleteFrom('identity').where('account_id', '=', account_id).execute()
+  }
+
   async link(provider: string, subject: string, account_id: number): Promise<void> {
     await this.db
       .insertInto('identity')

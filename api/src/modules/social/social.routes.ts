@@ -1,11 +1,17 @@
+import { personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { JOURNEY_COOKIE } from '../../http/callers'
 import { cookieOf } from '../../http/cookies'
-import { notFound } from '../../http/HttpProblem'
+import { YES } from '../../http/flags'
+import { invalid, notFound } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import { isEmail } from '../accounts/accountRules'
+import { texts } from '../accounts/texts'
 import type { ProviderName } from './providers'
 import { SocialRefusal, type SocialSignIn } from './SocialSignIn'
 
-const COOKIE_LASTS = 600
+/** Seconds: for the way to the provider and back, and for reading a mail. */
+const COOKIE_LASTS = { journey: 600, mail: 3600 }
 
 interface SocialRoutesOptions {
   social: SocialSignIn
@@ -22,7 +28,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
     const name = providerOf(request.params.provider)
     return end(request, reply, async () => {
       const { url, cookie: value } = await social.begin(name)
-      reply.header('Set-Cookie', cookie(value, COOKIE_LASTS))
+      reply.header('Set-Cookie', cookie(value, COOKIE_LASTS.journey))
       return url.href
     })
   })
@@ -32,10 +38,38 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
     const name = providerOf(request.params.provider)
     return end(request, reply, async () => {
       const search = new URLSearchParams(request.url.split('?', 2)[1])
-      const { token } = await social.finish(name, search, cookieOf(request, JOURNEY_COOKIE))
-      return `${publicOrigin}/auth/callback?${new URLSearchParams({ token })}`
+      return arrived(await social.finish(name, search, cookieOf(request, JOURNEY_COOKIE)))
     })
   })
+
+  // A link in a mail: it does something only in the browser that has the cookie, so a mail scanner that opens it changes nothing.
+  app.get<{ Params: { provider: string }; Querystring: { token?: string } }>(
+    '/auth/:provider/confirm',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await request.spend('login')
+      const name = providerOf(request.params.provider)
+      return end(request, reply, async () =>
+        arrived(await social.confirm(name, String(request.query.token ?? ''), cookieOf(request, JOURNEY_COOKIE))),
+      )
+    },
+  )
+
+  mount(
+    app,
+    personalDataCalls.nameAddress,
+    async ({ body: { email }, request }) => {
+      if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+      const sent = await social.nameAddress(email.trim(), cookieOf(request, JOURNEY_COOKIE) ?? '')
+      if (!sent) throw notFound('No sign-in waits for an address')
+      return { result: YES }
+    },
+    { budget: 'forgot' },
+  )
+
+  function arrived({ token }: { token: string }): string {
+    return `${publicOrigin}/auth/callback?${new URLSearchParams({ token })}`
+  }
 
   async function end(request: FastifyRequest, reply: FastifyReply, go: () => Promise<string>) {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
@@ -45,7 +79,9 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       if (!(error instanceof SocialRefusal)) throw error
       const { cause } = error
       request.log.info({ reason: error.reason, cause: cause instanceof Error ? cause.message : cause }, 'social sign-in refused')
-      return reply.redirect(`${publicOrigin}/auth/callback?error=${error.reason}`)
+      if (error.reason !== 'email') return reply.redirect(`${publicOrigin}/auth/callback?error=${error.reason}`)
+      reply.header('Set-Cookie', cookie(cookieOf(request, JOURNEY_COOKIE) ?? '', COOKIE_LASTS.mail))
+      return reply.redirect(`${publicOrigin}/auth/callback?step=email`)
     }
   }
 }

@@ -1,5 +1,6 @@
-import { renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
 
 beforeEach(() => jest.useFakeTimers())
@@ -31,6 +32,35 @@ describe('auth callback', () => {
 
     await act(() => jest.advanceTimersByTimeAsync(250))
     expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('R-489 Q-36: says that an unconfirmed address asks for the password', async () => {
+    stubApi({})
+    const { store } = await renderRoutes(routes, '/auth/callback?error=unverified')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(store.getState().toasts).toMatchObject([{ type: 'error', text: expect.stringContaining('Sign in with your password') }])
+  })
+
+  it('Q-37: asks for the address a provider did not tell, and says where the link went', async () => {
+    jest.useRealTimers()
+    const calls = stubApi({ 'POST /auth/email': { result: 1 } })
+    const { addressNow } = await renderRoutes(routes, '/auth/callback?step=email')
+    await userEvent.type(await screen.findByLabelText('E-mail'), ' ida@social.example ')
+    await userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
+
+    expect(await screen.findByText(/A link is on its way to ida@social.example/)).toBeVisible()
+    expect(calls).toMatchObject([{ name: 'POST /auth/email', body: { email: 'ida@social.example' } }])
+    expect(addressNow()).toContain('/auth/callback')
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+
+  it('Q-37: says when the sign-in has ended', async () => {
+    jest.useRealTimers()
+    stubApi({ 'POST /auth/email': refusal(404) })
+    await renderRoutes(routes, '/auth/callback?step=email')
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'ida@social.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
+    expect(await screen.findByText(/This sign-in has ended/)).toBeVisible()
   })
 
   it.each(['', '?token=', '?error=state', '?error=denied&token=T'])('R-489: "%s" goes to login with the error toast', async (query) => {

@@ -4,40 +4,54 @@ import { messages } from '@brightfill/shared/messages'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo, useLocation, useNavigate } from '@brightfill/shared/router'
 import { BottleScreen } from '@brightfill/shared/ui'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { texts } from './texts'
 
+// Hardly anybody needs it, and it brings the form library along.
+const NameAddress = lazy(async () => ({ default: (await import('./NameAddress')).NameAddress }))
+
 export const handle = defineHandle({ alone: true })
 
-/** Where a provider's sign-in ends: keeps the token, cleans the address before anything else is asked for, and goes on. */
+/**
+ * Where a provider's sign-in ends: keeps the token, cleans the address before anything else is asked for, and goes on (R-487 to R-489). A
+ * provider that told no e-mail address leads here as well, to one more step (Q-37).
+ */
 export function Component() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const goLater = useDelayedNavigate()
   const toast = useToast()
   const taken = useRef(false)
+  const [waits] = useState(() => new URLSearchParams(search).get('step') === 'email')
 
   useEffect(() => {
     if (taken.current) return
     taken.current = true
     const params = new URLSearchParams(search)
     window.history.replaceState(window.history.state, '', pathname)
+    if (waits) return
     const token = params.get('token')
     if (token && !params.has('error')) {
       rememberToken(token)
       goLater(pathTo('AccountOrders'), REDIRECT_AFTER_CALLBACK, { replace: true })
     } else {
-      toast('error', messages.login.unknown)
+      toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
       void navigate(pathTo('login'), { replace: true })
     }
   })
   return (
     <>
-      <PageHead title={texts.title} noindex />
+      <PageHead title={waits ? texts.stepTitle : texts.title} noindex />
       <meta name="referrer" content="no-referrer" />
-      <BottleScreen heading={texts.redirecting} value={0.7} />
+      {waits ? (
+        <Suspense>
+          <NameAddress />
+        </Suspense>
+      ) : (
+        <BottleScreen heading={texts.redirecting} value={0.7} />
+      )}
     </>
   )
 }

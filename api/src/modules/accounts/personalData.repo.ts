@@ -1,0 +1,61 @@
+import type { PersonalData } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { RequestsRepo } from '../forms/requests.repo'
+import { type AccountRow, toUser } from './accounts.repo'
+import type { OrdersRepo } from './orders.repo'
+
+interface PersonalDataParts {
+  db: Kysely<Tables>
+  orders: OrdersRepo
+  requests: RequestsRepo
+}
+
+/** All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone (R-619). */
+export class PersonalDataRepo {
+  constructor(private readonly parts: PersonalDataParts) {}
+
+  async read(account: AccountRow): Promise<PersonalData> {
+    const { db, orders, requests } = this.parts
+    const [sessions, providers, saved] = await Promise.all([
+      db.selectFrom('session').select(['created_at', 'expires_at']).where('account_id', '=', account.id).orderBy('created_at').execute(),
+      db.selectFrom('identity').select(['provider', 'subject', 'created_at']).where('account_id', '=', account.id).execute(),
+      db
+        .selectFrom('wishlist')
+        .innerJoin('machine', 'machine.id', 'wishlist.machine_id')
+        .select(['machine.slug', 'machine.name', 'wishlist.created_at'])
+        .where('account_id', '=', account.id)
+        .orderBy('wishlist.created_at')
+        .execute(),
+    ])
+    const sent = await requests.sentBy(confirmedAddress(account))
+    return {
+      user: toUser(account),
+      verified_at: account.verified_at?.toISOString() ?? null,
+      sessions: sessions.map((session) => ({ created_at: iso(session.created_at), expires_at: iso(session.expires_at) })),
+      providers: providers.map((provider) => ({ ...provider, created_at: iso(provider.created_at) })),
+      saved_machines: saved.map((machine) => ({ ...machine, created_at: iso(machine.created_at) })),
+      orders: await orders.of(account.id),
+      ...sent,
+    }
+  }
+
+  /** Tables that belong to the account go with it; the others name the person by address. */
+  async delete(account: AccountRow): Promise<void> {
+    await this.parts.db.transaction().execute(async (on) => {
+      await this.parts.requests.on(on).removeSentBy(confirmedAddress(account))
+      await on.deleteFrom('sign_in_failure').where('email_key', '=', account.email_key).execute()
+      await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', account.email_key).execute()
+      await on.deleteFrom('account').where('id', '=', account.id).execute()
+    })
+  }
+}
+
+/** Anybody can write an address into a form or a profile: only a confirmed one tells whose a request is. */
+function confirmedAddress({ email_key, verified_at }: AccountRow): string | undefined {
+  return verified_at ? email_key : undefined
+}
+
+function iso(moment: Date): string {
+  return moment.toISOString()
+}

@@ -1,0 +1,51 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { hashOf, newSecret } from '../accounts/secrets'
+
+const LASTS = 60 * 60_000
+const MOST_MAILS = 5
+
+export type UnfinishedSignIn = Selectable<Tables['unfinished_sign_in']>
+
+/** Sign-ins that wait for an e-mail address (Q-37). Each belongs to the browser that has its cookie; a link works only there. */
+export class UnfinishedRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): UnfinishedRepo {
+    return new UnfinishedRepo(db)
+  }
+
+  async begin(cookie: string, person: { provider: string; subject: string; name: string; last_name: string }): Promise<void> {
+    await this.db.deleteFrom('unfinished_sign_in').where('expires_at', '<', sql<Date>`now()`).execute()
+    await this.db
+      .insertInto('unfinished_sign_in')
+      .values({ ...person, cookie_hash: hashOf(cookie), expires_at: new Date(Date.now() + LASTS) })
+      .execute()
+  }
+
+  /** Notes the address and answers the token of the link to send there; it voids the one before. Undefined when nothing waits, or no mail is left. */
+  async nameAddress(cookie: string, email: string): Promise<{ token: string; provider: string } | undefined> {
+    const token = newSecret()
+    const row = await this.db
+      .updateTable('unfinished_sign_in')
+      .set(({ eb, ref }) => ({ email, token_hash: hashOf(token), mails: eb(ref('mails'), '+', 1) }))
+      .where('cookie_hash', '=', hashOf(cookie))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('mails', '<', MOST_MAILS)
+      .returning('provider')
+      .executeTakeFirst()
+    return row && { token, provider: row.provider }
+  }
+
+  /** Takes the sign-in whose link was opened in its own browser; elsewhere the link does nothing and stays. */
+  take(provider: string, token: string, cookie: string): Promise<UnfinishedSignIn | undefined> {
+    return this.db
+      .deleteFrom('unfinished_sign_in')
+      .where('provider', '=', provider)
+      .where('token_hash', '=', hashOf(token))
+      .where('cookie_hash', '=', hashOf(cookie))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returningAll()
+      .executeTakeFirst()
+  }
+}

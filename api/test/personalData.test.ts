@@ -1,0 +1,69 @@
+import { personalDataCalls } from '@brightfill/shared/contract'
+import { Value } from 'typebox/value'
+import { onBothDatabases } from './site'
+
+const password = 'Abcdefg1'
+
+onBothDatabases('personal data', (site) => {
+  async function confirmed(email: string) {
+    await site().post('/registration/account', { name: 'Ada Field', phone: '+44 1632 960000', email, password })
+    const link = new URL(/https?:\S+/.exec((await site().mailTo(email))?.text ?? '')?.[0] ?? '')
+    await site().get(link.pathname + link.search)
+    return site().signIn(email, password)
+  }
+  const enquire = (email: string) =>
+    site().post('/submit-form-footer', { name: 'Ada', company_name: 'Field', phone: '1', email, message: 'Kefir' })
+  const dataOf = (token: string) => site().get('/api/user/data', { Authorization: `Bearer ${token}` })
+  const enquiriesOf = async (email: string) => {
+    const staff = await site().signIn('staff@brightfill.example')
+    const { data } = (await site().get('/api/staff/enquiries', { Authorization: `Bearer ${staff}` })).body
+    return data.filter((enquiry: { email: string }) => enquiry.email.toLowerCase() === email)
+  }
+
+  it('R-619: a user can have everything that is kept about them, and nothing of others', async () => {
+    const token = await confirmed('ada@data.example')
+    await site().post('/post/checked-wishlist', { event_id: 5, isChecked: 1 }, { token })
+    await enquire(' ADA@data.example ')
+    await enquire('somebody@data.example')
+    const { status, headers, body } = await dataOf(token)
+
+    expect(status).toBe(200)
+    expect([...Value.Errors(personalDataCalls.exportData.answer, body)]).toEqual([])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body.data).toMatchObject({ user: { email: 'ada@data.example' }, verified_at: expect.any(String), orders: [], sell_requests: [] })
+    expect([body.data.sessions, body.data.saved_machines, body.data.enquiries].map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(JSON.stringify(body)).not.toMatch(/somebody@|hash/)
+    expect((await dataOf(await site().signIn())).body.data.orders).toHaveLength(8)
+  })
+
+  it('R-619: requests sent with an address belong to whoever confirmed it, not to whoever claims it', async () => {
+    await enquire('claimed@data.example')
+    await site().post('/registration/account', { name: 'Eve', phone: '1', email: 'claimed@data.example', password })
+    const token = await site().signIn('claimed@data.example', password)
+
+    expect((await dataOf(token)).body.data.enquiries).toEqual([])
+    expect((await site().post('/api/user/delete', { password }, { token })).status).toBe(200)
+    expect(await enquiriesOf('claimed@data.example')).toHaveLength(1)
+  })
+
+  it('R-619: a deleted account is gone with all that belongs to it; its address can register again', async () => {
+    const token = await confirmed('gone@data.example')
+    await enquire('gone@data.example')
+    expect((await site().post('/api/user/delete', { password: 'Wrongwrong1' }, { token })).body.errors.password).toHaveLength(1)
+    expect((await site().post('/api/user/delete', {}, { token })).status).toBe(422)
+    expect((await site().post('/api/user/delete', { password }, { token })).body).toEqual({ result: 1 })
+
+    expect((await dataOf(token)).status).toBe(401)
+    expect(await site().signIn('gone@data.example', password)).toBeUndefined()
+    expect(await enquiriesOf('gone@data.example')).toEqual([])
+    expect(await site().mailTo('gone@data.example')).toBeUndefined()
+    expect((await dataOf(await confirmed('gone@data.example'))).body.data.enquiries).toEqual([])
+  })
+
+  it('R-619: staff are not deleted by themselves, and nobody without a token is', async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    expect((await site().post('/api/user/delete', { password: 'Brightfill1' }, { token })).status).toBe(403)
+    expect((await site().post('/api/user/delete', { password })).status).toBe(401)
+    expect((await site().get('/api/user/data')).status).toBe(401)
+  })
+})

@@ -1,0 +1,79 @@
+import { aUser, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../../routes'
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function openProfile(answers: Parameters<typeof stubApi>[0], user = aUser()) {
+  const calls = stubApi(answers)
+  localStorage.setItem('auth_token', 'T')
+  const page = await renderRoutes(routes, '/user/profile', { session: signedInAs(user) })
+  await screen.findByRole('heading', { name: 'Your data' })
+  return { ...page, calls }
+}
+
+async function askToDelete(password: string) {
+  await press('Delete account')
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+  if (password) await userEvent.type(dialog.getByLabelText('Password'), password)
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  return dialog
+}
+
+afterEach(() => localStorage.clear())
+
+describe('personal data', () => {
+  it('R-619: is handed over as a file with everything the api keeps', async () => {
+    let saved: Blob | undefined
+    const made = Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved = blob
+        return 'blob:mine'
+      },
+      revokeObjectURL: () => {},
+    })
+    expect(made).toBe(URL)
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      expect([this.download, this.href]).toEqual(['brightfill-my-data.json', 'blob:mine'])
+    })
+    await openProfile({ 'GET /user/data': { result: 1, data: { user: aUser(), orders: [] } } })
+    await press('Download my data')
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+    expect(saved?.type).toBe('application/json')
+    clicked.mockRestore()
+  })
+
+  it('R-619: says so when it cannot be had', async () => {
+    await openProfile({ 'GET /user/data': refusal(503) })
+    await press('Download my data')
+    expect(await screen.findByText('Your data did not reach you. Try again.')).toBeVisible()
+  })
+
+  it('R-619: deleting asks for the password, signs out and leads home', async () => {
+    const { calls, store, addressNow } = await openProfile({ 'POST /user/delete': { result: 1 } })
+    await askToDelete('Abcdefg1')
+    await waitFor(() => expect(addressNow()).toBe('/'))
+    expect(calls).toMatchObject([{ name: 'POST /user/delete', body: { password: 'Abcdefg1' } }])
+    expect(localStorage.getItem('auth_token')).toBeNull()
+    await waitFor(() =>
+      expect(store.getState()).toMatchObject({ session: { status: 'visitor' }, toasts: [{ text: 'Your account is deleted' }] }),
+    )
+  })
+
+  it('R-619: a wrong password is said on its field and nothing is lost', async () => {
+    const { addressNow } = await openProfile({
+      'POST /user/delete': refusal(422, 'Invalid', { password: ['This is not your current password'] }),
+    })
+    const dialog = await askToDelete('wrong')
+    expect(await dialog.findByText('This is not your current password')).toBeVisible()
+    expect(addressNow()).toBe('/user/profile')
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('R-619: staff cannot delete themselves', async () => {
+    await openProfile({}, aUser({ role: 'admin' }))
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
+import { type Static, Type } from 'typebox'
+import { OrderRow, User } from './account'
+import type { Call } from './calls'
+import { Answer, Nothing, Timestamp } from './parts'
+import { EnquiryRow, SellRequestRow } from './staff'
+
+// What somebody may ask about their own data, and the step that a sign-in without an e-mail address needs.
+
+/** Everything that is kept about a person. */
+export const PersonalData = Type.Object({
+  user: User,
+  /** When the e-mail address was confirmed. */
+  verified_at: Type.Union([Timestamp, Type.Null()]),
+  /** Signed-in browsers. */
+  sessions: Type.Array(Type.Object({ created_at: Timestamp, expires_at: Timestamp })),
+  /** Accounts at providers that sign in here. */
+  providers: Type.Array(Type.Object({ provider: Type.String(), subject: Type.String(), created_at: Timestamp })),
+  saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
+  orders: Type.Array(OrderRow),
+  /** Sent with the confirmed address, signed in or not. */
+  enquiries: Type.Array(EnquiryRow),
+  sell_requests: Type.Array(SellRequestRow),
+})
+export type PersonalData = Static<typeof PersonalData>
+
+export const PersonalDataAnswer = Answer({ data: PersonalData })
+export type PersonalDataAnswer = Static<typeof PersonalDataAnswer>
+
+export const personalDataCalls = {
+  exportData: {
+    method: 'GET',
+    path: '/api/user/data',
+    summary: 'Everything that is kept about the caller',
+    access: 'user',
+    answer: PersonalDataAnswer,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/user/delete',
+    summary: 'Delete the caller’s account and what belongs to it',
+    access: 'user',
+    /** Asked for when the account has a password. */
+    body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })) }),
+    answer: Nothing,
+    failures: [403],
+  },
+  nameAddress: {
+    method: 'POST',
+    path: '/api/auth/email',
+    summary: 'Name the e-mail address a provider did not tell; a link is sent there',
+    access: 'public',
+    body: Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }) }),
+    answer: Nothing,
+    failures: [404],
+  },
+} as const satisfies Record<string, Call>
