@@ -175,7 +175,7 @@ onBothDatabases('accounts', (site) => {
     expect(await read((await registered(site())).token)).toEqual([])
   })
 
-  it('R-163 R-564: maintenance is told to everybody, permission to those who have it', async () => {
+  it('R-163 R-563 R-564: maintenance is told to everybody, permission to those who have it', async () => {
     const staff = await site().signIn('staff@brightfill.example')
     const set = (on: boolean) => site().post('/api/staff/maintenance', { on }, { token: staff, as: 'json' })
     await set(true)

@@ -4,6 +4,66 @@ onBothDatabases('articles', (site) => {
   const found = async (search: string) =>
     (await site().post('/get/blogs', { filters: { search, sortBy: 1 } })).body.data.map(({ slug }: { slug: string }) => slug)
 
+  const published = async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    const { posts } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    return posts
+      .filter(({ published_at }: { published_at: string | null }) => published_at !== null)
+      .sort((a: { published_at: string }, b: { published_at: string }) => b.published_at.localeCompare(a.published_at))
+  }
+
+  it('R-594: the list has the card of every published article, newest or oldest first, or those that match', async () => {
+    const posts = await published()
+    const cards = (sortBy?: number) => site().post('/get/blogs', sortBy ? { filters: { search: '', sortBy } } : {})
+    const { body } = await cards(1)
+
+    expect(body.result).toBe(1)
+    expect(body.data).toEqual(
+      posts.map(({ image, published_at, title, description, slug }: Record<string, string>) => ({
+        image,
+        published_at,
+        title,
+        description,
+        slug,
+      })),
+    )
+    expect((await cards()).body.data).toEqual(body.data)
+    expect((await cards(2)).body.data).toEqual([...body.data].reverse())
+    expect(await found(posts[0].title)).toContain(posts[0].slug)
+    expect(await found('nothingofthekind')).toEqual([])
+  })
+
+  it('R-595: suggestions are title and slug, ten at most, titles that match first', async () => {
+    const [post] = await published()
+    const suggested = async (name: string) => (await site().post('/get/blogs-search', { name })).body
+    const { result, blogs } = await suggested(post.title)
+
+    expect([result, blogs[0]]).toEqual([1, { title: post.title, slug: post.slug }])
+    expect((await suggested('')).blogs).toHaveLength(10)
+    expect((await suggested('%')).blogs).toEqual([])
+  })
+
+  it('R-604: an article has all its fields, an unknown slug answers 404 with result 0', async () => {
+    const [post] = await published()
+    const { body } = await site().post('/get/blog-post', { slug: post.slug })
+    const { former_slugs: _, ...fields } = post
+
+    expect(body).toMatchObject({ result: 1, blog: fields, data: fields })
+    expect(body.blog.content[0]).toEqual({
+      element_type: expect.stringMatching(/^(h2|p|image)$/),
+      text: expect.any(String),
+      content_field: expect.any(String),
+    })
+    const unknown = await site().post('/get/blog-post', { slug: 'no-such-article' })
+    expect([unknown.status, unknown.body.result]).toEqual([404, 0])
+  })
+
+  it('R-605: the newest six come under every key a caller may look at', async () => {
+    const { body } = await site().get('/get/our-blogs')
+    const newest = (await site().post('/get/blogs')).body.data.slice(0, 6)
+    expect(body).toEqual({ result: 1, blogs: newest, data: newest, blog: newest })
+  })
+
   it('R-417: search and suggestions find a word with and without its accents, whichever side has them', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })

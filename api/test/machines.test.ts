@@ -89,6 +89,71 @@ onBothDatabases('machines', (site) => {
     expect((await list({ search: draft.model })).data.map(({ slug }: { slug: string }) => slug)).not.toContain(draft.slug)
   })
 
+  it('R-597: a machine of the list has these fields and no others', async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    const { machines } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    const { data } = await list()
+    expect(data).toHaveLength(12)
+    for (const card of data) {
+      const { name, model, year, images, price, categories } = machines.find(({ slug }: { slug: string }) => slug === card.slug)
+      expect(card).toEqual({
+        id: expect.any(Number),
+        slug: card.slug,
+        name,
+        model,
+        year,
+        images,
+        price,
+        categories: categories.map((category: string) => ({ id: expect.any(Number), name: category })),
+        in_wishlist: 0,
+        updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      })
+    }
+  })
+
+  it('R-600: suggestions are name, slug and model, under the printed key and the truthful one', async () => {
+    const suggest = async (name: string) => (await site().post('/get/products-search', { name })).body
+    const { result, blogs, products } = await suggest('BF-RF 36/12')
+
+    expect(result).toBe(1)
+    expect(blogs[0]).toEqual({ name: expect.stringMatching(/filler/i), slug: 'rotary-bottle-filler-bf-rf-36-12', model: 'BF-RF 36/12' })
+    expect(products).toEqual(blogs)
+    expect((await suggest('zzzz')).blogs).toEqual([])
+    expect((await site().post('/search', { query: 'BF-RF 36/12' })).body.products).toEqual(blogs.slice(0, 5))
+  })
+
+  it('R-603: a machine has every field of the specification under three keys, an unknown slug answers 404 with result 0', async () => {
+    const slug = 'rotary-bottle-filler-bf-rf-36-12'
+    const token = await site().signIn('staff@brightfill.example')
+    const { machines } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    const stored = machines.find((machine: { slug: string }) => machine.slug === slug)
+    const { body } = await site().post('/get/product-post', { slug })
+
+    expect(body).toMatchObject({
+      result: 1,
+      blog: {
+        id: expect.any(Number),
+        name: stored.name,
+        description: stored.description,
+        year: stored.year,
+        weight: stored.sku,
+        unit_of_measure: stored.capacity,
+        type_of_material: stored.condition_note,
+        category_name: stored.categories[0],
+        in_wishlist: 0,
+        images: stored.images,
+        technical_specifications: stored.technical_specifications,
+        tabs_description: stored.tabs_description,
+        reviews: stored.reviews,
+        meta_title: stored.meta_title,
+        meta_description: stored.meta_description,
+      },
+    })
+    expect([body.product, body.data]).toEqual([body.blog, body.blog])
+    const unknown = await site().post('/get/product-post', { slug: 'no-such-machine' })
+    expect([unknown.status, unknown.body.result]).toEqual([404, 0])
+  })
+
   it('R-602: the also-like list has eight others and never the machine itself', async () => {
     const slug = 'rotary-bottle-filler-bf-rf-36-12'
     const { data } = (await site().post('/get/our-products', { slug })).body

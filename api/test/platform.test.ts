@@ -90,6 +90,18 @@ onBothDatabases('platform', (site) => {
     expect((await site().get('/api/data')).status).toBe(422)
   })
 
+  it('R-568: the menu is a list of id, title and url in its order, without pages that are not in it', async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    const { pages } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    const inMenu = pages
+      .filter(({ menu_position }: { menu_position: number | null }) => menu_position !== null)
+      .sort((a: { menu_position: number }, b: { menu_position: number }) => a.menu_position - b.menu_position)
+    const { body } = await site().get('/pages')
+
+    expect(body.map(({ url }: { url: string }) => url)).toEqual(inMenu.map(({ url }: { url: string }) => url))
+    for (const link of body) expect(link).toEqual({ id: expect.any(Number), title: expect.any(String), url: expect.any(String) })
+  })
+
   it('R-200 R-565: the home page has its sections in order, also by key', async () => {
     const { fields, options } = (await site().get('/fields?url=/')).body
     expect(fields.sections.map(({ type }: { type: string }) => type)).toEqual([

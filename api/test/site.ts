@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
 
-const root = path.resolve(__dirname, '../..')
+export const root = path.resolve(__dirname, '../..')
 
 export type DatabaseKind = 'embedded' | 'postgresql'
 export type Encoding = 'form data' | 'url-encoded' | 'json'
@@ -60,9 +60,14 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text }
 }
 
+/** Builds the api when it is stale. */
+export function buildApi() {
+  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'ignore' })
+}
+
 /** Builds the api when it is stale and starts it on an empty database, which it fills with the demo. */
 export async function startSite(kind: DatabaseKind = 'embedded', env: Record<string, string> = {}): Promise<Site> {
-  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'ignore' })
+  buildApi()
   if (kind === 'embedded') {
     const api = await startApi({ root, env })
     return new Site(api.url, api.stop)

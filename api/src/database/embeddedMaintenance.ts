@@ -1,8 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-const TICK = 30_000
-const IDLE_FOR = 5_000
-const CHECKPOINT_EVERY = 5 * 60_000
+/** Milliseconds. */
+const times = {
+  /** Between two looks. */
+  tick: 30_000,
+  /** Without a statement, so that nobody waits. */
+  idleFor: 5_000,
+  checkpointEvery: 5 * 60_000,
+}
 // A table is vacuumed when this many rows died or changed since the last time, and a fifth of it.
 const CHANGES = 200
 
@@ -10,7 +15,7 @@ const CHANGES = 200
  * What the launcher processes of a real server would do: vacuum and analyse tables that changed, and write checkpoints, in quiet moments.
  * PGlite runs none of them, so tables would bloat and the log grow until the disk is full.
  */
-export function embeddedMaintenance(pg: PGlite, running: (now: boolean) => void) {
+export function embeddedMaintenance(pg: PGlite, running: (now: boolean) => void, { tick: every, idleFor, checkpointEvery } = times) {
   let lastUse = Date.now()
   let lastCheckpoint = Date.now()
   let checkpointedAt = ''
@@ -18,11 +23,11 @@ export function embeddedMaintenance(pg: PGlite, running: (now: boolean) => void)
   let inTransaction = false
 
   async function tick() {
-    if (busy || inTransaction || Date.now() - lastUse < IDLE_FOR) return
+    if (busy || inTransaction || Date.now() - lastUse < idleFor) return
     busy = true
     try {
       await vacuumNext()
-      if (Date.now() - lastCheckpoint > CHECKPOINT_EVERY) await checkpoint()
+      if (Date.now() - lastCheckpoint > checkpointEvery) await checkpoint()
     } catch {
       // A full disk, a closed database: the next query says so to somebody who can be told.
     } finally {
@@ -56,7 +61,7 @@ export function embeddedMaintenance(pg: PGlite, running: (now: boolean) => void)
     await pg.exec('checkpoint')
   }
 
-  const timer = setInterval(tick, TICK)
+  const timer = setInterval(tick, every)
   timer.unref()
   return {
     /** Called for every statement. There is one session, so a vacuum inside somebody's transaction would abort it. */

@@ -1,0 +1,37 @@
+import { startApi } from '../tooling/apiProcess.mjs'
+import { buildApi, root, Site } from './site'
+
+describe('logs', () => {
+  it('R-620: every answer is a line with its request id; passwords, tokens and telephone numbers are in none', async () => {
+    buildApi()
+    const api = await startApi({ root, env: { LOG_LEVEL: 'debug' } })
+    const site = new Site(api.url, api.stop)
+    const secrets = { password: 'Sesame-Secret-1', phone: '+44 1632 960555', email: 'private@logs.example' }
+    await site.post('/registration/account', { name: 'Ada', ...secrets })
+    const token = await site.signIn(secrets.email, secrets.password)
+    const { headers } = await site.post('/check/auth', {}, { token })
+    await site.post('/user/change-user', { phone: secrets.phone, email: 'not an address' }, { token, as: 'json' })
+    await site.get(`/api/verify-email?email=${secrets.email}&token=${token}`)
+    await site.get(`/auth/google/callback?code=${token}&state=${token}`)
+    await site.post('/submit-form-footer', { name: 'Ada', company_name: 'Field', phone: secrets.phone, message: secrets.password })
+    await fetch(`${site.url}/submit-form-footer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"phone":"${secrets.phone}"`,
+    })
+    await api.stop()
+    const lines = api
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+
+    const answered = lines
+      .map((line) => JSON.parse(line))
+      .find(({ reqId, msg }) => reqId === headers.get('x-request-id') && msg === 'answered')
+    expect(answered).toMatchObject({ method: 'POST', path: '/check/auth', status: 200 })
+    expect(lines.length).toBeGreaterThan(7)
+    const said = lines.join('\n')
+    for (const secret of [token, secrets.password, secrets.phone, secrets.phone.replaceAll(' ', ''), secrets.email])
+      expect(said).not.toContain(secret)
+  }, 30_000)
+})

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// node tooling/program.mjs <entry> [parameters]: builds a program of this workspace beside the workers of the embedded database and runs it.
+
+const [, , entry, ...parameters] = process.argv
+const root = path.resolve(import.meta.dirname, '../..')
+const { buildNodeProgram } = await import(pathToFileURL(path.join(root, 'shared/tooling/nodeProgram.mjs')).href)
+const workers = ['embedded', 'newDatabase'].map((name) => `src/database/${name}.worker.ts`)
+// As deep as dist, so that the migrations are where the program looks for them; each run its own, because tests run side by side.
+const outdir = `.program-${process.pid}`
+try {
+  await buildNodeProgram({ workspace: 'api', entries: [entry, ...workers], outdir })
+  const program = path.join(root, 'api', outdir, `${path.basename(entry, '.ts')}.js`)
+  process.exitCode = spawnSync(process.execPath, ['--enable-source-maps', program, ...parameters], { stdio: 'inherit' }).status ?? 1
+} finally {
+  rmSync(path.join(root, 'api', outdir), { recursive: true, force: true })
+}
