@@ -19,7 +19,8 @@ export interface EmbeddedOptions {
   onRestart?: (reason: string) => void
 }
 
-const MAINTENANCE_MAY_TAKE = 10 * 60_000
+// Repeating a long log after a crash, vacuuming a large table.
+const SILENT_WORK_MAY_TAKE = 10 * 60_000
 const RESTART_PAUSE = 500
 
 /**
@@ -34,7 +35,8 @@ export class EmbeddedDatabase {
   private readonly pending = new Map<number, Pending>()
   private lastId = 0
   private heardAt = Date.now()
-  private maintaining = false
+  /** The worker starts or vacuums: it does not answer, and waiting is no sign of death. */
+  private silentlyBusy = false
   private closing = false
   private readonly timer: NodeJS.Timeout
   private readonly heartbeat: number
@@ -90,6 +92,7 @@ export class EmbeddedDatabase {
       const worker = new Worker(new URL('./embedded.worker.js', import.meta.url), { workerData, name: 'database' })
       this.worker = worker
       this.generation += 1
+      this.silentlyBusy = true
       this.heardAt = Date.now()
       const died = (reason: string) => {
         const error = new DatabaseUnavailable(reason)
@@ -100,15 +103,16 @@ export class EmbeddedDatabase {
       worker.on('exit', () => died('The database ended'))
       worker.on('message', (message: FromWorker) => {
         this.heardAt = Date.now()
-        if (message.kind === 'ready') resolve()
-        else this.take(message)
+        if (message.kind !== 'ready') return this.take(message)
+        this.silentlyBusy = false
+        resolve()
       })
     })
   }
 
   private take(message: Exclude<FromWorker, { kind: 'ready' }>) {
     if (message.kind === 'maintenance') {
-      this.maintaining = message.running
+      this.silentlyBusy = message.running
       return
     }
     const pending = this.pending.get(message.id)
@@ -123,9 +127,9 @@ export class EmbeddedDatabase {
   private listen() {
     if (this.closing) return
     const silence = Date.now() - this.heardAt
-    if (this.pending.size > 0 && silence > (this.maintaining ? MAINTENANCE_MAY_TAKE : this.heartbeat)) {
+    if (this.pending.size > 0 && silence > (this.silentlyBusy ? SILENT_WORK_MAY_TAKE : this.heartbeat)) {
       this.replace(`The database was silent for ${Math.round(silence / 1000)} s`)
-    } else if (this.pending.size === 0 && this.worker) {
+    } else if (this.pending.size === 0 && this.worker && !this.silentlyBusy) {
       this.post({ kind: 'ping' }).catch(() => {})
     }
   }
@@ -133,7 +137,6 @@ export class EmbeddedDatabase {
   private replace(reason: string) {
     const former = this.worker
     this.worker = undefined
-    this.maintaining = false
     for (const { reject } of this.pending.values()) reject(new DatabaseUnavailable(reason))
     this.pending.clear()
     if (this.closing) return

@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedDatabase } from '../../src/database/EmbeddedDatabase'
 
 const ROWS = 20
-const PATIENCE = 6_000
+// Longer than an ordinary statement takes on a busy machine.
+const HEARTBEAT = 4_000
+const PATIENCE = 15_000
 
 /** A worker that hangs, as it does after a full disk, with rows that were acknowledged before and a transaction that was open. */
 export async function stuckWorker(folder: string, wrapped: boolean) {
   const reasons: string[] = []
-  const database = new EmbeddedDatabase({ folder, heartbeat: wrapped ? 1_500 : 1e9, onRestart: (reason) => reasons.push(reason) })
+  const database = new EmbeddedDatabase({ folder, heartbeat: wrapped ? HEARTBEAT : 1e9, onRestart: (reason) => reasons.push(reason) })
   await database.open()
   const run = (sql: string) => database.query({ sql, parameters: [] })
   await run('create table proof (n integer)')
