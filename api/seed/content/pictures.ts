@@ -15,12 +15,13 @@ export function drawing(name: string, alt: string, width: number, height: number
   return { src: `public/brand/${name}.svg`, alt, width, height }
 }
 
-/** A clip of `seed/media/video` with its still. */
-export function clip(name: string, ending: 'webm' | 'mp4'): ContentVideo {
+/** A clip of `seed/media/video` with its still and its length in seconds. */
+export function clip(name: string, ending: 'webm' | 'mp4', duration: number): ContentVideo {
   return {
     sources: [{ src: `public/video/${name}.${ending}`, type: `video/${ending}` }],
     poster: `public/video/${name}-poster.webp`,
     width: 1280,
     height: 720,
+    duration,
   }
 }

@@ -19,6 +19,8 @@ export const ContentVideo = Type.Object({
   poster: MediaPath,
   width: Type.Integer(),
   height: Type.Integer(),
+  /** Seconds. Lets a page give the video its room before a byte of it has come. */
+  duration: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
 })
 export type ContentVideo = Static<typeof ContentVideo>
 

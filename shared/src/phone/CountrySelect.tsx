@@ -2,7 +2,6 @@ import { useCombobox } from '@brightfill/shared/combobox'
 import { ChevronDownIcon } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { CountryList } from './CountryList'
-import styles from './CountrySelect.module.css'
 import { findCountries } from './findCountries'
 import type { PhoneCountry } from './PhoneCountry'
 import { texts } from './texts'
@@ -77,7 +76,7 @@ export function CountrySelect({ countries, chosen, onChoose, onOpen, className, 
         }}
         onKeyDown={open ? pressOpen : pressAtRest}
       />
-      {!open && <ChevronDownIcon size={14} className={styles.chevron} />}
+      {!open && <ChevronDownIcon size={14} />}
       {open && <CountryList combobox={combobox} countries={options} chosen={chosen} />}
     </>
   )

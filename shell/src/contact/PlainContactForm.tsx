@@ -58,7 +58,7 @@ const kit: ContactFieldKit = {
               <span className={face} aria-hidden="true">
                 {FIRST_PHONE_COUNTRY.code} {FIRST_PHONE_COUNTRY.dial_code}
               </span>
-              <ChevronDownIcon size={14} className={styles.chevron} />
+              <ChevronDownIcon size={14} />
             </>
           )}
           number={(line) => (

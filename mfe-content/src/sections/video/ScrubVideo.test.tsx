@@ -63,6 +63,15 @@ describe('scrubbed film', () => {
     expect(videoSectionHeight(4.5)).toBe(2850)
   })
 
+  it('R-215: has that height at once where content says how long the film is', async () => {
+    standIns()
+    const video = { sources: [{ src: 'public/told.mp4', type: 'video/mp4' }], poster: '', width: 1, height: 1, duration: 4 }
+    await renderPage([aSection('video', { Video: video })])
+
+    const section = await screen.findByRole('region', { name: 'Down to the last seal' })
+    expect(section.style.getPropertyValue('--scrub')).toBe('2600px')
+  })
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 0])('R-216: a duration of %s gives 600 px and no scrubbing', async (duration) => {
     const { height, seeks, scrollTo } = await renderFilm(duration, standIns())
     await scrollTo(300)

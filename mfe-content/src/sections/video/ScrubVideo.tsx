@@ -22,7 +22,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
   const glass = useRef<HTMLDivElement>(null)
   const { Video: film, Steps: steps } = fields
   const source = film.sources[0]?.src ?? ''
-  const [duration, setDuration] = useState(() => rememberedDuration(source))
+  const [duration, setDuration] = useState(() => film.duration ?? rememberedDuration(source))
   const [loaded, setLoaded] = useState(false)
   const calm = useCalm()
   const within = useNear(section, '200% 0px')
