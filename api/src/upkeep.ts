@@ -4,7 +4,7 @@ import type { Settings } from './settings'
 
 const EVERY = 15 * 60_000
 
-/** Removes what nobody needs any more: expired sessions and links, sent mails, enquiries older than configured (R-619), old releases. */
+/** Removes what nobody needs any more: expired sessions and links, sent mails, enquiries older than configured (R-619). */
 export function startUpkeep(repos: Repos, { enquiryDays }: Pick<Settings, 'enquiryDays'>, log: FastifyBaseLogger) {
   async function run() {
     await repos.sessions.removeExpired()
@@ -13,7 +13,6 @@ export function startUpkeep(repos: Repos, { enquiryDays }: Pick<Settings, 'enqui
     await repos.outbox.removeOld()
     await repos.requests.removeOlderThan(enquiryDays)
     await repos.candidates.removeOld()
-    await repos.releases.removeOld()
   }
   const timer = setInterval(() => run().catch((error: unknown) => log.warn({ err: error }, 'upkeep was put off')), EVERY)
   timer.unref()

@@ -54,7 +54,7 @@ function encode(fields: object, as: Encoding): { body: FormData | URLSearchParam
   return { body }
 }
 
-async function read(response: Response): Promise<Answer> {
+export async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const json = /json/.test(response.headers.get('content-type') ?? '')
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text }

@@ -37,6 +37,7 @@ export function releaseRoutes(app: FastifyInstance, { releases, live, deployKeys
       const known = await releases.add({ face, digest, archive, publishedBy: label })
       if (known !== undefined && known !== digest) throw conflict(`${name}@${face.release} was published before with other files`)
       if (known !== undefined) reply.code(200)
+      else await releases.removeOld() // whoever adds one makes room
       return { result: YES, name, release: face.release, size: archive.length }
     },
     { uploadLimit: limits.archive },

@@ -1,0 +1,65 @@
+import { aRelease, archiveOf } from './releaseArchive'
+import { type Answer, read, type Site } from './site'
+
+export const PLATFORM_KEY = 'platform-key-of-the-tests-0123456789'
+export const SHELL_KEY = 'composition-server-key-of-the-tests-01'
+export const registryEnv = {
+  PLATFORM_KEY,
+  SHELL_KEY,
+  RELEASE_ARCHIVE_MB: '1',
+  RELEASE_FILE_MB: '1',
+  RELEASE_UNPACKED_MB: '2',
+}
+
+/** The registry as somebody with a key may use it. */
+export class RegistryClient {
+  constructor(
+    private readonly site: Pick<Site, 'url'>,
+    private readonly key = PLATFORM_KEY,
+  ) {}
+
+  as(key: string): RegistryClient {
+    return new RegistryClient(this.site, key)
+  }
+
+  async call(method: string, address: string, body?: BodyInit, type?: string): Promise<Answer> {
+    const headers = { Authorization: `Bearer ${this.key}`, ...(type && { 'Content-Type': type }) }
+    return read(await fetch(`${this.site.url}/api/releases${address}`, { method, body, headers }))
+  }
+
+  post(address: string, content: object = {}): Promise<Answer> {
+    return this.call('POST', address, JSON.stringify(content), 'application/json')
+  }
+
+  send(name: string, archive: Buffer): Promise<Answer> {
+    return this.call('POST', `/${name}`, new Uint8Array(archive), 'application/gzip')
+  }
+
+  publish(name: string, release: string, more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.send(name, archiveOf(aRelease(name, release, more)))
+  }
+
+  activate(releases: Record<string, string>, expected_version?: number): Promise<Answer> {
+    return this.post('/activate', { releases, expected_version })
+  }
+
+  /** What a composition server is told. */
+  live(server = 'test-server'): Promise<Answer> {
+    return this.as(SHELL_KEY).post('/live', { server })
+  }
+
+  async list(name = ''): Promise<{ release: string; state: string; published_by: string; size: number; percent: number | null }[]> {
+    return (await this.call('GET', name && `?name=${name}`)).body.data
+  }
+
+  async newKey(name: string, label: string): Promise<{ id: number; key: string }> {
+    return (await this.post('/keys', { name, label })).body
+  }
+
+  /** A site where the shell and these remotes are live. */
+  async begin(...names: string[]) {
+    const first = Object.fromEntries(['shell', ...names].map((name) => [name, `${name}000001`]))
+    for (const [name, release] of Object.entries(first)) await this.publish(name, release)
+    await this.activate(first)
+  }
+}
