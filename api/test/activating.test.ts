@@ -1,0 +1,190 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
+import { onBothDatabases } from './site'
+
+/** Waits for the candidate an activation makes, as a composition server does, and answers it. */
+async function answerCandidate(registry: RegistryClient, report: object): Promise<{ releases: object; changed: string[] }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [candidate] = (await registry.live()).body.candidates
+    if (candidate) {
+      await registry.as(SHELL_KEY).post(`/candidates/${candidate.id}`, report)
+      return candidate
+    }
+    await wait(50)
+  }
+  throw new Error('No candidate came')
+}
+
+onBothDatabases(
+  'activating releases',
+  (site) => {
+    let registry: RegistryClient
+    const live = async () => (await registry.live()).body
+    /** Long enough after the last poll that no composition server counts as running. */
+    const noServer = () => wait(10_500)
+
+    beforeAll(async () => {
+      registry = new RegistryClient(site())
+    })
+
+    it('R-722 tells composition servers nothing is live until something is, then all of it', async () => {
+      expect((await registry.as(SHELL_KEY).post('/live', { server: 'first' })).body).toMatchObject({ version: 0, live: {}, canary: null })
+      await registry.begin('blog', 'catalogue')
+      expect(await live()).toMatchObject({
+        version: 1,
+        live: { shell: 'shell000001', blog: 'blog000001', catalogue: 'catalogue000001' },
+        candidates: [],
+      })
+      await noServer()
+    }, 30_000)
+
+    it('R-722 refuses in one line what does not fit what is live, and changes nothing', async () => {
+      const before = (await registry.call('GET', '')).body.version
+      await registry.publish('blog', 'future000001', { contract: '^2.0.0' })
+      await registry.publish('blog', 'react0000001', { shared: { react: '^20.0.0' } })
+      await registry.publish('blog', 'unit00000001', { shared: { '@brightfill/shared/maps': '^1.0.0' } })
+      await registry.publish('shell', 'shell200001', { contract: '2.0.0' })
+      await registry.publish('account', 'first0000001', { routes: [{ id: 'a', path: '/a/x' }] })
+      await registry.publish('orders', 'first0000001', { routes: [{ id: 'b', path: '/a/:b' }] })
+
+      const refusals = [
+        [{ blog: 'future000001' }, 422, /^blog@future000001 was built for the contract \^2\.0\.0, but shell@shell000001 offers 1\.4\.0$/],
+        [{ blog: 'react0000001' }, 422, /^blog@react0000001 wants react \^20\.0\.0, but shell@shell000001 provides 19\.3\.1$/],
+        [{ blog: 'unit00000001' }, 422, /^blog@unit00000001 wants @brightfill\/shared\/maps, which shell@shell000001 does not provide$/],
+        [{ shell: 'shell200001' }, 422, /^blog@blog000001 was built for the contract \^1\.0\.0, but shell@shell200001 offers 2\.0\.0$/],
+        [
+          { account: 'first0000001', orders: 'first0000001' },
+          422,
+          /^orders@first0000001 takes \/a\/:b, which belongs to account \(\/a\/x\)$/,
+        ],
+        [{ blog: 'unknown00001' }, 404, /^There is no release blog@unknown00001$/],
+      ] as const
+      for (const [releases, status, line] of refusals) {
+        const answer = await registry.activate(releases)
+        expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(line)])
+      }
+      expect((await registry.activate({})).status).toBe(422)
+      expect((await registry.call('GET', '')).body.version).toBe(before)
+    })
+
+    it('R-722 makes a new contract live in one step: the shell with every remote built for it', async () => {
+      const wide = { contract: '^1.0.0 || ^2.0.0' }
+      await registry.publish('blog', 'wide00000001', wide)
+      await registry.publish('catalogue', 'wide00000001', wide)
+      const { status, body } = await registry.activate({ shell: 'shell200001', blog: 'wide00000001', catalogue: 'wide00000001' })
+      expect([status, body.smoke]).toEqual([200, 'no composition server is running'])
+      expect((await registry.post('/shell/rollback')).status).toBe(200)
+      expect((await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })).status).toBe(200)
+    })
+
+    it('R-722 refuses to activate over somebody else’s change, and lets two who do not care both go live', async () => {
+      await registry.publish('blog', 'two000000001')
+      await registry.publish('catalogue', 'two000000001')
+      const { version } = (await registry.call('GET', '')).body
+      const careful = await Promise.all([
+        registry.activate({ blog: 'two000000001' }, version),
+        registry.activate({ catalogue: 'two000000001' }, version),
+      ])
+      expect(careful.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(careful.find(({ status }) => status === 409)?.body.message).toContain(`its version is now ${version + 1}`)
+
+      await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })
+      const both = await Promise.all([registry.activate({ blog: 'two000000001' }), registry.activate({ catalogue: 'two000000001' })])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      const { data } = (await registry.call('GET', '')).body
+      const now = data.filter(({ state }: { state: string }) => state === 'live')
+      expect(now.filter(({ release }: { release: string }) => release === 'two000000001')).toHaveLength(2)
+    })
+
+    it('R-722 rolls back step by step, never to what was rolled back from', async () => {
+      for (const release of ['back00000001', 'back00000002', 'back00000003']) {
+        await registry.publish('blog', release)
+        await registry.activate({ blog: release })
+      }
+      const liveAfter = async (to?: string) => (await registry.post('/blog/rollback', { to })).body.live?.blog
+      expect([await liveAfter(), await liveAfter()]).toEqual(['back00000002', 'back00000001'])
+      expect(await liveAfter('back00000003')).toBeUndefined() // it was rolled back from
+      await registry.activate({ blog: 'back00000003' })
+      expect(await liveAfter('back00000001')).toBe('back00000001')
+
+      await registry.publish('blog', 'never0000001')
+      const never = await registry.post('/blog/rollback', { to: 'never0000001' })
+      expect([never.status, never.body.message]).toEqual([422, 'blog@never0000001 was not live before; activate it instead'])
+      expect((await registry.post('/account/rollback')).body.message).toBe('No release of account is live')
+    })
+
+    it('R-722 runs one canary at a time, until it is withdrawn or goes live for everybody', async () => {
+      await registry.publish('blog', 'canary000001')
+      await registry.publish('catalogue', 'canary000001')
+      expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 5 })).body.canary).toMatchObject({ percent: 5 })
+      expect((await registry.post('/blog/canary', { percent: 50 })).body.canary).toMatchObject({ release: 'canary000001', percent: 50 })
+      const second = await registry.post('/catalogue/canary', { release: 'canary000001', percent: 5 })
+      expect([second.status, second.body.message]).toEqual([
+        409,
+        expect.stringMatching(/^A canary runs already: blog@canary000001 at 50 percent/),
+      ])
+      expect((await registry.list('blog')).find(({ state }) => state === 'canary')).toMatchObject({ release: 'canary000001', percent: 50 })
+
+      expect((await registry.post('/blog/canary', { percent: 0 })).body.canary).toBeNull()
+      await registry.post('/blog/canary', { release: 'canary000001', percent: 10 })
+      const promoted = (await registry.activate({ blog: 'canary000001' })).body
+      expect([promoted.canary, promoted.live.blog]).toEqual([null, 'canary000001'])
+      expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 10 })).status).toBe(422)
+    })
+
+    it('R-722 lets a composition server withdraw the canary that fails, once', async () => {
+      await registry.post('/catalogue/canary', { release: 'canary000001', percent: 20 })
+      const withdraw = () =>
+        registry.as(SHELL_KEY).post('/canary/withdraw', {
+          name: 'catalogue',
+          release: 'canary000001',
+          reason: 'too many errors',
+          numbers: { canary: { views: 20, errors: 9 }, stable: { views: 80, errors: 0 } },
+        })
+      expect([(await withdraw()).body.withdrawn, (await withdraw()).body.withdrawn]).toEqual([true, false])
+      expect((await registry.list('catalogue')).some(({ state }) => state === 'canary')).toBe(false)
+    })
+
+    it('R-722 has a composition server render what is to go live, and keeps out what it cannot render', async () => {
+      await registry.publish('blog', 'smoke0000001')
+      const before = (await live()).live
+      const failures = [{ route: '/blogs', message: 'window is not defined' }]
+      const [failed, candidate] = await Promise.all([
+        registry.activate({ blog: 'smoke0000001' }),
+        answerCandidate(registry, { ok: false, failures }),
+      ])
+      expect(candidate).toMatchObject({ releases: { ...before, blog: 'smoke0000001' }, changed: ['blog'] })
+      expect([failed.status, failed.body.message]).toEqual([422, 'The smoke render failed: /blogs: window is not defined'])
+      expect((await live()).live).toEqual(before)
+
+      const [passed] = await Promise.all([
+        registry.activate({ blog: 'smoke0000001' }),
+        answerCandidate(registry, { ok: true, failures: [] }),
+      ])
+      expect([passed.status, passed.body.smoke]).toEqual([200, 'every page rendered'])
+      expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
+    }, 20_000)
+
+    it('R-722 refuses what nobody rendered in time, but a roll back waits for nobody', async () => {
+      await registry.publish('blog', 'late00000001')
+      await live()
+      const late = await registry.activate({ blog: 'late00000001' })
+      expect([late.status, late.body.message]).toEqual([422, 'The smoke render was not answered within 20 s'])
+
+      await live()
+      const started = Date.now()
+      expect((await registry.post('/blog/rollback')).status).toBe(200)
+      expect(Date.now() - started).toBeLessThan(2_000)
+    }, 40_000)
+
+    it('R-722 tells composition servers when content changed', async () => {
+      const before = (await live()).content_version
+      expect((await live()).content_version).toBe(before)
+      const token = await site().signIn('staff@brightfill.example')
+      const content = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+      await site().post('/api/staff/content', content, { token, as: 'json' })
+      expect((await live()).content_version).not.toBe(before)
+    })
+  },
+  registryEnv,
+)
