@@ -18,6 +18,16 @@ async function withoutBlogFiles(broken: () => Promise<void>) {
   }
 }
 
+/** Scripts of a unit that the shell provides as a chunk of its own. */
+function unitFiles(unit: string): string[] {
+  const dist = path.join(releasesRoot, 'shell/dist')
+  const { release } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as { release: string }
+  const { chunks } = JSON.parse(readFileSync(path.join(dist, release, 'browser/manifest.json'), 'utf8')) as {
+    chunks: Record<string, string[]>
+  }
+  return (chunks[unit] ?? []).filter((file) => file.endsWith('.js'))
+}
+
 test.describe('a remote whose files are not served', () => {
   test('R-132 shows an error with Retry in the frame, and Retry works once they are back', async ({ page }) => {
     await page.goto('/products')
@@ -61,5 +71,30 @@ test.describe('a remote whose files are not served', () => {
         await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toHaveCount(0)
       }
     })
+  })
+})
+
+test.describe('a unit of the shell that does not arrive', () => {
+  test('R-132 shows an error with Retry, and Retry asks for it again', async ({ page }) => {
+    const forms = unitFiles('@brightfill/shared/forms')
+    let refused = 0
+    await page.route(
+      (url) => forms.some((file) => url.pathname.endsWith(file)),
+      (route) => {
+        refused += 1
+        return route.abort()
+      },
+    )
+    await page.goto('/products')
+    await untilInteractive(page)
+    await markDocument(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+    expect(refused).toBeGreaterThan(0)
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
   })
 })

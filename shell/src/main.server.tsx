@@ -15,7 +15,7 @@ const { composition, directories, apiOrigin, publicOrigin } = workerData as Rend
 configureApi({ baseURL: `${apiOrigin}/api`, adapter: watchedAdapter, httpAgent: new Agent({ keepAlive: false }) })
 registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
-loadServerContainers(composition, directories)
+loadServerContainers(directories)
 
 /** What a render worker does: one address in, one document out. */
 export async function render(task: RenderTask): Promise<Rendered> {

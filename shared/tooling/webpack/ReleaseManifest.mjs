@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import webpack from 'webpack'
 import { lazyUnits } from './sharedUnits.mjs'
 
@@ -23,7 +24,7 @@ export class ReleaseManifest {
         const manifest = {
           entry: entryFile(compilation, this.entry),
           files: files(compilation),
-          chunks: { ...chunks(compilation, this.entry), ...providedUnits(compilation) },
+          chunks: { ...chunks(compilation, this.entry), ...lazyUnitsOf(compilation) },
           units: consumedUnits(compilation),
         }
         compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`))
@@ -60,15 +61,13 @@ function chunks(compilation, entry) {
   return named
 }
 
-/** Files of each unit this build provides as chunks of their own. */
-function providedUnits({ modules, chunkGraph }) {
-  const provided = {}
-  for (const module of modules) {
-    const [block] = module.type === 'provide-module' ? module.blocks : []
-    const unit = block && lazyUnits.find((name) => module.identifier().includes(` ${name}@`))
-    if (unit) provided[unit] = chunkGraph.getBlockChunkGroup(block).getFiles().filter(isCode)
-  }
-  return provided
+/** Files of each unit this build provides as a chunk of its own. */
+function lazyUnitsOf({ namedChunkGroups }) {
+  const provided = lazyUnits.flatMap((unit) => {
+    const group = namedChunkGroups.get(path.basename(unit))
+    return group ? [[unit, group.getFiles().filter(isCode)]] : []
+  })
+  return Object.fromEntries(provided)
 }
 
 /** The lazily provided units the code of each named chunk starts with. */

@@ -23,6 +23,8 @@ export function base({ workspace, prefix, target, output, publicPath }) {
       uniqueName: `brightfill-${prefix}`,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 120_000, // R-025
+      // A module that throws while it starts is started anew by a retry, not handed out half made.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     // The server asks node itself for files of a release; webpack must not resolve that at build time.

@@ -5,8 +5,9 @@ export const contractVersion = require('../../package.json').version
 const reactRange = `^${require('react/package.json').version.split('.')[0]}.0.0`
 
 /**
- * What the shell provides and remotes consume (design §8). Everything with state or a React context must be one copy on a page.
- * `lazy` units are heavy and stay out of the first load: the shell ships them as chunks of their own (design §9 d).
+ * What remotes consume from the shell, which provides it in shell/src/composition/shareScope.ts (docs/decisions/0004). Everything with state
+ * or a React context must be one copy on a page. `lazy` units are heavy and stay out of the first load: the shell ships them as chunks of
+ * their own, named like the unit (design §9 d).
  */
 const units = [
   { name: 'react', range: reactRange },
@@ -26,14 +27,9 @@ const units = [
 const version = (unit) => (unit.range ? require(`${unit.name.split('/')[0]}/package.json`).version : contractVersion)
 const range = (unit, contract) => unit.range ?? contract
 
-/** The `shared` option of the shell: the only build that ships these modules. */
+/** Versions of what the shell provides, by unit (release.json names them). */
 export function provided() {
-  return Object.fromEntries(
-    units.map((unit) => [
-      unit.name,
-      { singleton: true, eager: !unit.lazy, version: version(unit), requiredVersion: range(unit, `^${contractVersion}`) },
-    ]),
-  )
+  return Object.fromEntries(units.map((unit) => [unit.name, { version: version(unit) }]))
 }
 
 /** The `shared` option of a remote: never bundles them, and names the contract range it was built for (`remote.json`). */

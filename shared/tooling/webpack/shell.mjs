@@ -1,9 +1,7 @@
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { base } from './base.mjs'
-import { runtimeAlias } from './federationRuntime.mjs'
+import { leanFederationRuntime, runtimeAlias } from './federationRuntime.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
-import { provided } from './sharedUnits.mjs'
 
 /**
  * The shell's two bundles: what runs in the browser and what the render workers run.
@@ -22,7 +20,7 @@ function browserConfig(output, publicPath) {
   config.resolve.alias = runtimeAlias
   // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
   config.optimization.splitChunks = { chunks: 'async' }
-  config.plugins.push(host({ optimization: { disableSnapshot: true, target: 'web' } }), new ReleaseManifest({ entry: 'shell' }))
+  config.plugins.push(...leanFederationRuntime(), new ReleaseManifest({ entry: 'shell' }))
   return config
 }
 
@@ -32,18 +30,6 @@ function serverConfig(output, publicPath) {
   config.output.filename = 'render.cjs'
   config.output.chunkFilename = '[name].cjs'
   config.output.library = { type: 'commonjs2' }
-  config.plugins.push(host({ optimization: { target: 'node' } }), new ReleaseManifest({ entry: 'shell' }))
+  config.plugins.push(new ReleaseManifest({ entry: 'shell' }))
   return config
-}
-
-function host(experiments) {
-  return new ModuleFederationPlugin({
-    name: 'brightfill_shell',
-    shared: provided(),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    bridge: { enableBridgeRouter: false },
-    experiments,
-  })
 }

@@ -1,5 +1,6 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { CHUNK_TIMEOUT } from '@brightfill/shared/constants'
 import type { Composition } from './composition'
+import { type Container, startFederation } from './federation'
 import { integrityOf, trustFiles } from './integrity'
 import { lendFederationRuntime } from './lendFederationRuntime'
 
@@ -9,13 +10,35 @@ export function prepareFederation({ shell }: Composition) {
   trustFiles(shell, shell.files)
   // Asked by the chunk loading of every build (shared/tooling/webpack/IntegrityOfFiles.mjs).
   Object.assign(globalThis, { brightfill_integrity: integrityOf })
-  registerPlugins([{ name: 'integrity', createScript: ({ url }) => remoteEntryScript(url) }])
+  startFederation(async ({ entry, entryGlobalName }) => {
+    await runScript(entry)
+    return takeContainer(entryGlobalName)
+  })
 }
 
-function remoteEntryScript(url: string): HTMLScriptElement {
+async function runScript(url: string): Promise<void> {
   const script = document.createElement('script')
-  script.src = url
-  script.async = true
-  script.integrity = integrityOf(url)
-  return script
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(reject, CHUNK_TIMEOUT, new Error(`${url} did not arrive`))
+      script.src = url
+      script.integrity = integrityOf(url)
+      script.onload = () => resolve()
+      script.onerror = () => reject(new Error(`${url} could not be loaded`))
+      document.head.append(script)
+    })
+  } finally {
+    clearTimeout(timer)
+    script.remove()
+  }
+}
+
+/** The global is taken away, so that a later attempt cannot mistake it for its own. */
+function takeContainer(name: string): Container {
+  const globals = globalThis as { [name: string]: unknown }
+  const container = globals[name] as Container | undefined // the build of a remote leaves it under that name
+  delete globals[name]
+  if (!container) throw new Error(`${name} did not start`)
+  return container
 }

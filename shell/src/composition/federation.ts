@@ -1,9 +1,30 @@
 import type { RemoteRoute } from '@brightfill/shared/router'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { LiveRemote } from './composition'
 import { RemoteUnavailable } from './RemoteUnavailable'
 import { remoteFiles } from './remoteFiles'
+import { shareScope } from './shareScope'
 import { twice } from './twice'
+
+/** What the entry of a remote is. */
+export interface Container {
+  init: (...shared: unknown[]) => void | Promise<void>
+  get: (exposed: string) => () => Promise<unknown>
+}
+
+/**
+ * Starts the federation's runtime; once per process.
+ * @param loadEntry brings the container of a remote here: a script in the browser, a file on the server
+ */
+export function startFederation(loadEntry: (remote: { name: string; entry: string; entryGlobalName: string }) => Promise<Container>) {
+  init({
+    name: 'brightfill_shell',
+    remotes: [],
+    shared: shareScope,
+    shareStrategy: 'loaded-first',
+    plugins: [{ name: 'entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo) }],
+  })
+}
 
 /**
  * One exposed module of a remote; nothing of the remote is fetched before it is needed (R-133).
@@ -22,18 +43,12 @@ const registered = new Set<LiveRemote>()
 async function loadOnce<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   const { entry } = await remoteFiles(remote)
   if (!registered.has(remote)) {
-    // The runtime keeps what it knows of a remote, a failure too; registering it anew makes a retry really fetch again.
-    registerRemotes([{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }], { force: true })
+    registerRemotes([{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }])
     registered.add(remote)
   }
-  try {
-    const module = await loadRemote<Module>(`${remote.name}/${exposed}`, { from: 'runtime' })
-    if (!module) throw new Error(`"${exposed}" is not exposed`)
-    return module
-  } catch (error) {
-    registered.delete(remote)
-    throw error
-  }
+  const module = await loadRemote<Module>(`${remote.name}/${exposed}`, { from: 'runtime' })
+  if (!module) throw new Error(`"${exposed}" is not exposed`)
+  return module
 }
 
 export async function loadRoutes(remote: LiveRemote): Promise<RemoteRoute[]> {

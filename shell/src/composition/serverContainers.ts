@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
-import { registerPlugins } from '@module-federation/enhanced/runtime'
-import type { Composition } from './composition'
+import { type Container, startFederation } from './federation'
 
 interface Manifest {
   entry: string
@@ -13,20 +12,15 @@ interface Manifest {
 
 /**
  * On the server a remote is read from its release folder: no request to ourselves, no time-out to wait for, and nothing runs whose hash is
- * not the one its manifest names. The federation runtime does the rest as in the browser.
+ * not the one its manifest names.
+ * @param directories folder of each remote's server build, by remote name
  */
-export function loadServerContainers({ remotes }: Composition, directories: Record<string, string>) {
-  registerPlugins([
-    {
-      name: 'server-containers',
-      async loadEntry({ remoteInfo }) {
-        const remote = remotes.find(({ name }) => name === remoteInfo.name)
-        const directory = directories[remoteInfo.name]
-        if (!remote || !directory) throw new Error(`There is no server build of "${remoteInfo.name}"`)
-        return evaluate(await verified(directory))
-      },
-    },
-  ])
+export function loadServerContainers(directories: Record<string, string>) {
+  startFederation(async ({ name }) => {
+    const directory = directories[name]
+    if (!directory) throw new Error(`There is no server build of "${name}"`)
+    return evaluate(await verified(directory))
+  })
 }
 
 /** Path of the entry, once every file of the build is known to be the one that was released. */
@@ -44,16 +38,11 @@ async function verified(directory: string): Promise<string> {
 }
 
 /** Runs a CommonJS file without node's module cache, so that a failed attempt leaves nothing behind. */
-async function evaluate(file: string) {
-  const module = { exports: {} }
+async function evaluate(file: string): Promise<Container> {
+  const module: { exports: unknown } = { exports: {} }
   const code = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require', '__filename', '__dirname'], {
     filename: file,
   })
   code(module, module.exports, createRequire(file), file, path.dirname(file))
-  return module.exports as RemoteContainer
-}
-
-interface RemoteContainer {
-  get: (id: string) => () => Promise<unknown>
-  init: (shareScope: unknown) => void | Promise<void>
+  return module.exports as Container // what the server build of a remote exports
 }

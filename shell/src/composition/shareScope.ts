@@ -1,0 +1,64 @@
+import * as api from '@brightfill/shared/api'
+import * as federation from '@brightfill/shared/federation'
+import * as media from '@brightfill/shared/media'
+import contract from '@brightfill/shared/package.json'
+import * as page from '@brightfill/shared/page'
+import * as router from '@brightfill/shared/router'
+import * as store from '@brightfill/shared/store'
+import * as ui from '@brightfill/shared/ui'
+import { getInstance, type init } from '@module-federation/enhanced/runtime'
+import react from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import reactDom from 'react-dom'
+
+type ShareScope = NonNullable<Parameters<typeof init>[0]['shared']>
+
+/**
+ * What the shell provides to remotes (docs/decisions/0004). Given to the federation's runtime as it is, instead of by the plugin in the
+ * shell's build: that would take the shell's own imports through the share scope as well, where nothing can be joined or shaken.
+ */
+export const shareScope = {
+  react: provided(react.version, react),
+  'react/jsx-runtime': provided(react.version, { Fragment, jsx, jsxs }),
+  'react-dom': provided(reactDom.version, reactDom),
+  '@brightfill/shared/api': provided(contract.version, api),
+  '@brightfill/shared/federation': provided(contract.version, federation),
+  '@brightfill/shared/media': provided(contract.version, media),
+  '@brightfill/shared/page': provided(contract.version, page),
+  '@brightfill/shared/router': provided(contract.version, router),
+  '@brightfill/shared/store': provided(contract.version, store),
+  '@brightfill/shared/ui': provided(contract.version, ui),
+  // Heavy, and of no use before somebody fills in a form: chunks of their own (design §9 d).
+  '@brightfill/shared/forms': providedLate(
+    '@brightfill/shared/forms',
+    () => import(/* webpackChunkName: "forms" */ '@brightfill/shared/forms'),
+  ),
+  '@brightfill/shared/phone': providedLate(
+    '@brightfill/shared/phone',
+    () => import(/* webpackChunkName: "phone" */ '@brightfill/shared/phone'),
+  ),
+} satisfies ShareScope
+
+function provided(version: string, unit: unknown) {
+  return { version, lib: () => unit, shareConfig: singleton(version) }
+}
+
+function providedLate(name: string, load: () => Promise<unknown>) {
+  const { version } = contract
+  async function get() {
+    try {
+      const unit = await load()
+      return () => unit
+    } catch (error) {
+      // The runtime would keep the failed attempt for good (2.9.2), and Retry would show it again.
+      const kept = getInstance()?.shareScopeMap.default?.[name]?.[version]
+      if (kept) kept.loading = null
+      throw error
+    }
+  }
+  return { version, get, shareConfig: singleton(version) }
+}
+
+function singleton(version: string) {
+  return { singleton: true, requiredVersion: `^${version}` }
+}
