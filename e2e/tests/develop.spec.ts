@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectCopy } from '../projectCopy'
+import { PORT } from '../site'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+
+const DEV_PORT = PORT + 2000
+const list = `http://localhost:${DEV_PORT}/products`
+
+// React's development build says more than a visitor's.
+test.use({ expectProblems: true })
+
+test.describe('a team that develops its remote inside the running site', () => {
+  let folder: string
+  let server: ChildProcess
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    folder = projectCopy('shell', 'mfe-catalogue')
+    server = spawn(process.execPath, ['shared/tooling/dev/dev.mjs', 'catalogue'], {
+      cwd: folder,
+      env: { ...process.env, PORT: String(PORT), DEV_PORT: String(DEV_PORT) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve, reject) => {
+      server.stdout?.on('data', (line) => String(line).includes('mfe-catalogue is at') && resolve())
+      server.on('exit', (code) => reject(new Error(`It ended (${code})`)))
+    })
+  })
+  test.afterAll(async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  function edit(file: string, from: string, to: string) {
+    const source = path.join(folder, 'mfe-catalogue/src', file)
+    const before = readFileSync(source, 'utf8')
+    expect(before).toContain(from)
+    writeFileSync(source, before.replace(from, to))
+  }
+
+  test('sees an edited text and component at once, and keeps what was typed', async ({ page }) => {
+    await page.goto(list)
+    await untilInteractive(page)
+    await markDocument(page)
+    const search = page.getByRole('main').getByRole('combobox', { name: 'Search machines' })
+    await search.fill('half a wor')
+    edit('list/texts.ts', "heading: 'Machines'", "heading: 'Machines in the hall'")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines in the hall')
+    // A page exports its loader as well, which React Refresh alone would not take in place.
+    edit('list/MachineListPage.tsx', 'title={texts.title}', 'title="Every machine in the hall"')
+    await expect(page).toHaveTitle(/Every machine in the hall/)
+    await expect(search).toHaveValue('half a wor')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('has the other remotes from their live releases, and moves between them', async ({ page }) => {
+    await page.goto(list)
+    await untilInteractive(page)
+    await markDocument(page)
+    const blog = page.waitForRequest(/\/remotes\/blog\/(?!dev)\w+\/browser\/remoteEntry/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await blog
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
