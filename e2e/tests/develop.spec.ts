@@ -65,6 +65,7 @@ test.describe('a team that develops its remote inside the running site', () => {
     const blog = page.waitForRequest(/\/remotes\/blog\/(?!dev)\w+\/browser\/remoteEntry/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await blog
+    await expect(page).toHaveURL(/\/blogs$/)
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
   })

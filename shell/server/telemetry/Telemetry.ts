@@ -75,9 +75,14 @@ export class Telemetry {
     }
   }
 
+  /** Whether pages of this server were made of that release lately. */
+  knows({ remote, release }: Tag): boolean {
+    return this.known.has(remote, release)
+  }
+
   /** Only what pages were really made of becomes a series; anybody can send a beacon. */
   private tag({ remote, release }: Tag): Tag {
-    return this.known.has(remote, release) ? { remote, release } : { remote: 'unknown', release: 'unknown' }
+    return this.knows({ remote, release }) ? { remote, release } : { remote: 'unknown', release: 'unknown' }
   }
 
   private counter(name: string, help: string, labels: string[]): Counter {

@@ -35,11 +35,11 @@ export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { tel
     telemetry.beacon(request.body)
     for (const error of errors) request.log.warn({ composition, ...error }, 'error in a browser')
     for (const load of loads) request.log.warn({ composition, ...load }, 'not loaded in a browser')
-    for (const { remote } of [...errors, ...loads]) {
-      const key = `${request.ip} ${composition} ${remote}`
-      if (noted.has(key)) continue
-      noted.set(key, true)
-      noteError?.(composition, remote)
+    const failed = [...errors, ...loads].find((entry) => telemetry.knows(entry))
+    const client = `${request.ip} ${composition}`
+    if (failed && !noted.has(client)) {
+      noted.set(client, true)
+      noteError?.(composition, failed.remote)
     }
     return reply.code(204).send()
   })
