@@ -138,6 +138,31 @@ onBothDatabases('platform', (site) => {
     expect(Object.keys(refused.body.errors).sort()).toEqual(['email', 'last_name', 'manufacturer', 'model', 'name', 'phone', 'year'])
   })
 
+  it.each([
+    ['enquiries', '/submit-form-footer', { company_name: 'Field' }],
+    [
+      'sell-requests',
+      '/submit-form',
+      { last_name: 'Field', email: 'ada@staff.example', manufacturer: 'Tarnpak', model: 'AC-9000 S', year: 2016 },
+    ],
+  ])('R-615 R-616: staff see %s, newest first, and mark them as handled and back', async (list, call, fields) => {
+    const token = await site().signIn('staff@brightfill.example')
+    const read = async (before = '') => (await site().get(`/api/staff/${list}${before}`, { Authorization: `Bearer ${token}` })).body.data
+    const mark = (id: number, handled: boolean) => site().post(`/api/staff/${list}/handled`, { id, handled }, { token, as: 'json' })
+    const send = async () => (await site().post(call, { name: 'Ada', phone: '1', ...fields })).body.reference
+    const references = [await send(), await send()]
+    const [newest, older] = await read()
+
+    expect([older.reference, newest.reference]).toEqual(references)
+    expect((await read(`?before=${newest.id}`))[0].reference).toBe(older.reference)
+    expect((await mark(newest.id, true)).body).toEqual({ result: 1 })
+    expect((await read())[0].handled_at).toMatch(/Z$/)
+    await mark(newest.id, false)
+    expect((await read())[0].handled_at).toBeNull()
+    expect((await mark(999_999, true)).status).toBe(404)
+    expect((await site().get(`/api/staff/${list}`, { Authorization: `Bearer ${await site().signIn()}` })).status).toBe(403)
+  })
+
   it('R-569 R-570: the header search answers three groups, five each when nothing is typed', async () => {
     const all = (await site().post('/search')).body
     expect([all.pages.length, all.products.length, all.blog_posts.length]).toEqual([5, 5, 5])

@@ -27,7 +27,12 @@ const provider = new Provider(issuer, {
     const [name = ''] = id.split('@')
     return {
       accountId: id,
-      claims: async () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified'), name, given_name: name }),
+      claims: async () => ({
+        sub: id,
+        name,
+        given_name: name,
+        ...(!id.startsWith('silent') && { email: id, email_verified: !id.startsWith('unverified') }),
+      }),
     }
   },
 })
@@ -53,7 +58,8 @@ provider.use(async (context, next) => {
 
 const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Local sign-in</title>
 <h1>Local sign-in</h1><form method="post"><label>E-mail <input name="email" type="email" value="visitor@social.example"></label>
-<button>Continue</button></form><p>An address that starts with "unverified" is answered as not verified.</p></html>`
+<button>Continue</button></form><p>An address that starts with "unverified" is answered as not verified,
+one that starts with "silent" is not told.</p></html>`
 
 const server = provider.listen(port, '127.0.0.1', () => console.log(`OIDC_TEST_ISSUER=${issuer} (redirects to ${publicOrigin})`))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))

@@ -1,5 +1,6 @@
 import { OIDC_PORT } from '../site'
 import { expect, test, untilInteractive } from './fixtures'
+import { linkIn, mailTo } from './mailbox'
 
 const atProvider = `http://127.0.0.1:${OIDC_PORT}/**`
 
@@ -37,6 +38,26 @@ test.describe('signing in through a provider', () => {
     await page.getByLabel('E-mail').fill('unverified-demo@social.example')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText('An unknown error occurred')).toBeVisible()
+    await expect(page.getByText('Sign in with your password')).toBeVisible()
+  })
+
+  test('R-578, Q-37 a provider that tells no address leads to one more step, and the mailed link to the orders', async ({ page }) => {
+    const email = 'named-later@social.example'
+    await page.goto('/login')
+    await untilInteractive(page)
+    await page.getByRole('link', { name: 'Sign in with LinkedIn' }).click()
+    await page.waitForURL(atProvider)
+    await page.getByLabel('E-mail').fill('silent-visitor@social.example')
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
+
+    await page.goto(linkIn(await mailTo(email, 'Confirm your e-mail address to sign in')))
+    await expect(page).toHaveURL('/user/orders')
+    await page.goto('/user/profile')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
   })
 })

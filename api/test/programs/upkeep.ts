@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '../../src/database/database'
+import { createRepos } from '../../src/repos'
+import { upkeep } from '../../src/upkeep'
+
+// What upkeep leaves of requests, sessions and mails of different ages; one line of JSON.
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-upkeep-'))
+const { db, close } = await openDatabase({ dataDir, statementTimeout: 15_000, onTrouble: (reason) => process.stderr.write(reason) })
+const repos = createRepos(db, { rateProfile: 'development' })
+const account = await repos.accounts.create({ email: 'a@upkeep.example', name: 'A', password_hash: null })
+for (const days of [29, 31]) {
+  const ago = sql<Date>`now() - ${days}::int * interval '1 day'`
+  const person = { name: 'A', phone: '1', email: 'a@upkeep.example', created_at: ago }
+  await db
+    .insertInto('enquiry')
+    .values({ ...person, reference: `${days}`, company_name: 'A', full_address: '', message: '' })
+    .execute()
+  await db
+    .insertInto('sell_request')
+    .values({ ...person, reference: `${days}`, last_name: 'A', manufacturer: 'A', model: 'A', year: '2001' })
+    .execute()
+  await db
+    .insertInto('outbox')
+    .values({ message_id: `${days}`, recipient: 'a', subject: 's', text_part: 't', html_part: 'h', sent_at: ago })
+    .execute()
+  await db
+    .insertInto('session')
+    .values({ token_hash: `${days}`, account_id: account.id, expires_at: sql<Date>`${ago} + interval '30 days'` })
+    .execute()
+}
+await upkeep(repos, 30)
+const left: Record<string, string[]> = {}
+for (const [table, column] of Object.entries({
+  enquiry: 'reference',
+  sell_request: 'reference',
+  outbox: 'message_id',
+  session: 'token_hash',
+})) {
+  const { rows } = await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(db)
+  left[table] = rows.map(({ name }) => name)
+}
+await close()
+rmSync(dataDir, { recursive: true, force: true })
+process.stdout.write(`${JSON.stringify(left)}\n`)
