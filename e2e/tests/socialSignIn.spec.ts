@@ -58,6 +58,6 @@ test.describe('signing in through a provider', () => {
     await page.goto(linkIn(await mailTo(email, 'Confirm your e-mail address to sign in')))
     await expect(page).toHaveURL('/user/orders')
     await page.goto('/user/profile')
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   })
 })
