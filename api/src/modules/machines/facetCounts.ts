@@ -17,10 +17,11 @@ const kinds = ['category', 'bottles', 'beverage'] as const
  * that list, because a list does not narrow itself.
  */
 export function countByFacet(chosen: Facet, groups: readonly { facet: Facet; machines: number }[]): FacetCounts {
+  const filters = kinds.filter((kind) => chosen[kind].length > 0).map((kind) => ({ kind, ids: new Set(chosen[kind]) }))
   const byOption = new Map<number, number>()
   let total = 0
   for (const { facet, machines } of groups) {
-    const failed = kinds.filter((kind) => chosen[kind].length > 0 && !facet[kind].some((id) => chosen[kind].includes(id)))
+    const failed = filters.filter(({ kind, ids }) => !facet[kind].some((id) => ids.has(id))).map(({ kind }) => kind)
     if (failed.length > 1) continue
     if (failed.length === 0) total += machines
     for (const kind of failed.length === 0 ? kinds : failed) {
