@@ -10,8 +10,15 @@ await command(async ([workspaceOrName, ...options]) => {
   const { workspace, name, registry } = deployable(workspaceOrName, usage)
   if (options.some((option) => option !== '--no-activate')) throw new Error(`Usage: ${usage}`)
   await build([workspace])
-  const packed = await packRelease(builtRelease(workspace).folder)
-  const { release, size } = await registry.publish(packed)
-  console.log(`${name}: ${release} is published (${Math.ceil(size / 1024)} KB)`)
+  const { release, folder } = builtRelease(workspace)
+  console.log(`${name}: ${release} ${await publish(registry, { name, release, folder })}`)
   if (!options.includes('--no-activate')) tellActivation(name, await registry.activate({ [name]: release }))
 })
+
+/** The same sources make the same id wherever they are built, but not always the same bytes: what was published first stays. */
+async function publish(registry, { name, release, folder }) {
+  const { data } = await registry.list(name)
+  if (data.some((row) => row.release === release)) return 'was published before'
+  const { size } = await registry.publish(await packRelease(folder))
+  return `is published (${Math.ceil(size / 1024)} KB)`
+}
