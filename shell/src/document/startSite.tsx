@@ -73,7 +73,9 @@ export async function startSite() {
     // Nobody misses it when it does not load.
     import(/* webpackChunkName: "late" */ './startLate').then(
       ({ startLate }) => startLate(composition, router),
-      () => {},
+      () => {
+        globalThis.brightfill_problems = undefined
+      },
     )
   })
 }
