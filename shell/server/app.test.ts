@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
+import { SiteLists } from './discovery/SiteLists'
 import { fakeApi } from './fakeApi'
 import type { RenderPools } from './render/RenderPools'
 
@@ -48,17 +49,23 @@ beforeEach(async () => {
     'GET /auth/google/redirect': { provider: 'google' },
   })
   // All the server uses of the pools.
-  const pools = { current: { composition, render }, ready: true, noteRendered() {} } as unknown as RenderPools
+  const pools = { current: { composition, render }, ready: true, isLive: true, noteRendered() {} } as unknown as RenderPools
   const settings = {
     host: '127.0.0.1',
     port: 3000,
     apiOrigin: api.origin,
     publicOrigin: 'https://www.example.org',
-    releasesRoot: __dirname,
+    releasesDir: __dirname,
+    shellKey: 'unused',
     logLevel: 'silent',
     development: false,
   }
-  app = await buildApp(settings, { pools, contentVersion: () => '' })
+  app = await buildApp(settings, {
+    pools,
+    store: { folder: __dirname, find: async () => undefined },
+    lists: new SiteLists(api.origin),
+    contentVersion: () => '',
+  })
 })
 afterEach(async () => {
   await app.close()

@@ -3,13 +3,14 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isRouted } from '../src/composition/composition'
 import { discoveryRoutes } from './discovery/discovery.routes'
-import { SiteLists } from './discovery/SiteLists'
+import type { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
 import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
+import type { ReleaseStore } from './releases/ReleaseStore'
 import type { RenderPools } from './render/RenderPools'
 import { securityHeaders } from './securityHeaders'
 import type { Settings } from './settings'
@@ -26,12 +27,14 @@ function loggedRequest({ method, url, ip }: FastifyRequest) {
 
 interface Parts {
   pools: RenderPools
+  store: Pick<ReleaseStore, 'find' | 'folder'>
+  lists: SiteLists
   /** Changes whenever anything a page shows may have changed. */
   contentVersion: () => string
 }
 
 /** The composition server as a function of its parts; it only listens elsewhere. */
-export async function buildApp(settings: Settings, { pools, contentVersion }: Parts): Promise<FastifyInstance> {
+export async function buildApp(settings: Settings, { pools, store, lists, contentVersion }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
@@ -54,17 +57,17 @@ export async function buildApp(settings: Settings, { pools, contentVersion }: Pa
   })
 
   const { apiOrigin, publicOrigin, development } = settings
-  const telemetry = new Telemetry(() => (pools.ready ? pools.current.composition : undefined))
+  const telemetry = new Telemetry(() => (pools.isLive ? pools.current.composition : undefined))
   const sendPage = pageSender({ pools, publicOrigin, contentVersion, telemetry, maintenance: new MaintenanceWatch({ apiOrigin }) })
   await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
   await app.register(beaconRoutes, { telemetry, development })
-  await app.register(fileRoutes, { releasesRoot: settings.releasesRoot })
+  await app.register(fileRoutes, { store })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })
-    await documents.register(discoveryRoutes, { lists: new SiteLists(apiOrigin), publicOrigin })
+    await documents.register(discoveryRoutes, { lists, publicOrigin })
   })
   await app.register(pageRoutes, { sendPage })
-  await app.register(forwardRoutes, { apiOrigin, sendPage, isPage: (path) => isRouted(pools.current.composition, path) })
+  await app.register(forwardRoutes, { apiOrigin, sendPage, isPage: (path) => pools.isLive && isRouted(pools.current.composition, path) })
   return app
 }

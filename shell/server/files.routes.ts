@@ -1,11 +1,17 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import type { ReleaseStore } from './releases/ReleaseStore'
 
-/** `/remotes/<name>/<release>/browser/<file>`: the browser files of every release kept, the shell's among them. Immutable by name. */
-export const fileRoutes: FastifyPluginAsync<{ releasesRoot: string }> = async (app, { releasesRoot }) => {
+/**
+ * `/remotes/<name>/<release>/browser/<file>`: the browser files of every release kept, the shell's among them. Immutable by name. A release
+ * this server does not have comes from the registry: a tab may have been opened by another copy of the server, or long ago.
+ */
+export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' | 'folder'> }> = async (app, { store }) => {
+  mkdirSync(store.folder, { recursive: true })
   await app.register(fastifyStatic, {
-    root: releasesRoot,
+    root: store.folder,
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -27,10 +33,10 @@ export const fileRoutes: FastifyPluginAsync<{ releasesRoot: string }> = async (a
         },
       },
     },
-    ({ params }, reply) => {
-      const workspace = params.name === 'shell' ? 'shell' : `mfe-${params.name}`
+    async ({ params: { name, release, file } }, reply) => {
+      if (!(await store.find(name, release))) return reply.callNotFound()
       reply.header('Access-Control-Allow-Origin', '*')
-      return reply.sendFile(path.posix.join(workspace, 'dist', params.release, 'browser', params.file))
+      return reply.sendFile(path.posix.join(name, release, 'browser', file))
     },
   )
 }

@@ -1,33 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app'
-import { watchReleases } from './releases/watchReleases'
+import { SiteLists } from './discovery/SiteLists'
+import { type Follower, followRegistry } from './releases/followRegistry'
+import { Registry } from './releases/Registry'
+import { ReleaseStore } from './releases/ReleaseStore'
+import { smokeTest } from './releases/smokeTest'
 import { Breakers } from './render/Breakers'
 import { logRender } from './render/logRender'
+import { RenderPool } from './render/RenderPool'
 import { RenderPools } from './render/RenderPools'
 import { readSettings } from './settings'
 
 const RENDER_DEADLINE = 5_000
 const RENDER_WORKERS = 2
 const BLOCKED_AFTER = 1_000
-const LOOK_FOR_RELEASES_EVERY = 500
+const ASK_REGISTRY_EVERY = 1_000
+/** A team waits for its smoke test; a very long catalogue is not read to its end for an example of a slug. */
+const LISTS_WITHIN = 3_000
 
 async function main() {
   const settings = readSettings(process.env)
   const { apiOrigin, publicOrigin, development } = settings
-  const pools = new RenderPools({
-    apiOrigin,
-    publicOrigin,
-    development,
-    workers: RENDER_WORKERS,
-    deadline: RENDER_DEADLINE,
-    blockedAfter: BLOCKED_AFTER,
-    breakers: new Breakers(),
-    log: logRender(() => app.log),
-  })
-  // Until the api tells when content changed, a document is old after its seconds and not before.
-  const app = await buildApp(settings, { pools, contentVersion: () => '' })
-  const stopWatching = await watchReleases({
-    root: settings.releasesRoot,
-    every: LOOK_FOR_RELEASES_EVERY,
+  const log = logRender(() => app.log)
+  const rendering = { apiOrigin, publicOrigin, development, deadline: RENDER_DEADLINE, blockedAfter: BLOCKED_AFTER, log }
+  const pools = new RenderPools({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers() })
+  const registry = new Registry({ apiOrigin, key: settings.shellKey, server: randomUUID() })
+  const store = new ReleaseStore(settings.releasesDir, registry)
+  const lists = new SiteLists(apiOrigin)
+  let follower: Follower | undefined
+  const app = await buildApp(settings, { pools, store, lists, contentVersion: () => follower?.contentVersion() ?? '' })
+  await app.listen({ host: settings.host, port: settings.port })
+
+  follower = await followRegistry({
+    registry,
+    store,
+    every: ASK_REGISTRY_EVERY,
     onChange: async (composition) => {
       await pools.replace(composition)
       app.log.info(
@@ -35,17 +43,24 @@ async function main() {
         'composition is live',
       )
     },
-    onError: (error) => app.log.error({ err: error }, 'the new composition could not be made live'),
+    tryOut: async (composition, changed) => {
+      const pool = new RenderPool({ ...rendering, composition, workers: 1, breakers: new Breakers() })
+      try {
+        const addresses = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
+        return await smokeTest({ pool, changed, origin: publicOrigin, addresses: addresses.map(({ path }) => path) })
+      } finally {
+        await pool.close()
+      }
+    },
+    onError: (error) => app.log.error({ err: error }, 'the releases that are live could not be followed'),
   })
 
   async function stop() {
-    stopWatching()
+    follower?.stop()
     await app.close()
     await pools.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-
-  await app.listen({ host: settings.host, port: settings.port })
 }
 
 main().catch((error: Error) => {

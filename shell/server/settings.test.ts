@@ -1,22 +1,25 @@
 import { readSettings } from './settings'
 
+const SHELL_KEY = 'a-key-that-both-have-and-nobody-else'
+
 describe('settings of the composition server', () => {
-  it('has a default for everything', () => {
-    expect(readSettings({})).toMatchObject({
+  it('has a default for everything but its key', () => {
+    expect(readSettings({ SHELL_KEY })).toMatchObject({
       port: 3000,
       apiOrigin: 'http://127.0.0.1:4000',
       publicOrigin: 'http://localhost:3000',
       logLevel: 'info',
     })
+    expect(() => readSettings({})).toThrow('SHELL_KEY must be set')
   })
 
   it('serves the pages for developers unless it runs in production', () => {
-    expect(readSettings({}).development).toBe(true)
-    expect(readSettings({ RATE_PROFILE: 'production' }).development).toBe(false)
+    expect(readSettings({ SHELL_KEY }).development).toBe(true)
+    expect(readSettings({ SHELL_KEY, RATE_PROFILE: 'production' }).development).toBe(false)
   })
 
   it('follows the ports it is given', () => {
-    expect(readSettings({ PORT: '3100', API_PORT: '4100' })).toMatchObject({
+    expect(readSettings({ SHELL_KEY, PORT: '3100', API_PORT: '4100' })).toMatchObject({
       apiOrigin: 'http://127.0.0.1:4100',
       publicOrigin: 'http://localhost:3100',
     })

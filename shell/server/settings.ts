@@ -7,8 +7,10 @@ export interface Settings {
   apiOrigin: string
   /** Origin visitors use, for absolute addresses; never taken from the Host header. */
   publicOrigin: string
-  /** Folder that holds the deployables' `dist` folders. */
-  releasesRoot: string
+  /** Folder of the releases this server has fetched, and of what was last known to be live. */
+  releasesDir: string
+  /** What the release registry knows composition servers by. */
+  shellKey: string
   logLevel: string
   /** Pages for developers are served, and budgets are loose. */
   development: boolean
@@ -27,7 +29,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     development: oneOf(env, 'RATE_PROFILE', ['development', 'production'], 'development') === 'development',
     metricsToken: secretOf(env, 'METRICS_TOKEN'),
-    releasesRoot: env.RELEASES_ROOT || path.resolve(import.meta.dirname, '../../..'),
+    releasesDir: path.resolve(env.RELEASES_DIR || path.join(env.DATA_DIR || '.data', 'releases')),
+    shellKey: requiredSecretOf(env, 'SHELL_KEY'),
   }
 }
 
@@ -59,4 +62,10 @@ function secretOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name]
   if (text && text.length < 32) throw new Error(`${name} must have 32 characters or more`)
   return text || undefined
+}
+
+function requiredSecretOf(env: NodeJS.ProcessEnv, name: string): string {
+  const secret = secretOf(env, name)
+  if (!secret) throw new Error(`${name} must be set, to the same text as for the api`)
+  return secret
 }

@@ -8,6 +8,7 @@ import type { Telemetry } from '../telemetry/Telemetry'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
 import { carriesSecret, documentName, pageAddress } from './pageAddress'
+import { startingDocument } from './startingDocument'
 import { unrenderedDocument } from './unrenderedDocument'
 
 interface PageSources {
@@ -31,6 +32,10 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
   const cache = new PageCache()
 
   return async (request, reply) => {
+    if (!pools.isLive) {
+      reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', RETRY_AFTER.failure)
+      return sendDocument(request, reply, new PageDocument(startingDocument()))
+    }
     // The server knows nobody's token: while it is on, everybody gets the maintenance page, and the browser asks whether it may go on.
     const closed = await maintenance.isOn()
     const url = pageAddress(publicOrigin, request.url)

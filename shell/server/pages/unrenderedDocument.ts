@@ -1,6 +1,7 @@
 import { documentComposition, documentFiles } from '../../src/document/documentFiles'
 import type { PageState } from '../../src/document/pageState'
 import { STATE_ID, writeState } from '../../src/document/writeState'
+import { texts } from './texts'
 
 /** The document without the page: the browser renders it. Answers a render that failed or took too long (design §3.3). */
 export function unrenderedDocument(state: PageState): string {
@@ -8,7 +9,7 @@ export function unrenderedDocument(state: PageState): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Brightfill Machinery</title>',
+    `<title>${texts.title}</title>`,
     ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
     `<script src="${early.href}" integrity="${early.integrity}"></script>`,
     `<script async src="${main.href}" integrity="${main.integrity}"></script>`,

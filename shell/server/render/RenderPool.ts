@@ -1,7 +1,7 @@
 import type { Composition, LiveRemote } from '../../src/composition/composition'
 import { remoteInStack } from '../../src/composition/remoteInStack'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
-import type { LiveComposition } from '../releases/liveComposition'
+import type { LiveComposition } from '../releases/composeReleases'
 import type { Breaker, Leave } from './Breaker'
 import type { Breakers } from './Breakers'
 import { NotRendered } from './NotRendered'

@@ -1,4 +1,4 @@
-import type { LiveComposition } from '../releases/liveComposition'
+import type { LiveComposition } from '../releases/composeReleases'
 import { type PoolOptions, RenderPool } from './RenderPool'
 
 /** The pool of the live composition and its replacement: a new composition serves once its pool has rendered, the old pool then drains. */
@@ -7,6 +7,11 @@ export class RenderPools {
   private rendered = false
 
   constructor(private readonly options: Omit<PoolOptions, 'composition'>) {}
+
+  /** Whether there is a composition at all; a new site has none before its first releases. */
+  get isLive(): boolean {
+    return this.live !== undefined
+  }
 
   /** @throws when no composition has been made live yet */
   get current(): RenderPool {

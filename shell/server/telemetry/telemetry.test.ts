@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { buildApp } from '../app'
+import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
 import { NotRendered } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
@@ -27,7 +28,8 @@ const settings = {
   port: 3000,
   apiOrigin: '',
   publicOrigin: 'https://www.example.org',
-  releasesRoot: __dirname,
+  releasesDir: __dirname,
+  shellKey: 'unused',
   logLevel: 'silent',
   development: false,
   metricsToken: 'a-token-that-is-long-enough-for-this',
@@ -46,9 +48,13 @@ beforeEach(async () => {
       return pool
     },
     ready: true,
+    isLive: true,
     noteRendered() {},
   } as unknown as RenderPools
-  app = await buildApp({ ...settings, apiOrigin: api.origin }, { pools, contentVersion: () => '1' })
+  app = await buildApp(
+    { ...settings, apiOrigin: api.origin },
+    { pools, store: { folder: __dirname, find: async () => undefined }, lists: new SiteLists(api.origin), contentVersion: () => '1' },
+  )
 })
 afterEach(async () => {
   await app.close()

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { LiveState } from '@brightfill/shared/contract'
+import type { Registry } from './Registry'
+import { unpackRelease } from './unpackRelease'
+
+const KEPT_RELEASES = 10
+const KEPT_FOR = 30 * 24 * 3_600_000
+const UNKNOWN_FOR = 30_000
+
+/**
+ * Releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`, fetched from the registry when they are first
+ * needed. Whole or not there at all, and what was last known to be live lies beside them, so a server starts without the registry.
+ */
+export class ReleaseStore {
+  private readonly fetching = new Map<string, Promise<string | undefined>>()
+  private readonly unknown = new Map<string, number>()
+
+  constructor(
+    readonly folder: string,
+    private readonly registry: Pick<Registry, 'archive'>,
+  ) {}
+
+  /**
+   * Folder of a release, which is fetched if it is not here; undefined when the registry does not know it.
+   * @throws when the registry does not answer, or the archive is not what its own list says
+   */
+  async find(name: string, release: string): Promise<string | undefined> {
+    const folder = path.join(this.folder, name, release)
+    if (existsSync(path.join(folder, 'release.json'))) return folder
+    const key = `${name}@${release}`
+    // Anybody can ask for files of releases that never were; the registry is not asked each time.
+    if ((this.unknown.get(key) ?? 0) > Date.now()) return undefined
+    const fetching = this.fetching.get(key) ?? this.fetch(name, release, folder).finally(() => this.fetching.delete(key))
+    this.fetching.set(key, fetching)
+    return fetching
+  }
+
+  private async fetch(name: string, release: string, folder: string): Promise<string | undefined> {
+    const archive = await this.registry.archive(name, release)
+    if (!archive) {
+      if (this.unknown.size > 1_000) this.unknown.clear()
+      this.unknown.set(`${name}@${release}`, Date.now() + UNKNOWN_FOR)
+      return undefined
+    }
+    const making = path.join(this.folder, name, `.${release}.${process.pid}`)
+    await rm(making, { recursive: true, force: true })
+    await mkdir(making, { recursive: true })
+    try {
+      await unpackRelease(archive, making, { name, release })
+      await rename(making, folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // another server beat us to it
+      })
+    } finally {
+      await rm(making, { recursive: true, force: true })
+    }
+    return folder
+  }
+
+  /** What was live when the registry last answered. */
+  async lastKnownGood(): Promise<LiveState | undefined> {
+    try {
+      return JSON.parse(await readFile(this.liveFile, 'utf8'))
+    } catch {
+      return undefined
+    }
+  }
+
+  async remember(state: LiveState): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
+    const making = `${this.liveFile}.${process.pid}`
+    await writeFile(making, `${JSON.stringify({ ...state, candidates: [] })}\n`)
+    await rename(making, this.liveFile)
+    const now = new Date()
+    for (const [name, release] of Object.entries(state.live)) await utimes(path.join(this.folder, name, release), now, now)
+  }
+
+  /** Forgets what has not been live for 30 days and is not among the ten last of its deployable (design §6); open tabs need no more. */
+  async prune(inUse: (name: string, release: string) => boolean): Promise<void> {
+    for (const { name } of await folders(this.folder)) {
+      const releases = await folders(path.join(this.folder, name))
+      for (const { name: release, changed } of releases.slice(KEPT_RELEASES)) {
+        if (inUse(name, release) || Date.now() - changed < KEPT_FOR) continue
+        await rm(path.join(this.folder, name, release), { recursive: true, force: true })
+      }
+    }
+  }
+
+  private get liveFile(): string {
+    return path.join(this.folder, 'live.json')
+  }
+}
+
+/** Newest first. */
+async function folders(parent: string): Promise<{ name: string; changed: number }[]> {
+  const entries = await readdir(parent, { withFileTypes: true })
+  const found = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(async ({ name }) => ({ name, changed: (await stat(path.join(parent, name))).mtimeMs })),
+  )
+  return found.sort((one, other) => other.changed - one.changed)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type RemoteRelease, SHELL, type ShellRelease } from '@brightfill/shared/contract'
+import { type BuildFiles, buildFiles, type Composition, type LiveRelease, type LiveRemote } from '../../src/composition/composition'
+
+/** A composition as the server knows it: with the folders its files lie in. */
+export interface LiveComposition extends Composition {
+  /** The shell's render bundle. */
+  renderer: string
+  /** Folder of each remote's server build, by remote name. */
+  directories: Record<string, string>
+}
+
+/** The composition of the releases in those folders. */
+export async function composeReleases(folders: Record<string, string>): Promise<LiveComposition> {
+  const { [SHELL]: shellFolder, ...remotes } = folders
+  if (!shellFolder) throw new Error('No release of the shell is live')
+  const shell = await readJson<ShellRelease>(path.join(shellFolder, 'release.json'))
+  const live = await Promise.all(Object.values(remotes).map(liveRemote))
+  const releases = [shell, ...live.map(({ remote }) => remote)].map(({ name, release }) => [name, release])
+  return {
+    id: createHash('sha256').update(JSON.stringify(releases.sort())).digest('hex').slice(0, 12),
+    shell: await readBuild(SHELL, shell.release, shellFolder),
+    remotes: live.map(({ remote }) => remote),
+    renderer: path.join(shellFolder, 'server/render.cjs'),
+    directories: Object.fromEntries(live.map(({ remote, directory }) => [remote.name, directory])),
+  }
+}
+
+async function liveRemote(folder: string): Promise<{ remote: LiveRemote; directory: string }> {
+  const { name, release, container, routes, lends } = await readJson<RemoteRelease>(path.join(folder, 'release.json'))
+  const build = await readBuild(name, release, folder)
+  return { remote: { ...build, name, container, routes, lends: Object.keys(lends) }, directory: path.join(folder, 'server') }
+}
+
+async function readBuild(name: string, release: string, folder: string): Promise<LiveRelease & { files: BuildFiles }> {
+  const manifest = await readFile(path.join(folder, 'browser/manifest.json'))
+  return {
+    release,
+    base: `/remotes/${name}/${release}/browser/`,
+    manifestIntegrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    files: buildFiles(JSON.parse(manifest.toString('utf8'))),
+  }
+}
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}

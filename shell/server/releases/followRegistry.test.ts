@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { LiveComposition } from './composeReleases'
+import { type Follower, followRegistry } from './followRegistry'
+import { Registry } from './Registry'
+import { ReleaseStore } from './ReleaseStore'
+import { testRegistry } from './testRegistry'
+
+let folder: string
+let registry: Awaited<ReturnType<typeof testRegistry>>
+let follower: Follower | undefined
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-store-'))
+  registry = await testRegistry()
+  await registry.publish('shell', 'aaaaaa')
+  await registry.publish('blog', 'bbbbbb')
+  await registry.publish('blog', 'cccccc')
+})
+afterEach(async () => {
+  follower?.stop()
+  await registry.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function follow({ refuse = () => false }: { refuse?: (composition: LiveComposition) => boolean } = {}) {
+  const seen: LiveComposition[] = []
+  const errors: unknown[] = []
+  const tried: { releases: string[]; changed: string[] }[] = []
+  const client = new Registry(registry.options)
+  follower = await followRegistry({
+    registry: client,
+    store: new ReleaseStore(folder, client),
+    every: 5,
+    onChange: async (composition) => {
+      if (refuse(composition)) throw new Error('its pool did not start')
+      seen.push(composition)
+    },
+    tryOut: async ({ remotes }, changed) => {
+      tried.push({ releases: remotes.map(({ release }) => release), changed })
+      return remotes.some(({ release }) => release === 'cccccc') ? [{ route: '/blogs', message: 'broken' }] : []
+    },
+    onError: (error) => errors.push(error),
+  })
+  return { seen, errors, tried, follower }
+}
+
+async function until(condition: () => boolean) {
+  const end = Date.now() + 4_000
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('It does not happen')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+const blogOf = (composition?: LiveComposition) => composition?.remotes.find(({ name }) => name === 'blog')?.release
+
+describe('a composition server and its registry', () => {
+  it('makes one composition of what is live, with the routes and lent components of each remote', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    const { seen } = await follow()
+    expect(seen[0]?.shell.base).toBe('/remotes/shell/aaaaaa/browser/')
+    expect(seen[0]?.remotes).toMatchObject([
+      { name: 'blog', release: 'bbbbbb', routes: [{ id: 'blogs', path: '/blogs' }], lends: ['Cards'] },
+    ])
+  })
+
+  it('R-722 takes a new release, and the former one again after a roll back, without fetching it anew', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    const { seen } = await follow()
+    registry.activate({ blog: 'cccccc' })
+    await until(() => seen.length === 2)
+    expect(blogOf(seen[1])).toBe('cccccc')
+    registry.activate({ blog: 'bbbbbb' })
+    await until(() => seen.length === 3)
+    expect(seen[2]?.id).toBe(seen[0]?.id)
+    expect(registry.asked.filter((address) => address === '/blog/bbbbbb/archive')).toHaveLength(1)
+  })
+
+  it('waits while nothing is live yet', async () => {
+    const { seen, errors } = await follow()
+    expect(seen).toHaveLength(0)
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    await until(() => seen.length === 1)
+    expect(errors).toHaveLength(0)
+  })
+
+  it('starts with the last known good when the registry is away, and follows again once it is back', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    await follow()
+    follower?.stop()
+    registry.goAway()
+    const { seen, errors } = await follow()
+    expect(blogOf(seen[0])).toBe('bbbbbb')
+    registry.activate({ blog: 'cccccc' })
+    registry.comeBack()
+    await until(() => seen.length === 2)
+    expect(blogOf(seen[1])).toBe('cccccc')
+    expect(errors).toHaveLength(1)
+  })
+
+  it('goes on with what it has when a release arrives damaged, and leaves nothing of that behind', async () => {
+    await registry.publish('blog', 'dddddd', { file: 'browser/entry.js', content: 'alert(1)' })
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    const { seen, errors } = await follow()
+    registry.activate({ blog: 'dddddd' })
+    await until(() => errors.length > 0)
+    expect(String(errors[0])).toContain('browser/entry.js of blog@dddddd is not the file that was released')
+    expect(existsSync(path.join(folder, 'blog/dddddd'))).toBe(false)
+    expect(blogOf(seen.at(-1))).toBe('bbbbbb')
+    await registry.publish('blog', 'dddddd')
+    await until(() => blogOf(seen.at(-1)) === 'dddddd')
+  })
+
+  it('tries again what could not be made live', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    let refusals = 0
+    const { seen } = await follow({
+      refuse: (composition) => {
+        refusals += blogOf(composition) === 'cccccc' ? 1 : 0
+        return blogOf(composition) === 'cccccc' && refusals < 3
+      },
+    })
+    registry.activate({ blog: 'cccccc' })
+    await until(() => blogOf(seen.at(-1)) === 'cccccc')
+    expect(refusals).toBe(3)
+  })
+
+  it('tries out what is to go live, once, and reports what did not render', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    const { tried } = await follow()
+    registry.state.candidates = [
+      { id: 'good', releases: { shell: 'aaaaaa', blog: 'bbbbbb' }, changed: ['blog'] },
+      { id: 'bad', releases: { shell: 'aaaaaa', blog: 'cccccc' }, changed: ['blog'] },
+      { id: 'gone', releases: { shell: 'aaaaaa', blog: 'nothere' }, changed: ['blog'] },
+    ]
+    await until(() => Object.keys(registry.reports).length === 3)
+    expect(registry.reports).toMatchObject({
+      good: { ok: true, failures: [] },
+      bad: { ok: false, failures: [{ route: '/blogs', message: 'broken' }] },
+      gone: { ok: false },
+    })
+    expect(tried).toHaveLength(2)
+  })
+
+  it('knows the version of the content', async () => {
+    const { follower } = await follow()
+    expect(follower.contentVersion()).toBe('1')
+    registry.state.content_version = '2'
+    await until(() => follower.contentVersion() === '2')
+  })
+})
+
+describe('releases on this machine', () => {
+  it('are fetched once for all who need them at the same time, and unknown ones are not asked for again and again', async () => {
+    const store = new ReleaseStore(folder, new Registry(registry.options))
+    const found = await Promise.all(Array.from({ length: 20 }, () => store.find('blog', 'bbbbbb')))
+    expect(new Set(found)).toEqual(new Set([path.join(folder, 'blog/bbbbbb')]))
+    for (let times = 0; times < 3; times += 1) expect(await store.find('blog', 'ffffff')).toBeUndefined()
+    expect(registry.asked).toEqual(['/blog/bbbbbb/archive', '/blog/ffffff/archive'])
+  })
+})

@@ -1,0 +1,46 @@
+import { SHELL, type SmokeFailure } from '@brightfill/shared/contract'
+import { matchPath } from 'react-router-dom'
+import type { Composition } from '../../src/composition/composition'
+import type { RenderPool } from '../render/RenderPool'
+
+interface SmokeTest {
+  /** Workers of the composition that is tried. */
+  pool: Pick<RenderPool, 'render' | 'composition'>
+  /** Releases that are new in it, by deployable. */
+  changed: string[]
+  origin: string
+  /** Addresses of the site, for routes with parameters. */
+  addresses: string[]
+}
+
+/** Renders every page of the releases that are to go live; answers which did not come out, and why. */
+export async function smokeTest({ pool, changed, origin, addresses }: SmokeTest): Promise<SmokeFailure[]> {
+  const paths = pathsOf(pool.composition, changed, addresses)
+  const outcomes = await Promise.all(paths.map((path) => renderOnce(pool, new URL(path, origin).href, changed)))
+  return outcomes.flatMap((message, index) =>
+    message === undefined ? [] : [{ route: paths[index] ?? '', message: message.slice(0, 500) }],
+  )
+}
+
+/** A new shell frames every page, so all are tried with it. */
+function pathsOf({ remotes }: Composition, changed: string[], addresses: string[]): string[] {
+  const tried = remotes.filter(({ name }) => changed.includes(name) || changed.includes(SHELL))
+  const paths = tried.flatMap(({ routes }) => routes.map(({ path }) => addressOf(path, addresses))).filter((path) => path !== undefined)
+  return paths.length > 0 ? paths : ['/']
+}
+
+function addressOf(path: string, addresses: string[]): string | undefined {
+  return path.includes(':') ? addresses.find((address) => matchPath(path, address)) : path
+}
+
+/** Why the page is not as it should be; another release's failure is no reason to refuse this one. */
+async function renderOnce(pool: SmokeTest['pool'], url: string, changed: string[]): Promise<string | undefined> {
+  try {
+    const { status, failures } = await pool.render({ url, requestId: 'smoke' })
+    const [own] = failures.filter(({ remote }) => changed.includes(remote))
+    if (own) return own.message
+    return status >= 500 && failures.length === 0 ? `It is answered with ${status}` : undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

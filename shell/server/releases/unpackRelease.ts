@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReleaseFile } from '@brightfill/shared/contract'
+import { extract } from 'tar'
+
+/**
+ * Unpacks a release's archive into an empty folder and checks every file against the list in its release.json. The registry did so when
+ * the release was published; what arrives here may still have been damaged on the way.
+ * @throws when it is another release, or a file is not the one that is listed
+ */
+export async function unpackRelease(archive: Buffer, folder: string, wanted: { name: string; release: string }): Promise<void> {
+  const ordinary = (_path: string, entry: object) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
+  await pipeline(Readable.from([archive]), extract({ cwd: folder, strict: true, filter: ordinary }))
+  const { name, release, files }: ReleaseFile = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))
+  if (name !== wanted.name || release !== wanted.release)
+    throw new Error(`The archive of ${wanted.name}@${wanted.release} is that of ${name}@${release}`)
+  await Promise.all(
+    Object.entries(files).map(async ([file, { integrity }]) => {
+      const bytes = await readFile(path.join(folder, file))
+      if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+        throw new Error(`${file} of ${name}@${release} is not the file that was released`)
+    }),
+  )
+}
