@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { API_PORT, releasesRoot } from './site'
+import { API_PORT, dataDir, SHELL_KEY } from './site'
 
 const PORT = 3171
 const PROXY_PORT = 4171
@@ -44,7 +44,8 @@ export async function startMaintainedSite(initial: SiteStatus) {
       PORT: String(PORT),
       API_ORIGIN: `http://127.0.0.1:${PROXY_PORT}`,
       PUBLIC_ORIGIN: origin,
-      RELEASES_ROOT: releasesRoot,
+      RELEASES_DIR: path.join(dataDir, 'releases-of-another-server'),
+      SHELL_KEY,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { API_PORT, dataDir, OIDC_PORT, origin, PORT, releasesRoot } from './site'
+import { API_PORT, dataDir, OIDC_PORT, origin, PORT, SHELL_KEY } from './site'
 
 export default defineConfig({
   testDir: 'tests',
@@ -29,7 +29,7 @@ export default defineConfig({
       API_PORT: String(API_PORT),
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataDir,
-      RELEASES_ROOT: releasesRoot,
+      SHELL_KEY,
       OIDC_PORT: String(OIDC_PORT),
       OIDC_TEST_ISSUER: `http://127.0.0.1:${OIDC_PORT}`,
       LOG_LEVEL: 'error',

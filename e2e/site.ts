@@ -10,4 +10,7 @@ export const origin = `http://localhost:${PORT}`
 
 const folder = path.join(os.tmpdir(), `brightfill-e2e-${PORT}`)
 export const dataDir = path.join(folder, 'data')
-export const releasesRoot = path.join(folder, 'releases')
+/** Where the composition server keeps the releases it has fetched. */
+export const releasesDir = path.join(dataDir, 'releases')
+/** What the registry knows the composition servers of the tests by. */
+export const SHELL_KEY = 'the-key-of-composition-servers-in-tests'

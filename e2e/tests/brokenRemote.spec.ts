@@ -1,20 +1,15 @@
-import { readFileSync, renameSync } from 'node:fs'
-import path from 'node:path'
-import { releasesRoot } from '../site'
+import { liveRelease, takeFilesAway } from '../releaseFiles'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test.use({ expectProblems: true })
 
-/** The folder the blog's files are served from; away while `broken` runs. */
+/** The files of the blog are away while `broken` runs. */
 async function withoutBlogFiles(broken: () => Promise<void>) {
-  const dist = path.join(releasesRoot, 'mfe-blog/dist')
-  const { release } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as { release: string }
-  const folder = path.join(dist, release)
-  renameSync(folder, `${folder}.away`)
+  const putBack = takeFilesAway('blog', await liveRelease('blog'))
   try {
     await broken()
   } finally {
-    renameSync(`${folder}.away`, folder)
+    putBack()
   }
 }
 

@@ -1,6 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs'
-import path from 'node:path'
-import { releasesRoot } from '../site'
+import { liveRelease, takeFilesAway } from '../releaseFiles'
 import { teamChange } from '../teamChange'
 import { releaseWithText } from '../teamRelease'
 import { publicPages } from './addresses'
@@ -47,8 +45,7 @@ test.describe('a team that releases on its own', () => {
     problems,
   }) => {
     test.slow()
-    const blog = path.join(releasesRoot, 'mfe-blog/dist')
-    const { release: old } = JSON.parse(readFileSync(path.join(blog, 'current.json'), 'utf8')) as { release: string }
+    const old = await liveRelease('blog')
     await page.goto('/login')
     await untilInteractive(page)
     const documents: string[] = []
@@ -57,7 +54,7 @@ test.describe('a team that releases on its own', () => {
     })
 
     const rollBack = releaseWithText('mfe-blog', teamChange.file, teamChange.from, teamChange.to)
-    renameSync(path.join(blog, old), path.join(blog, `${old}.away`))
+    const putBack = takeFilesAway('blog', old)
     try {
       await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).toContain(teamChange.to)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -66,7 +63,7 @@ test.describe('a team that releases on its own', () => {
       expect(documents).toEqual(['/blogs'])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamChange.to)
     } finally {
-      renameSync(path.join(blog, `${old}.away`), path.join(blog, old))
+      putBack()
       rollBack()
     }
     await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)

@@ -21,7 +21,11 @@ beforeEach(async () => {
   render.mockReset().mockImplementation(async () => ({ status: 200, html: document, failures: [], complete: true }))
   api = await fakeApi({ 'GET /api/status': () => ({ maintenance }) })
   // All the sender uses of the pools.
-  const pools = { current: { composition: { id: 'c', shell, remotes: [] }, render }, isLive: true, noteRendered() {} } as unknown as RenderPools
+  const pools = {
+    current: { composition: { id: 'c', shell, remotes: [] }, render },
+    isLive: true,
+    noteRendered() {},
+  } as unknown as RenderPools
   app = Fastify()
   const watch = new MaintenanceWatch({ apiOrigin: api.origin, every: 0 })
   const sendPage = pageSender({

@@ -76,7 +76,7 @@ export async function followRegistry({ registry, store, every, onChange, tryOut,
   }
 
   await look().catch(async (error) => {
-    onError(error)
+    complain.that(error)
     const known = await store.lastKnownGood()
     if (known) await show(known).catch(onError)
   })
