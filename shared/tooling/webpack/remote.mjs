@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { base, root } from './base.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
+import { StableContainerId } from './StableContainerId.mjs'
 import { consumed } from './sharedUnits.mjs'
 
 const require = createRequire(import.meta.url)
@@ -34,6 +35,7 @@ function browserConfig(face, { workspace, release, output }) {
       library: { type: 'global', name: containerName(face, release) },
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
+    new StableContainerId(),
     new ReleaseManifest({ entry: containerName(face, release) }),
   )
   return config
@@ -61,6 +63,7 @@ function serverConfig(face, { workspace, release, output }) {
       library: { type: 'commonjs2' },
       experiments: { optimization: { target: 'node' } },
     }),
+    new StableContainerId(),
     new ReleaseManifest({ entry: containerName(face, release) }),
   )
   return config
