@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { liveRelease, takeFilesAway } from '../releaseFiles'
+import { releasesDir } from '../site'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test.use({ expectProblems: true })
@@ -14,12 +17,9 @@ async function withoutBlogFiles(broken: () => Promise<void>) {
 }
 
 /** Scripts of a unit that the shell provides as a chunk of its own. */
-function unitFiles(unit: string): string[] {
-  const dist = path.join(releasesRoot, 'shell/dist')
-  const { release } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as { release: string }
-  const { chunks } = JSON.parse(readFileSync(path.join(dist, release, 'browser/manifest.json'), 'utf8')) as {
-    chunks: Record<string, string[]>
-  }
+async function unitFiles(unit: string): Promise<string[]> {
+  const manifest = path.join(releasesDir, 'shell', await liveRelease('shell'), 'browser/manifest.json')
+  const { chunks } = JSON.parse(readFileSync(manifest, 'utf8')) as { chunks: Record<string, string[]> }
   return (chunks[unit] ?? []).filter((file) => file.endsWith('.js'))
 }
 
@@ -71,7 +71,7 @@ test.describe('a remote whose files are not served', () => {
 
 test.describe('a unit of the shell that does not arrive', () => {
   test('R-132 shows an error with Retry, and Retry asks for it again', async ({ page }) => {
-    const forms = unitFiles('@brightfill/shared/forms')
+    const forms = await unitFiles('@brightfill/shared/forms')
     let refused = 0
     await page.route(
       (url) => forms.some((file) => url.pathname.endsWith(file)),

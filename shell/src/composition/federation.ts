@@ -34,16 +34,27 @@ export async function loadExposed<Module>(remote: LiveRemote, exposed: string): 
   try {
     return await twice(() => loadOnce<Module>(remote, exposed))
   } catch (error) {
+    startAnew(remote)
     throw new RemoteUnavailable(remote.name, error)
   }
 }
 
 const registered = new Set<LiveRemote>()
+const outdated = new Set<LiveRemote>()
+
+/**
+ * Makes the next load begin with the remote's entry. Needed on the server only: there webpack keeps a chunk that could not be read as
+ * failed for good, in the browser it asks for it again.
+ */
+export function startAnew(remote: LiveRemote) {
+  if (typeof window === 'undefined') outdated.add(remote)
+}
 
 async function loadOnce<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   const { entry } = await remoteFiles(remote)
-  if (!registered.has(remote)) {
-    registerRemotes([{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }])
+  const force = outdated.delete(remote)
+  if (force || !registered.has(remote)) {
+    registerRemotes([{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }], { force })
     registered.add(remote)
   }
   const module = await loadRemote<Module>(`${remote.name}/${exposed}`, { from: 'runtime' })

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@brightfill/shared/router'
 import type { Guard } from '../session/guard'
 import type { LiveRemote, RouteEntry } from './composition'
-import { loadRoutes } from './federation'
+import { loadRoutes, startAnew } from './federation'
 import { lazyPage } from './lazyPage'
 import { RemoteUnavailable } from './RemoteUnavailable'
 import { twice } from './twice'
@@ -14,6 +14,7 @@ export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard):
     try {
       return await twice(route.lazy)
     } catch (error) {
+      startAnew(remote)
       throw new RemoteUnavailable(remote.name, error)
     }
   }
