@@ -3,7 +3,6 @@ import { useNavigate } from '@brightfill/shared/router'
 import { signedOut, useSiteStore } from '@brightfill/shared/store'
 import { useState } from 'react'
 import { signOut } from '../api/session'
-import { hasUnsavedChanges, setUnsavedChanges } from './unsavedChanges'
 
 type Reach = 'here' | 'everywhere'
 
@@ -31,11 +30,11 @@ export function useSignOut() {
   return {
     leaving,
     asking: asking !== undefined,
-    leave: (reach: Reach) => (hasUnsavedChanges() ? setAsking(reach) : signOutFrom(reach)),
+    leave: (reach: Reach) => (store.getState().unsaved ? setAsking(reach) : signOutFrom(reach)),
     stay: () => setAsking(undefined),
     confirm() {
       if (!asking) return
-      setUnsavedChanges(false)
+      store.setState({ unsaved: false })
       setAsking(undefined)
       void signOutFrom(asking)
     },

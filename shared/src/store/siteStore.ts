@@ -18,11 +18,13 @@ export interface SiteState {
   pages: PageLink[]
   options: SiteOptions
   toasts: Toast[]
+  /** Leaving the page now would lose something the visitor typed. */
+  unsaved: boolean
 }
 
 export type SiteStore = StoreApi<SiteState>
 
 /** One store per request on the server and one in the browser: a module-level store would show one visitor's state to another. */
 export function createSiteStore(initial: Pick<SiteState, 'pages' | 'options'>): SiteStore {
-  return createStore<SiteState>()(() => ({ session: { status: 'visitor' }, toasts: [], ...initial }))
+  return createStore<SiteState>()(() => ({ session: { status: 'visitor' }, toasts: [], unsaved: false, ...initial }))
 }

@@ -82,11 +82,26 @@ describe('session on public pages', () => {
     expect(recheck).toHaveBeenCalledTimes(1)
   })
 
+  it('R-498 leaves a private page with unsaved changes alone when another tab loses the token, and asks again when one is there', () => {
+    const recheck = jest.fn()
+    localStorage.setItem(TOKEN_KEY, 'abc')
+    stubApi({})
+    start(true, recheck)
+    store.setState({ unsaved: true })
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null }))
+    expect(recheck).not.toHaveBeenCalled()
+    localStorage.setItem(TOKEN_KEY, 'def')
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: 'def' }))
+    expect(recheck).toHaveBeenCalledTimes(1)
+  })
+
   it('takes a token no header can carry, and storage that is switched off, for a visitor', async () => {
     const calls = stubApi({})
     localStorage.setItem(TOKEN_KEY, 'broken\ntoken ключ')
     start()
     expect(status()).toBe('visitor')
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
 
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

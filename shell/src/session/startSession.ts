@@ -1,4 +1,4 @@
-import { storedToken } from '@brightfill/shared/api'
+import { forgetToken, storedToken } from '@brightfill/shared/api'
 import { TOKEN_KEY } from '@brightfill/shared/constants'
 import { type SiteStore, sessionUnknown, signedOut } from '@brightfill/shared/store'
 import { checkSession } from './checkSession'
@@ -19,11 +19,15 @@ export function startSession(store: SiteStore, { guarded, recheck }: SessionPage
   })
   window.addEventListener('storage', ({ key }) => {
     if (key !== TOKEN_KEY && key !== null) return
+    // A token that is gone would send the visitor home and take along what they typed; saving will say that the session is over.
+    if (guarded() && store.getState().unsaved && !storedToken()) return
     if (guarded()) recheck()
     else void checkSession(store)
   })
 
-  if (!storedToken()) signedOut(store)
-  else if (guarded()) sessionUnknown(store)
+  if (!storedToken()) {
+    forgetToken() // one that is damaged
+    signedOut(store)
+  } else if (guarded()) sessionUnknown(store)
   else void checkSession(store)
 }

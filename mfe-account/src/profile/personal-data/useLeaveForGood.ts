@@ -1,7 +1,6 @@
 import { forgetToken } from '@brightfill/shared/api'
 import { useNavigate } from '@brightfill/shared/router'
 import { signedOut, useSiteStore } from '@brightfill/shared/store'
-import { setUnsavedChanges } from '../../area/unsavedChanges'
 import { useToast } from '../../auth/useToast'
 import { texts } from './texts'
 
@@ -11,7 +10,7 @@ export function useLeaveForGood() {
   const navigate = useNavigate()
   const toast = useToast()
   return async () => {
-    setUnsavedChanges(false)
+    store.setState({ unsaved: false })
     forgetToken()
     await navigate('/')
     signedOut(store) // after leaving: a page of the account cannot be drawn without its user
