@@ -12,7 +12,7 @@ export function MoreArticles({ cards }: { cards: readonly BlogCard[] }) {
     <Section tight="start" aria-labelledby={id} data-print="hide">
       <Container>
         <SectionHeading id={id} title={texts.more} level={0.8} actions={<GoLink to={pathTo('blogs')}>{texts.all}</GoLink>} />
-        <BlogGrid cards={cards} headingLevel={3} />
+        <BlogGrid cards={cards} headingLevel={3} oneRow />
       </Container>
     </Section>
   )

@@ -3,6 +3,7 @@ import { Picture } from '@brightfill/shared/media'
 import { pathTo } from '@brightfill/shared/router'
 import { Anchor, DateText } from '@brightfill/shared/ui'
 import styles from './BlogCard.module.css'
+import teaser from './teaser.module.css'
 
 interface BlogCardProps {
   card: Card
@@ -13,22 +14,24 @@ interface BlogCardProps {
 export function BlogCard({ card: { image, published_at, title, description, slug }, headingLevel }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
+    <article className={`${teaser.teaser} ${styles.card}`}>
+      <div className={teaser.picture}>
         <Picture
           src={image}
           alt=""
           width={1600}
           height={1000}
           sizes="(min-width: 64rem) 31vw, (min-width: 44rem) 48vw, 100vw"
-          className={styles.image}
+          className={teaser.image}
         />
       </div>
-      <DateText value={published_at} className={styles.date} />
+      <DateText value={published_at} className={`${teaser.date} ${teaser.line} ${styles.date}`} />
       <Heading className={styles.title}>
-        <Anchor to={pathTo('ArticleBlog', { slug })}>{title}</Anchor>
+        <Anchor to={pathTo('ArticleBlog', { slug })} className={teaser.link}>
+          {title}
+        </Anchor>
       </Heading>
-      <p className={styles.description}>{description}</p>
+      <p className={teaser.description}>{description}</p>
     </article>
   )
 }
