@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { API_PORT, dataDir, SHELL_KEY } from './site'
+import { API_PORT, dataDir, SHELL_KEY, PORT as SITE_PORT } from './site'
 
-const PORT = 3171
-const PROXY_PORT = 4171
+const PORT = SITE_PORT + 1
+const PROXY_PORT = API_PORT + 1
 
 export interface SiteStatus {
   maintenance: boolean
@@ -14,13 +14,15 @@ export interface SiteStatus {
 }
 
 /**
- * A second composition server over the same releases and api, whose status this test decides. The status of the shared site stays as it is,
- * because the other tests use it.
+ * A second composition server over the same releases and api, whose status this test decides, and whether the api can be reached. The shared
+ * site stays as it is, because the other tests use it.
  */
 export async function startMaintainedSite(initial: SiteStatus) {
   let status = initial
+  let cut = false
   let asked = 0
   const proxy = createServer((request, response) => {
+    if (cut) return request.socket.destroy()
     if (request.url === '/api/status') {
       asked += 1
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(status))
@@ -59,6 +61,10 @@ export async function startMaintainedSite(initial: SiteStatus) {
     asked: () => asked,
     setStatus(next: SiteStatus) {
       status = next
+    },
+    /** From now on the api does not answer, or does again. */
+    cutApi(next: boolean) {
+      cut = next
     },
     async stop() {
       server.kill('SIGTERM')

@@ -23,7 +23,7 @@ test.describe('R-100, R-101, R-102, R-105, R-107, R-108, R-109 the addresses any
 })
 
 test.describe('the route table', () => {
-  test('R-103, R-104, R-106 machines and articles have an address each', async ({ page }) => {
+  test('R-723, R-103, R-104, R-106 machines and articles have an address each', async ({ page }) => {
     const article = await firstSlug('/get/blogs')
     for (const path of [`/blogs/${article}`, `/posts/${article}`, `/products/${await firstSlug('/get/products')}`]) {
       const response = await page.goto(path)

@@ -49,7 +49,7 @@ test.describe('sliders', () => {
     })
   }
 
-  test('R-213 the arrows move the slides, and stop at either end', async ({ page }) => {
+  test('R-213, R-702 the arrows move the slides, and stop at either end', async ({ page }) => {
     const { slides, previous, next } = await openSlider(page, 600)
     await expect(previous).toBeDisabled()
     await next.click()

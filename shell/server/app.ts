@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { isRouted } from '../src/composition/composition'
 import { discoveryRoutes } from './discovery/discovery.routes'
 import type { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
 import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
+import { loggedRequest } from './loggedRequest'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
@@ -17,13 +18,6 @@ import type { Settings } from './settings'
 import { beaconRoutes } from './telemetry/beacon.routes'
 import { metricsRoutes } from './telemetry/metrics.routes'
 import { Telemetry } from './telemetry/Telemetry'
-
-// Addresses of the callback and of reset links carry secrets in their query.
-const SECRETS = /([?&](?:token|code|state|email)=)[^&]*/g
-
-function loggedRequest({ method, url, ip }: FastifyRequest) {
-  return { method, url: url.replace(SECRETS, '$1…'), ip }
-}
 
 interface Parts {
   pools: RenderPools

@@ -1,0 +1,60 @@
+import { startMaintainedSite } from '../maintainedSite'
+import { firstSlug } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+
+let site: Awaited<ReturnType<typeof startMaintainedSite>>
+
+test.beforeAll(async () => {
+  site = await startMaintainedSite({ maintenance: false, permission: false })
+})
+test.afterAll(() => site.stop())
+test.beforeEach(() => site.cutApi(true))
+
+// What does not answer is reported on the console by the browser itself.
+test.use({ expectProblems: true })
+
+const needData: [name: string, path: string | (() => Promise<string>)][] = [
+  ['home', '/'],
+  ['about', '/about-us'],
+  ['services', '/services'],
+  ['the machine list', '/products?page=1'],
+  ['a machine', async () => `/products/${await firstSlug('/get/products')}`],
+  ['the blog', '/blogs'],
+  ['an article', async () => `/blogs/${await firstSlug('/get/blogs')}`],
+  ['a post', async () => `/posts/${await firstSlug('/get/blogs')}`],
+]
+
+test.describe('while the api does not answer', () => {
+  for (const [name, path] of needData) {
+    test(`R-715 ${name} has its frame, a message and Retry, and comes once the api is back`, async ({ page }) => {
+      const response = await page.goto(site.origin + (typeof path === 'string' ? path : await path()))
+      expect(response?.status()).toBe(503)
+      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
+      await untilInteractive(page)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Brightfill Machinery, home' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+      await expect(again.first()).toBeVisible()
+
+      site.cutApi(false)
+      await again.first().click()
+      await expect(again).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  for (const path of ['/login', '/registration', '/forgot-password']) {
+    test(`R-715 ${path} keeps what is typed and says that it did not go through`, async ({ page }) => {
+      await page.goto(site.origin + path)
+      await untilInteractive(page)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const email = page.getByRole('main').getByLabel('E-mail')
+      await email.fill('ada@company.example')
+      const password = page.getByRole('main').getByLabel('Password', { exact: true })
+      if (await password.count()) await password.fill('Wrongwrong1')
+      await page.getByRole('main').getByRole('button').last().click()
+      if (path !== '/registration') await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+      await expect(email).toHaveValue('ada@company.example')
+    })
+  }
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { firstSlug, publicPages } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+import { signIn } from './signIn'
+
+/** Controls smaller than 24 pixels with another closer than that: what 2.5.8 allows to nobody. Links inside a sentence are excepted there. */
+async function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 24
+    const inSentence = (element: Element) => {
+      const { parentElement } = element
+      return (
+        getComputedStyle(element).display === 'inline' && (parentElement?.textContent?.length ?? 0) > (element.textContent?.length ?? 0)
+      )
+    }
+    const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
+    const targets = [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, [role="slider"]')].filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && boxOf(element).width > 1 && !inSentence(element),
+    )
+    const middles = targets.map((element) => {
+      const { left, top, width, height } = boxOf(element)
+      return { x: left + width / 2, y: top + height / 2, width, height }
+    })
+    return targets.flatMap((element, index) => {
+      const own = middles[index]
+      if (!own || (own.width >= least - 0.5 && own.height >= least - 0.5)) return []
+      const crowded = middles.some((other, at) => at !== index && Math.hypot(other.x - own.x, other.y - own.y) < least)
+      return crowded ? [`${element.outerHTML.slice(0, 90)} (${Math.round(own.width)} × ${Math.round(own.height)})`] : []
+    })
+  })
+}
+
+/** Wanders down the page once, so that everything that comes late has come. */
+async function seeAll(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 80))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+test.describe('every page', () => {
+  for (const width of [390, 1440]) {
+    test(`R-703 has targets of 24 px or room around them, ${width} px wide`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      const paths = [...(await publicPages()).map(({ path }) => path), '/about-us', '/services', '/login', '/registration']
+      for (const path of paths) {
+        await page.goto(path)
+        await untilInteractive(page)
+        await seeAll(page)
+        expect.soft(await tooSmall(page), path).toEqual([])
+      }
+      await signIn(page)
+      for (const path of ['/user/profile', '/user/orders']) {
+        await page.goto(path)
+        await untilInteractive(page)
+        await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
+        expect.soft(await tooSmall(page), path).toEqual([])
+      }
+    })
+  }
+
+  test('R-708 has the way to write to us at its end, and known data stands there already', async ({ page }) => {
+    const paths = [
+      ...(await publicPages()).map(({ path }) => path),
+      '/about-us',
+      '/services',
+      '/login',
+      '/registration',
+      '/forgot-password',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await untilInteractive(page)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('heading', { name: 'Get In Touch' }), path).toBeVisible()
+      await expect(footer.getByRole('button', { name: 'Send message' }), path).toBeVisible()
+      expect(
+        await page.evaluate(() => {
+          const marks = [...document.querySelectorAll('header, main, footer')].filter((element) => !element.closest('dialog'))
+          return marks.at(-1)?.tagName
+        }),
+        path,
+      ).toBe('FOOTER')
+    }
+    await signIn(page)
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await page.getByRole('contentinfo').getByLabel('Name', { exact: true }).focus()
+    await expect(page.getByRole('contentinfo').getByLabel('E-mail')).toHaveValue('demo@brightfill.example')
+  })
+
+  test('R-709, R-710 moves nothing by itself that cannot be stopped; background video is silent and hidden from readers', async ({
+    page,
+  }) => {
+    for (const { path } of await publicPages()) {
+      await page.goto(path)
+      await untilInteractive(page)
+      await seeAll(page)
+      const endless = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+          .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 90)),
+      )
+      expect(endless, path).toEqual([])
+      const videos = await page.locator('video').evaluateAll((all) =>
+        (all as HTMLVideoElement[]).map((video) => ({
+          silent: video.muted || !video.autoplay,
+          hidden: video.controls || video.closest('[aria-hidden="true"]') !== null,
+        })),
+      )
+      for (const video of videos) expect(video, path).toEqual({ silent: true, hidden: true })
+    }
+    await page.goto('/')
+    await untilInteractive(page)
+    const playing = () =>
+      page
+        .locator('video')
+        .first()
+        .evaluate((video) => !(video as HTMLVideoElement).paused)
+    await expect.poll(playing).toBe(true)
+    await page.getByRole('button', { name: 'Pause video' }).click()
+    await expect.poll(playing).toBe(false)
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+  })
+
+  test('R-702 pictures and prices can be had by clicks and figures as well as by dragging', async ({ page }) => {
+    await page.goto(`/products/${await firstSlug('/get/products')}`)
+    await untilInteractive(page)
+    await expect(page.getByText(/^1 \/ \d/)).toBeVisible()
+    await page.getByRole('button', { name: /next/i }).first().click()
+    await expect(page.getByText(/^2 \/ \d/)).toBeVisible()
+
+    await page.goto('/products')
+    await untilInteractive(page)
+    await expect(page.getByRole('slider', { name: 'Minimum price' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('spinbutton')
+        .or(page.getByRole('textbox', { name: /price/i }))
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('R-707 says in words what has changed, and leaves the focus where it is', async ({ page }) => {
+    await page.goto('/blogs')
+    await untilInteractive(page)
+    const search = page.getByRole('main').getByRole('combobox').first()
+    await search.fill('filling')
+    await expect(page.getByRole('status').filter({ hasText: /suggestion/i })).toBeAttached()
+    await search.press('Enter')
+    await expect(page).toHaveURL(/search=filling/)
+    await expect(page.getByRole('status').filter({ hasText: /article/i })).toBeAttached()
+    await expect(search).toBeFocused()
+
+    await page.goto('/products')
+    await untilInteractive(page)
+    const box = page.getByRole('checkbox').first()
+    await box.check()
+    await expect(page.getByRole('status').filter({ hasText: /machine/i })).toBeAttached()
+    await expect(box).toBeFocused()
+  })
+})
