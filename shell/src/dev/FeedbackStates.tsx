@@ -45,7 +45,7 @@ export function FeedbackStates({ ground }: { ground?: 'navy' }) {
           </div>
         </State>
       </Family>
-      <Family title={`${texts.families.feedback}: ${texts.failed}`} ground={ground} wide>
+      <Family title={`${texts.families.notices}. ${ground ? texts.onNavy : texts.onPage}`} ground={ground} wide>
         <State label={states.rest}>
           <RetryNotice heading={texts.failed} text={texts.failedText} headingLevel={3} onRetry={() => {}} />
         </State>

@@ -12,6 +12,7 @@ export const texts = {
     fields: 'Fields',
     form: 'A form',
     feedback: 'Feedback',
+    notices: 'Notices',
     navigation: 'Navigation',
     levels: 'Levels',
     icons: 'Icons',
