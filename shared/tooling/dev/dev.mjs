@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { responseInterceptor } from 'http-proxy-middleware'
 import webpack from 'webpack'
@@ -78,6 +78,8 @@ async function builtShell() {
     `shell-${sourceHash(['shell/src', 'shared/src', 'shared/tooling/webpack', 'shared/tooling/dev', 'package-lock.json'])}`,
   )
   if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  for (const name of readdirSync(cache)) if (name.startsWith('shell-')) rmSync(path.join(cache, name), { recursive: true })
   console.log('Building the shell for development ...')
   const making = `${folder}.${process.pid}`
   await new Promise((resolve, reject) => {

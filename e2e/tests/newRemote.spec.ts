@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { projectCopy } from '../projectCopy'
+import { API_PORT, dataDir } from '../site'
+import { expect, test } from './fixtures'
+
+test('R-722 a new remote is scaffolded, passes its checks, and is live after one release', async ({ page }) => {
+  test.slow()
+  const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
+  // The packages of the copy are those of this checkout, and stay as they are.
+  const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(API_PORT), npm_config_dry_run: 'true' }
+  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
+  try {
+    expect(run('shared/tooling/newRemote.mjs', 'stories')).toContain('Its deploy key is in .keys/mfe-stories')
+    expect(existsSync(path.join(folder, '.keys/mfe-stories'))).toBe(true)
+    expect(() => run('shared/tooling/newRemote.mjs', 'stories')).toThrow('There is a deployable "stories" already')
+    run('node_modules/.bin/biome', 'ci', '--vcs-enabled=false', 'mfe-stories')
+    run('node_modules/.bin/jest', '--selectProjects', 'mfe-stories', '--config', 'shared/tooling/jest/config.mjs')
+    expect(run('shared/tooling/releases/release.mjs', 'mfe-stories')).toMatch(/stories: \w+ is live/)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await expect.poll(async () => (await page.goto('/stories'))?.status(), { timeout: 10_000 }).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/^\/products\/./)
+})
