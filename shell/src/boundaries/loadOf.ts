@@ -1,4 +1,4 @@
-/** What a release has cost this page so far: from its first request to its last answer, and bytes over the wire. */
+/** What a release has cost this page so far: time in which files of it were on their way, and bytes over the wire. */
 export interface Load {
   milliseconds: number
   bytes: number
@@ -8,8 +8,12 @@ export function loadOf(remote: string, release: string): Load {
   const files = performance
     .getEntriesByType('resource')
     .filter((entry): entry is PerformanceResourceTiming => new URL(entry.name).pathname.startsWith(`/remotes/${remote}/${release}/`))
-  if (files.length === 0) return { milliseconds: 0, bytes: 0 }
-  const start = Math.min(...files.map(({ startTime }) => startTime))
-  const end = Math.max(...files.map(({ responseEnd }) => responseEnd))
-  return { milliseconds: Math.round(end - start), bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
+    .sort((a, b) => a.startTime - b.startTime)
+  let milliseconds = 0
+  let until = 0
+  for (const { startTime, responseEnd } of files) {
+    milliseconds += Math.max(0, responseEnd - Math.max(startTime, until))
+    until = Math.max(until, responseEnd)
+  }
+  return { milliseconds: Math.round(milliseconds), bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
 }
