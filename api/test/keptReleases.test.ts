@@ -30,9 +30,15 @@ describe('releases that are kept', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-kill-'))
     const acknowledged = new Map<string, Buffer>()
     let activated = 'shell000001'
+    let running: { kill(): Promise<void> } | undefined
+    const start = async () => {
+      const api = await startApi({ root, env, dataDir })
+      running = api
+      return api
+    }
     try {
       for (let round = 0; round < 2; round += 1) {
-        const api = await startApi({ root, env, dataDir })
+        const api = await start()
         const registry = new RegistryClient(api)
         if (round === 0) await registry.begin()
         let killed: Promise<unknown> | undefined
@@ -49,7 +55,7 @@ describe('releases that are kept', () => {
         }
         await killed
 
-        const again = await startApi({ root, env, dataDir })
+        const again = await start()
         const after = new RegistryClient(again)
         const listed = await after.list('shell')
         expect(listed.map(({ release }) => release)).toEqual(expect.arrayContaining([...acknowledged.keys()]))
@@ -68,6 +74,7 @@ describe('releases that are kept', () => {
       }
       expect(acknowledged.size).toBeGreaterThanOrEqual(6)
     } finally {
+      await running?.kill()
       rmSync(dataDir, { recursive: true, force: true })
     }
   }, 120_000)
