@@ -156,6 +156,56 @@ const states: FrameState[] = [
     enter: (page) => page.getByRole('tab', { name: 'Components' }).click(),
   },
   {
+    name: 'the delivery of a machine',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: (page) => page.getByRole('tab', { name: 'Delivery' }).click(),
+  },
+  {
+    name: 'a machine list that failed',
+    path: '/products?search=fill',
+    enter: async (page) => {
+      await page.route('**/get/products', (route) => route.fulfill({ status: 503, json: { result: 0 } }))
+      await page.getByRole('link', { name: 'Remove “fill”' }).click()
+      await expect(page.getByRole('region', { name: 'Results' }).getByRole('alert')).toContainText('The list did not arrive')
+    },
+  },
+  {
+    name: 'a machine list on its way',
+    path: '/products?search=fill',
+    enter: async (page) => {
+      await page.route('**/get/products', () => {}) // never answered
+      await page.getByRole('link', { name: 'Remove “fill”' }).click()
+      await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+  {
+    name: 'suggestions of machines',
+    path: '/products',
+    enter: async (page) => {
+      await page.getByRole('combobox', { name: 'Search machines' }).fill('fill')
+      await expect(page.getByRole('listbox', { name: 'Suggested machines' }).getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'a sell form that was sent',
+    path: '/#sell',
+    enter: async (page) => {
+      const form = page.locator('#sell')
+      for (const label of ['Manufacturer', 'Model', 'Year']) {
+        const select = form.getByLabel(label, { exact: true })
+        await expect(select.locator('option')).not.toHaveCount(1)
+        await select.selectOption({ index: 1 })
+      }
+      await form.getByLabel('Name', { exact: true }).fill('Ada')
+      await form.getByLabel('Last name').fill('Example')
+      await form.getByLabel('E-mail').fill('ada@company.example')
+      await form.getByRole('textbox', { name: 'Phone number' }).fill('701234567')
+      await form.getByRole('button', { name: 'Send request' }).click()
+      await expect(form.getByText('Thank you, we will contact you')).toBeVisible()
+    },
+  },
+  {
     name: 'a registration with errors',
     path: '/registration',
     enter: async (page) => {
