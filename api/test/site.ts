@@ -90,7 +90,7 @@ export function onBothDatabases(name: string, tests: (site: () => Site) => void,
       let site: Site
       beforeAll(async () => {
         site = await startSite(kind, env)
-      }, 180_000)
+      }, 60_000)
       afterAll(() => site?.stop(), 20_000)
       tests(() => site)
     })

@@ -49,7 +49,7 @@ beforeEach(async () => {
     'GET /auth/google/redirect': { provider: 'google' },
   })
   // All the server uses of the pools.
-  const pools = { current: { composition, render }, ready: true, isLive: true, noteRendered() {} } as unknown as RenderPools
+  const pools = { current: { composition, render }, ready: true, isLive: true, noteView() {}, noteError() {} } as unknown as RenderPools
   const settings = {
     host: '127.0.0.1',
     port: 3000,

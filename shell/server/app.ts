@@ -57,7 +57,7 @@ export async function buildApp(settings: Settings, { pools, store, lists, conten
   const sendPage = pageSender({ pools, publicOrigin, contentVersion, telemetry, maintenance: new MaintenanceWatch({ apiOrigin }) })
   await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
-  await app.register(beaconRoutes, { telemetry, development })
+  await app.register(beaconRoutes, { telemetry, development, noteError: (composition) => pools.noteError(composition) })
   await app.register(fileRoutes, { store })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { type Follower, followRegistry } from './releases/followRegistry'
@@ -24,7 +25,7 @@ async function main() {
   const { apiOrigin, publicOrigin, development } = settings
   const log = logRender(() => app.log)
   const rendering = { apiOrigin, publicOrigin, development, deadline: RENDER_DEADLINE, blockedAfter: BLOCKED_AFTER, log }
-  const pools = new RenderPools({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers() })
+  const pools = new RenderPools({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
   const registry = new Registry({ apiOrigin, key: settings.shellKey, server: randomUUID() })
   const store = new ReleaseStore(settings.releasesDir, registry)
   const lists = new SiteLists(apiOrigin)
@@ -36,10 +37,14 @@ async function main() {
     registry,
     store,
     every: ASK_REGISTRY_EVERY,
-    onChange: async (composition) => {
-      await pools.replace(composition)
+    onChange: async (composition, canary) => {
+      await pools.show(composition, canary)
       app.log.info(
-        { composition: composition.id, releases: composition.remotes.map(({ name, release }) => `${name}@${release}`) },
+        {
+          composition: composition.id,
+          canary: canary && `${canary.name}@${canary.release}`,
+          releases: composition.remotes.map(({ name, release }) => `${name}@${release}`),
+        },
         'composition is live',
       )
     },
@@ -54,6 +59,11 @@ async function main() {
     },
     onError: (error) => app.log.error({ err: error }, 'the releases that are live could not be followed'),
   })
+
+  function onWithdrawn(canary: Canary, reason: string, numbers: CanaryNumbers) {
+    app.log.error({ canary, reason, numbers }, 'canary withdrawn')
+    follower?.withdraw(canary, reason, numbers)
+  }
 
   async function stop() {
     follower?.stop()

@@ -1,6 +1,7 @@
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute } from '../../src/composition/pageOwner'
+import { visitorBucket } from '../canary/visitorBucket'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
@@ -30,6 +31,7 @@ const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzi
 
 export function pageSender({ pools, maintenance, publicOrigin, contentVersion, telemetry }: PageSources): SendPage {
   const cache = new PageCache()
+  const https = publicOrigin.startsWith('https:')
 
   return async (request, reply) => {
     if (!pools.isLive) {
@@ -40,15 +42,17 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
     const closed = await maintenance.isOn()
     const url = pageAddress(publicOrigin, request.url)
     const secret = carriesSecret(url)
-    const pool = pools.current
+    // While a canary runs a document is for those who share its hundredth: no cache between may give it to others.
+    const pool = pools.canary ? pools.of(visitorBucket(request, reply, { https })) : pools.current
+    const shared = pools.canary ? 'private, no-cache' : 'no-cache'
     const { composition } = pool
-    const findOwner = () => (closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname))
-    reply.header('Cache-Control', closed || secret ? 'no-store' : 'no-cache')
+    pools.noteView(composition.id)
+    const owner = closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname)
+    reply.header('Cache-Control', closed || secret ? 'no-store' : shared)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
 
     async function render(): Promise<PageAnswer> {
       const started = performance.now()
-      const owner = findOwner()
       try {
         const { html, failures, ...answer } = await pool.render({ url: url.href, requestId: request.id, maintenance: closed })
         telemetry.pageRendered(composition, owner, performance.now() - started)
@@ -56,12 +60,13 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
           request.log.error({ ...failure, composition: composition.id }, 'failure behind a page')
           telemetry.renderFailed(composition, failure)
         }
-        pools.noteRendered()
-        return { ...answer, owner, document: new PageDocument(html) }
+        if (failures.length > 0) pools.noteError(composition.id)
+        return { ...answer, document: new PageDocument(html) }
       } catch (error) {
         // What the pool gives up it says itself, with the remote that is to blame.
         if (!(error instanceof NotRendered)) request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
+        pools.noteError(composition.id)
         throw error
       }
     }
@@ -70,14 +75,14 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
         closed || secret
           ? await render()
           : await cache.get({ composition: composition.id, address: documentName(url), version: contentVersion() }, render)
-      const { status, location, document, owner } = answer
+      const { status, location, document } = answer
       telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       return await sendDocument(request, reply.code(status), document)
     } catch {
       if (closed) reply.code(503).header('Retry-After', RETRY_AFTER.maintenance)
-      telemetry.pageSent(composition, findOwner(), reply.statusCode)
+      telemetry.pageSent(composition, owner, reply.statusCode)
       // The browser renders it.
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })
       return sendDocument(request, reply, new PageDocument(html))

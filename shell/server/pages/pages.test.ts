@@ -24,7 +24,8 @@ beforeEach(async () => {
   const pools = {
     current: { composition: { id: 'c', shell, remotes: [] }, render },
     isLive: true,
-    noteRendered() {},
+    noteView() {},
+    noteError() {},
   } as unknown as RenderPools
   app = Fastify()
   const watch = new MaintenanceWatch({ apiOrigin: api.origin, every: 0 })

@@ -8,6 +8,8 @@ import { unpackRelease } from './unpackRelease'
 const KEPT_RELEASES = 10
 const KEPT_FOR = 30 * 24 * 3_600_000
 const UNKNOWN_FOR = 30_000
+/** What is live is marked as used now and then, not each second. */
+const MARKED_EVERY = 600_000
 
 /**
  * Releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`, fetched from the registry when they are first
@@ -16,6 +18,7 @@ const UNKNOWN_FOR = 30_000
 export class ReleaseStore {
   private readonly fetching = new Map<string, Promise<string | undefined>>()
   private readonly unknown = new Map<string, number>()
+  private remembered = { text: '', at: 0 }
 
   constructor(
     readonly folder: string,
@@ -67,13 +70,16 @@ export class ReleaseStore {
     }
   }
 
-  async remember(state: LiveState): Promise<void> {
+  async remember({ content_version: _, ...state }: LiveState): Promise<void> {
+    const text = `${JSON.stringify({ ...state, content_version: '', candidates: [] })}\n`
+    if (text === this.remembered.text && Date.now() - this.remembered.at < MARKED_EVERY) return
     await mkdir(this.folder, { recursive: true })
     const making = `${this.liveFile}.${process.pid}`
-    await writeFile(making, `${JSON.stringify({ ...state, candidates: [] })}\n`)
+    await writeFile(making, text)
     await rename(making, this.liveFile)
     const now = new Date()
     for (const [name, release] of Object.entries(state.live)) await utimes(path.join(this.folder, name, release), now, now)
+    this.remembered = { text, at: Date.now() }
   }
 
   /** Forgets what has not been live for 30 days and is not among the ten last of its deployable (design §6); open tabs need no more. */

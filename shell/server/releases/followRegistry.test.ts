@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { CanaryComposition } from '../render/RenderPools'
 import type { LiveComposition } from './composeReleases'
 import { type Follower, followRegistry } from './followRegistry'
 import { Registry } from './Registry'
@@ -27,6 +28,7 @@ afterEach(async () => {
 
 async function follow({ refuse = () => false }: { refuse?: (composition: LiveComposition) => boolean } = {}) {
   const seen: LiveComposition[] = []
+  const canaries: (CanaryComposition | undefined)[] = []
   const errors: unknown[] = []
   const tried: { releases: string[]; changed: string[] }[] = []
   const client = new Registry(registry.options)
@@ -34,8 +36,9 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
     registry: client,
     store: new ReleaseStore(folder, client),
     every: 5,
-    onChange: async (composition) => {
+    onChange: async (composition, canary) => {
       if (refuse(composition)) throw new Error('its pool did not start')
+      canaries.push(canary)
       seen.push(composition)
     },
     tryOut: async ({ remotes }, changed) => {
@@ -44,7 +47,7 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
     },
     onError: (error) => errors.push(error),
   })
-  return { seen, errors, tried, follower }
+  return { seen, canaries, errors, tried, follower }
 }
 
 async function until(condition: () => boolean) {
@@ -149,6 +152,43 @@ describe('a composition server and its registry', () => {
     expect(follower.contentVersion()).toBe('1')
     registry.state.content_version = '2'
     await until(() => follower.contentVersion() === '2')
+  })
+})
+
+describe('a canary', () => {
+  const since = '2026-01-01T00:00:00.000Z'
+
+  it('R-722 is a composition of its own beside the live one, until the registry ends it', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    const { seen, canaries } = await follow()
+    registry.activate({}, { name: 'blog', release: 'cccccc', percent: 10, since })
+    await until(() => canaries.length === 2)
+    expect([blogOf(seen[1]), canaries[1]?.percent, blogOf(canaries[1]?.composition)]).toEqual(['bbbbbb', 10, 'cccccc'])
+    registry.activate({})
+    await until(() => canaries.length === 3)
+    expect(canaries[2]).toBeUndefined()
+  })
+
+  it('R-722 that cannot be fetched keeps nothing else from going live, and is told of once', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, { name: 'blog', release: 'nothere', percent: 10, since })
+    const { seen, canaries, errors } = await follow()
+    expect([blogOf(seen[0]), canaries[0]]).toEqual(['bbbbbb', undefined])
+    await until(() => seen.length > 3)
+    expect(errors).toHaveLength(1)
+  })
+
+  it('R-722 that was withdrawn here is not shown again, and the registry hears of it as soon as it answers', async () => {
+    const canary = { name: 'blog', release: 'cccccc', percent: 10, since }
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, canary)
+    const { canaries, follower } = await follow()
+    registry.goAway()
+    const numbers = { canary: { views: 20, errors: 9 }, stable: { views: 90, errors: 0 } }
+    follower.withdraw(canary, 'it fails', numbers)
+    registry.comeBack()
+    registry.activate({}, { ...canary, percent: 20 })
+    await until(() => canaries.length === 2)
+    expect(canaries[1]).toBeUndefined()
+    expect(registry.withdrawals).toContainEqual({ name: 'blog', release: 'cccccc', reason: 'it fails', numbers })
   })
 })
 

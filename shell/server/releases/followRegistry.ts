@@ -1,15 +1,16 @@
-import type { Candidate, LiveState } from '@brightfill/shared/contract'
+import type { Canary, CanaryNumbers, Candidate, LiveState, Releases } from '@brightfill/shared/contract'
+import type { CanaryComposition } from '../render/RenderPools'
 import { composeReleases, type LiveComposition } from './composeReleases'
 import type { Registry } from './Registry'
 import type { ReleaseStore } from './ReleaseStore'
 
 interface Following {
-  registry: Pick<Registry, 'live' | 'report'>
+  registry: Pick<Registry, 'live' | 'report' | 'withdrawCanary'>
   store: ReleaseStore
   /** Milliseconds between questions. */
   every: number
-  /** Makes a composition live; rejects when it cannot be. */
-  onChange: (composition: LiveComposition, state: LiveState) => Promise<void>
+  /** Makes compositions live; rejects when they cannot be. */
+  onChange: (composition: LiveComposition, canary?: CanaryComposition) => Promise<void>
   /** Renders what is to go live next; answers what did not render. */
   tryOut: (composition: LiveComposition, changed: string[]) => Promise<{ route: string; message: string }[]>
   onError: (error: unknown) => void
@@ -18,6 +19,8 @@ interface Following {
 export interface Follower {
   /** Changes whenever content does. */
   contentVersion: () => string
+  /** Ends a canary: here at once, at the registry as soon as it answers. */
+  withdraw: (canary: Canary, reason: string, numbers: CanaryNumbers) => void
   stop: () => void
 }
 
@@ -26,69 +29,95 @@ export interface Follower {
  * the last known good goes on, also over a restart; what could not be made live is tried again in the next turn.
  */
 export async function followRegistry({ registry, store, every, onChange, tryOut, onError }: Following): Promise<Follower> {
-  let shown: { id: string; version: number } | undefined
+  /** `version` is absent while something of it is still to be made live. */
+  let shown: { id: string; version?: number } | undefined
+  let showing: Promise<void> | undefined
   let contentVersion = ''
   let timer: NodeJS.Timeout
   let stopped = false
   const tried = new Set<string>()
+  const withdrawn = new Map<string, () => Promise<void>>()
   const complain = once(onError)
 
   async function look() {
     const state = await registry.live(shown?.id)
     contentVersion = state.content_version
     for (const candidate of state.candidates) void judge(candidate)
-    await show(state)
-    await store.remember(state)
+    if (state.canary) await withdrawn.get(nameOf(state.canary))?.()
+    // Fetching may take longer than a turn; content and candidates do not wait for it.
+    showing ??= show(state)
+      .then(complain.over, complain.that)
+      .finally(() => {
+        showing = undefined
+      })
   }
 
   async function show(state: LiveState) {
-    if (state.version === shown?.version || Object.keys(state.live).length === 0) return
-    const composition = await composeReleases(await foldersOf(state.live))
-    await onChange(composition, state)
-    shown = { id: composition.id, version: state.version }
+    if (Object.keys(state.live).length === 0) return
+    if (state.version === shown?.version) return store.remember(state)
+    // What is live does not wait for a canary that cannot be had.
+    const [composition, [canary]] = await Promise.all([compose(state.live), Promise.allSettled([composeCanary(state)])])
+    await onChange(composition, canary.status === 'fulfilled' ? canary.value : undefined)
+    shown = { id: composition.id, version: canary.status === 'fulfilled' ? state.version : undefined }
+    await store.remember(state)
+    if (canary.status === 'rejected') throw canary.reason
     await store.prune((name, release) => state.live[name] === release || state.canary?.release === release)
   }
 
-  async function foldersOf(releases: Record<string, string>): Promise<Record<string, string>> {
+  async function composeCanary({ live, canary }: LiveState): Promise<CanaryComposition | undefined> {
+    if (!canary || withdrawn.has(nameOf(canary))) return undefined
+    return { ...canary, composition: await compose({ ...live, [canary.name]: canary.release }) }
+  }
+
+  async function compose(releases: Releases): Promise<LiveComposition> {
     const folders = await Promise.all(
       Object.entries(releases).map(async ([name, release]) => {
         const folder = await store.find(name, release)
-        if (!folder) throw new Error(`The registry does not know ${name}@${release}, which it says is live`)
+        if (!folder) throw new Error(`The registry does not know ${name}@${release}, which it names`)
         return [name, folder] as const
       }),
     )
-    return Object.fromEntries(folders)
+    return composeReleases(Object.fromEntries(folders))
   }
 
   async function judge({ id, releases, changed }: Candidate) {
     if (tried.has(id)) return
     tried.add(id)
-    const failures = await attempt(releases, changed).catch((error: Error) => [{ route: changed.join(', '), message: error.message }])
+    const failures = await compose(releases)
+      .then((composition) => tryOut(composition, changed))
+      .catch((error: Error) => [{ route: changed.join(', '), message: error.message }])
     await registry.report(id, { ok: failures.length === 0, failures: failures.slice(0, 20) }).catch(onError)
   }
 
-  async function attempt(releases: Candidate['releases'], changed: string[]) {
-    return tryOut(await composeReleases(await foldersOf(releases)), changed)
-  }
-
   function again() {
-    if (!stopped) timer = setTimeout(() => void look().then(complain.over, complain.that).finally(again), every)
+    if (!stopped) timer = setTimeout(() => void look().catch(complain.that).finally(again), every)
   }
 
-  await look().catch(async (error) => {
+  try {
+    await look()
+    await showing
+  } catch (error) {
     complain.that(error)
     const known = await store.lastKnownGood()
     if (known) await show(known).catch(onError)
-  })
+  }
   again()
   return {
     contentVersion: () => contentVersion,
+    withdraw({ name, release, since }, reason, numbers) {
+      const tell = () => registry.withdrawCanary({ name, release, reason, numbers })
+      withdrawn.set(nameOf({ name, release, since }), tell)
+      void tell().catch(complain.that)
+    },
     stop() {
       stopped = true
       clearTimeout(timer)
     },
   }
 }
+
+/** A release may be a canary again later. */
+const nameOf = ({ name, release, since }: Pick<Canary, 'name' | 'release' | 'since'>) => `${name}@${release} ${since}`
 
 /** Tells of a trouble when it begins, and not again each second while it lasts. */
 function once(tell: (error: unknown) => void) {

@@ -14,6 +14,7 @@ const KEY = 'the-key-of-composition-servers-in-tests'
 export async function testRegistry() {
   const archives = new Map<string, Buffer>()
   const reports: Record<string, SmokeReport> = {}
+  const withdrawals: unknown[] = []
   const asked: string[] = []
   const state: LiveState = { version: 0, live: {}, canary: null, candidates: [], content_version: '1' }
   let away = false
@@ -26,6 +27,10 @@ export async function testRegistry() {
     const archive = archives.get(address)
     if (archive) return response.end(archive)
     if (address === '/live') return response.end(JSON.stringify(state))
+    if (address === '/canary/withdraw') {
+      withdrawals.push(JSON.parse(await text(request)))
+      return response.end('{}')
+    }
     const [, candidate] = /^\/candidates\/(.+)$/.exec(address) ?? []
     if (!candidate) return response.writeHead(404).end()
     reports[candidate] = JSON.parse(await text(request))
@@ -38,6 +43,7 @@ export async function testRegistry() {
     options: { apiOrigin: `http://127.0.0.1:${port}`, key: KEY, server: 'test' },
     state,
     reports,
+    withdrawals,
     asked,
     /** From now on nobody is there, as far as callers can tell. */
     goAway: () => {
@@ -50,8 +56,8 @@ export async function testRegistry() {
       archives.set(`/${name}/${release}/archive`, await archiveOf(name, release, damage))
     },
     /** Makes releases live, as an activation does. */
-    activate(live: Record<string, string>) {
-      Object.assign(state, { live: { ...state.live, ...live }, version: state.version + 1 })
+    activate(live: Record<string, string>, canary: LiveState['canary'] = null) {
+      Object.assign(state, { live: { ...state.live, ...live }, canary, version: state.version + 1 })
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

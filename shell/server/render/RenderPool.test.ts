@@ -1,70 +1,23 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { LiveRemote } from '../../src/composition/composition'
 import { Breaker } from './Breaker'
 import { Breakers } from './Breakers'
 import type { RenderLog } from './RenderLog'
 import { RenderPool } from './RenderPool'
-
-// Real threads; in place of the shell's bundle one that does as the address says, through a file of the remote as in a release.
-const behaviour = `
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-  exports.loop = () => { for (;;); }
-  exports.page = async (address) => {
-    if (address.endsWith('/loop')) exports.loop()
-    if (address.endsWith('/late-loop')) return wait(20).then(exports.loop)
-    if (address.endsWith('/hang')) return wait(60_000)
-    if (address.endsWith('/end')) process.exit(3)
-    if (address.endsWith('/fill')) { const all = []; for (;;) all.push(new Array(100_000).fill({})) }
-    if (address.endsWith('/stray')) Promise.reject(new Error('nobody waits for this'))
-    if (address.endsWith('/slow')) await wait(300)
-  }
-`
-const bundle = `
-  const { workerData } = require('node:worker_threads')
-  exports.render = async ({ url, resting }) => {
-    const { pathname } = new URL(url)
-    const owner = workerData.directories[pathname.split('/')[1]]
-    if (owner) await require(owner + '/page.cjs').page(pathname)
-    if (pathname === '/' && !resting.includes('blog')) require(workerData.directories.blog + '/page.cjs').loop()
-    return { status: 200, html: pathname, failures: [], complete: true }
-  }
-`
+import { renderFixture } from './renderFixture'
 
 // Long enough for a machine that has a lot else to do.
 const DEADLINE = 15_000
 const REST = 2_000
 jest.setTimeout(60_000)
 
-let folder: string
-let program: URL
+let fixture: ReturnType<typeof renderFixture>
 let pool: RenderPool
 const events: Record<keyof RenderLog, jest.Mock> = { notRendered: jest.fn(), resting: jest.fn(), stray: jest.fn() }
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-pool-'))
-  const outfile = path.join(folder, 'render.worker.mjs')
-  const esbuild = require.resolve('esbuild/bin/esbuild')
-  execFileSync(esbuild, [
-    path.join(__dirname, 'render.worker.ts'),
-    `--outfile=${outfile}`,
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    '--log-level=error',
-  ])
-  program = pathToFileURL(outfile)
-  writeFileSync(path.join(folder, 'render.cjs'), bundle)
-  for (const remote of ['blog', 'catalogue', 'content']) {
-    mkdirSync(path.join(folder, remote))
-    writeFileSync(path.join(folder, remote, 'page.cjs'), behaviour)
-  }
+  fixture = renderFixture()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => fixture.remove())
 
 beforeEach(() => {
   for (const event of Object.values(events)) event.mockReset()
@@ -74,17 +27,7 @@ afterEach(() => pool.close())
 
 function startPool(deadline: number) {
   return new RenderPool({
-    composition: {
-      id: 'c',
-      shell: { release: 's', base: '/', manifestIntegrity: '', files: { entry: '', integrity: {}, chunks: {} } },
-      remotes: [
-        remote('blog', [{ id: 'blog', path: '/blog/:what' }]),
-        remote('catalogue', [{ id: 'catalogue', path: '/catalogue/:what' }]),
-        remote('content', [{ id: 'home', path: '/', borrows: ['blog/Cards'] }]),
-      ],
-      renderer: path.join(folder, 'render.cjs'),
-      directories: Object.fromEntries(['blog', 'catalogue', 'content'].map((name) => [name, path.join(folder, name)])),
-    },
+    composition: fixture.composition('c'),
     apiOrigin: '',
     publicOrigin: '',
     development: false,
@@ -93,12 +36,8 @@ function startPool(deadline: number) {
     blockedAfter: 500,
     breakers: new Breakers(() => new Breaker({ limit: 2, rest: REST })),
     log: events,
-    program,
+    program: fixture.program,
   })
-}
-
-function remote(name: string, routes: LiveRemote['routes']): LiveRemote {
-  return { name, release: 'r1', base: '', manifestIntegrity: '', container: name, routes, lends: [] }
 }
 
 let lastRequest = 0

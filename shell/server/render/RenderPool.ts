@@ -39,6 +39,8 @@ export interface PoolOptions {
 export class RenderPool {
   /** The composition as documents carry it. */
   readonly composition: Composition
+  /** Some page came out. */
+  hasRendered = false
   private readonly together: RenderThreads
   /** For pages that were on a thread that ended, and for probes: whoever fails here did it. */
   private readonly alone: RenderThreads
@@ -86,6 +88,7 @@ export class RenderPool {
     const resting = having('resting').map(({ name }) => name)
     try {
       const rendered = await this.run({ ...task, resting }, probes.length > 0)
+      this.hasRendered = true
       for (const remote of probes) if (this.breaker(remote).succeeded()) this.noteResting(remote, false)
       return rendered
     } catch (error) {

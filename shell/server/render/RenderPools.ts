@@ -1,45 +1,106 @@
+import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
+import { CanaryTrial, type Side } from '../canary/CanaryTrial'
 import type { LiveComposition } from '../releases/composeReleases'
 import { type PoolOptions, RenderPool } from './RenderPool'
 
-/** The pool of the live composition and its replacement: a new composition serves once its pool has rendered, the old pool then drains. */
-export class RenderPools {
-  private live: RenderPool | undefined
-  private rendered = false
+export interface PoolsOptions extends Omit<PoolOptions, 'composition'> {
+  /** Told when a canary fails too often; nobody gets it from then on. */
+  onWithdrawn: (canary: Canary, reason: string, numbers: CanaryNumbers) => void
+}
 
-  constructor(private readonly options: Omit<PoolOptions, 'composition'>) {}
+/** A composition for some of the visitors. */
+export interface CanaryComposition extends Canary {
+  composition: LiveComposition
+}
+
+/**
+ * The pools of what visitors get: the live composition's, and the canary's while one runs. What is new serves once its pool has rendered;
+ * what it replaces drains.
+ */
+export class RenderPools {
+  private stable: RenderPool | undefined
+  private trial: { pool: RenderPool; state: CanaryTrial; percent: number } | undefined
+  private readonly draining = new Set<Promise<void>>()
+
+  constructor(private readonly options: PoolsOptions) {}
 
   /** Whether there is a composition at all; a new site has none before its first releases. */
   get isLive(): boolean {
-    return this.live !== undefined
+    return this.stable !== undefined
   }
 
   /** @throws when no composition has been made live yet */
   get current(): RenderPool {
-    if (!this.live) throw new Error('No composition is live yet')
-    return this.live
+    if (!this.stable) throw new Error('No composition is live yet')
+    return this.stable
   }
 
   /** Whether the live composition has rendered a page, which `/readyz` waits for. */
   get ready(): boolean {
-    return this.rendered
+    return this.stable?.hasRendered ?? false
   }
 
-  /** Makes a composition live; its threads load their code first, so no visitor waits for that. */
-  async replace(composition: LiveComposition): Promise<void> {
-    const next = new RenderPool({ composition, ...this.options })
-    const warm = await next.render({ url: 'http://localhost/', requestId: `warm-${composition.id}` }).catch(() => undefined)
-    const former = this.live
-    this.live = next
-    this.rendered = warm !== undefined
-    void former?.close()
+  /** The canary that runs, and how it does on this server. */
+  get canary(): CanaryTrial | undefined {
+    return this.trial?.state
   }
 
-  /** Called with every page that came out, so that readiness recovers by itself. */
-  noteRendered() {
-    this.rendered = true
+  /** What a visitor gets. @param bucket which hundredth of the visitors it is */
+  of(bucket: number): RenderPool {
+    return this.trial && bucket < this.trial.percent ? this.trial.pool : this.current
+  }
+
+  /** Makes compositions live; their threads load their code first, so no visitor waits for that. */
+  async show(composition: LiveComposition, canary?: CanaryComposition): Promise<void> {
+    const trial = this.trial?.state
+    const [stable, tried] = await Promise.all([this.poolOf(composition), canary && this.poolOf(canary.composition)])
+    const former = [this.stable, this.trial?.pool]
+    this.stable = stable
+    const state = canary && (trial?.isOf(canary) ? trial : new CanaryTrial(canary))
+    this.trial = canary && tried && state && { pool: tried, state, percent: canary.percent }
+    for (const pool of former) if (pool && pool !== stable && pool !== tried) this.drain(pool)
+  }
+
+  /** Called with every page that is sent. */
+  noteView(composition: string) {
+    const side = this.sideOf(composition)
+    if (side) this.trial?.state.view(side)
+  }
+
+  /** Called with every failure of a page, here or in a browser. */
+  noteError(composition: string) {
+    const side = this.sideOf(composition)
+    if (!this.trial || !side) return
+    const { state, pool } = this.trial
+    state.error(side)
+    const reason = state.verdict
+    if (reason === undefined) return
+    this.trial = undefined
+    this.drain(pool)
+    this.options.onWithdrawn(state.canary, reason, state.numbers)
   }
 
   async close(): Promise<void> {
-    await this.live?.close()
+    for (const pool of [this.stable, this.trial?.pool]) if (pool) this.drain(pool)
+    await Promise.all(this.draining)
+  }
+
+  private sideOf(composition: string): Side | undefined {
+    if (this.trial?.pool.composition.id === composition) return 'canary'
+    if (this.stable?.composition.id === composition) return 'stable'
+  }
+
+  private async poolOf(composition: LiveComposition): Promise<RenderPool> {
+    const known = [this.stable, this.trial?.pool].find((pool) => pool?.composition.id === composition.id)
+    if (known) return known
+    const pool = new RenderPool({ composition, ...this.options })
+    // A page that fails keeps nothing from going live: it has been tried out, or was live before.
+    await pool.render({ url: 'http://localhost/', requestId: `warm-${composition.id}` }).catch(() => {})
+    return pool
+  }
+
+  private drain(pool: RenderPool) {
+    const drained = pool.close().finally(() => this.draining.delete(drained))
+    this.draining.add(drained)
   }
 }

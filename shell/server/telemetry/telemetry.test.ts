@@ -49,7 +49,8 @@ beforeEach(async () => {
     },
     ready: true,
     isLive: true,
-    noteRendered() {},
+    noteView() {},
+    noteError() {},
   } as unknown as RenderPools
   app = await buildApp(
     { ...settings, apiOrigin: api.origin },

@@ -1,0 +1,30 @@
+import { CanaryTrial, type Side } from './CanaryTrial'
+
+function after(counts: Record<Side, { views: number; errors: number }>) {
+  const trial = new CanaryTrial({ name: 'blog', release: 'abcdef', percent: 10, since: '2026-01-01T00:00:00.000Z' })
+  for (const side of ['canary', 'stable'] as const) {
+    for (let view = 0; view < counts[side].views; view += 1) trial.view(side)
+    for (let error = 0; error < counts[side].errors; error += 1) trial.error(side)
+  }
+  return trial
+}
+
+describe('a canary beside the live release', () => {
+  it.each([
+    ['fails while the live one does not', { canary: { views: 40, errors: 5 }, stable: { views: 360, errors: 0 } }],
+    ['fails far more often', { canary: { views: 100, errors: 50 }, stable: { views: 900, errors: 90 } }],
+    ['fails rarely, where the live one never does', { canary: { views: 1_000, errors: 5 }, stable: { views: 9_000, errors: 0 } }],
+    ['fails mostly, with nothing to compare it with', { canary: { views: 30, errors: 20 }, stable: { views: 0, errors: 0 } }],
+  ])('R-722 ends when it %s', (_, counts) => {
+    expect(after(counts).verdict).toBeDefined()
+  })
+
+  it.each([
+    ['was hardly seen', { canary: { views: 19, errors: 19 }, stable: { views: 200, errors: 0 } }],
+    ['failed a few times only', { canary: { views: 40, errors: 4 }, stable: { views: 360, errors: 0 } }],
+    ['fails as the live one does', { canary: { views: 100, errors: 30 }, stable: { views: 900, errors: 200 } }],
+    ['has nothing to be compared with yet', { canary: { views: 30, errors: 8 }, stable: { views: 0, errors: 0 } }],
+  ])('R-722 goes on when it %s', (_, counts) => {
+    expect(after(counts).verdict).toBeUndefined()
+  })
+})

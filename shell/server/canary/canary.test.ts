@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { fakeApi } from '../fakeApi'
+import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
+import { pageSender } from '../pages/pageSender'
+import { pageRoutes } from '../pages/pages.routes'
+import { Breakers } from '../render/Breakers'
+import { RenderPools } from '../render/RenderPools'
+import { renderFixture } from '../render/renderFixture'
+import { Telemetry } from '../telemetry/Telemetry'
+
+jest.setTimeout(60_000)
+
+const silent = { notRendered() {}, resting() {}, stray() {} }
+const canary = { name: 'blog', release: 'r2', percent: 30, since: '2026-01-01T00:00:00.000Z' }
+const onWithdrawn = jest.fn()
+
+let fixture: ReturnType<typeof renderFixture>
+let api: Awaited<ReturnType<typeof fakeApi>>
+let pools: RenderPools
+let app: FastifyInstance
+
+beforeAll(() => {
+  fixture = renderFixture()
+})
+afterAll(() => fixture.remove())
+
+beforeEach(async () => {
+  onWithdrawn.mockReset()
+  api = await fakeApi({ 'GET /api/status': { maintenance: false } })
+  const options = { apiOrigin: '', publicOrigin: '', development: false, workers: 1, deadline: 15_000, blockedAfter: 5_000 }
+  pools = new RenderPools({ ...options, breakers: new Breakers(), log: silent, program: fixture.program, onWithdrawn })
+  await pools.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
+  app = Fastify()
+  const sendPage = pageSender({
+    pools,
+    maintenance: new MaintenanceWatch({ apiOrigin: api.origin }),
+    publicOrigin: 'https://www.example.org',
+    contentVersion: () => '1',
+    telemetry: new Telemetry(() => pools.current.composition),
+  })
+  await app.register(pageRoutes, { sendPage })
+})
+afterEach(async () => {
+  await app.close()
+  await pools.close()
+  await api.close()
+})
+
+const visit = (url: string, bucket?: number) =>
+  app.inject({ url, headers: bucket === undefined ? {} : { cookie: `other=1; brightfill_canary=${bucket}; more=2` } })
+const views = () => pools.canary && [pools.canary.numbers.canary.views, pools.canary.numbers.stable.views]
+
+describe('a canary', () => {
+  it('R-722 is met by the visitors below its percentage, always the same ones, and by nobody else', async () => {
+    for (const bucket of [0, 29, 29]) await visit('/catalogue/a', bucket)
+    for (const bucket of [30, 99]) await visit('/catalogue/a', bucket)
+    expect(views()).toEqual([3, 2])
+  })
+
+  it('R-722 gives a new visitor a bucket to keep, and keeps documents from caches they share with others', async () => {
+    const { headers } = await visit('/catalogue/a')
+    expect(headers['set-cookie']).toMatch(/^brightfill_canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect((await visit('/catalogue/a', 5)).headers['set-cookie']).toBeUndefined()
+    await pools.show(fixture.composition('stable'))
+    const after = await visit('/catalogue/a')
+    expect([after.headers['set-cookie'], after.headers['cache-control']]).toEqual([undefined, 'no-cache'])
+  })
+
+  it('R-722 that fails where the live release does not is withdrawn, and everybody gets the live release', async () => {
+    for (let view = 0; view < 60; view += 1) await visit('/blog/fail-as-r2', 50)
+    for (let view = 0; view < 20; view += 1) await visit('/blog/fail-as-r2', 10)
+    expect(onWithdrawn.mock.calls).toEqual([
+      [expect.objectContaining({ name: 'blog', release: 'r2' }), expect.stringContaining('more than 3 times as often'), expect.anything()],
+    ])
+    expect(pools.canary).toBeUndefined()
+    expect(pools.of(0)).toBe(pools.current)
+    expect((await visit('/blog/fail-as-r2', 10)).statusCode).toBe(200)
+  })
+
+  it('R-722 hears of what fails in browsers, too', async () => {
+    for (let view = 0; view < 30; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
+    for (let error = 0; error < 22; error += 1) pools.noteError('canary')
+    expect(onWithdrawn).toHaveBeenCalledTimes(1)
+  })
+
+  it('R-722 that grows keeps its numbers, and becomes what everybody gets without starting anew', async () => {
+    await visit('/catalogue/a', 50)
+    const pool = pools.of(0)
+    await pools.show(fixture.composition('stable'), { ...canary, percent: 60, composition: fixture.composition('canary', 'r2') })
+    await visit('/catalogue/a', 50)
+    expect(views()).toEqual([1, 1])
+    await pools.show(fixture.composition('canary', 'r2'))
+    expect(pools.current).toBe(pool)
+    expect((await visit('/catalogue/a', 50)).body).toBe('/catalogue/a')
+  })
+})

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'brightfill_canary'
+const THIRTY_DAYS = 30 * 24 * 3600
+const BUCKETS = 100
+
+const KNOWN = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`)
+
+/**
+ * The hundredth of the visitors this one belongs to, drawn at the first visit and kept in a cookie, so that a canary stays with whom it
+ * met and grows with its percentage. It says nothing of the visitor. Call it only while a canary runs: otherwise no cookie is needed.
+ */
+export function visitorBucket(request: FastifyRequest, reply: FastifyReply, { https }: { https: boolean }): number {
+  const [, known] = KNOWN.exec(request.headers.cookie ?? '') ?? []
+  if (known !== undefined) return Number(known)
+  const bucket = randomInt(BUCKETS)
+  const attributes = ['Path=/', `Max-Age=${THIRTY_DAYS}`, 'HttpOnly', 'SameSite=Lax', ...(https ? ['Secure'] : [])]
+  reply.header('Set-Cookie', [`${COOKIE}=${bucket}`, ...attributes].join('; '))
+  return bucket
+}
