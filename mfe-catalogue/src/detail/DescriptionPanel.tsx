@@ -1,5 +1,5 @@
 import type { DescriptionTab } from '@brightfill/shared/contract'
-import { RichText } from '@brightfill/shared/ui'
+import { RichText } from '@brightfill/shared/rich-text'
 import styles from './DescriptionPanel.module.css'
 import { MachineVideo, videoOf } from './MachineVideo'
 

@@ -1,5 +1,6 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
-import { ButtonLink, formatPrice, RichText } from '@brightfill/shared/ui'
+import { RichText } from '@brightfill/shared/rich-text'
+import { ButtonLink, formatPrice } from '@brightfill/shared/ui'
 import { HeartButton } from '../machines/HeartButton'
 import styles from './Facts.module.css'
 import { texts } from './texts'

@@ -1,6 +1,7 @@
 import type { DescriptionTab } from '@brightfill/shared/contract'
 import { mediaUrl, Picture } from '@brightfill/shared/media'
-import { isPlayer, PlayIcon } from '@brightfill/shared/ui'
+import { isPlayer } from '@brightfill/shared/rich-text'
+import { PlayIcon } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './MachineVideo.module.css'
 import { texts } from './texts'

@@ -1,5 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
-import { ButtonLink, Container, Reveal, RichText, Section, SectionHeading } from '@brightfill/shared/ui'
+import { RichText } from '@brightfill/shared/rich-text'
+import { ButtonLink, Container, Reveal, Section, SectionHeading } from '@brightfill/shared/ui'
 import styles from './Columns.module.css'
 import type { SectionProps } from './sectionProps'
 

@@ -1,5 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
-import { ButtonLink, Container, ContentIcon, Level, Reveal, RichText, Section } from '@brightfill/shared/ui'
+import { RichText } from '@brightfill/shared/rich-text'
+import { ButtonLink, Container, ContentIcon, Level, Reveal, Section } from '@brightfill/shared/ui'
 import styles from './Services.module.css'
 import type { SectionProps } from './sectionProps'
 

@@ -1,4 +1,5 @@
-import { Breadcrumbs, Chip, Pager, RichText, Tabs } from '@brightfill/shared/ui'
+import { RichText } from '@brightfill/shared/rich-text'
+import { Breadcrumbs, Chip, Pager, Tabs } from '@brightfill/shared/ui'
 import { Family, State } from './States'
 import { texts } from './texts'
 

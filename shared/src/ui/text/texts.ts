@@ -20,6 +20,4 @@ export const texts = {
   search: 'Search the site',
   goHome: 'Go to home',
   priceOnRequest: 'Price on request',
-  playVideo: 'Play video',
-  video: 'Video',
 }

@@ -1,7 +1,7 @@
 import { mediaUrl } from '@brightfill/shared/media'
+import { TextLink } from '@brightfill/shared/ui'
 import type { DOMNode, Element } from 'html-dom-parser'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { TextLink } from '../button/TextLink'
 import { isDropped, isPlayer, keptAttributes } from './allowList'
 import { VideoFrame } from './VideoFrame'
 

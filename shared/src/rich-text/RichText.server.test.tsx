@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { RichText } from '@brightfill/shared/ui'
+import { RichText } from '@brightfill/shared/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { honest, hostile } from './richTextCases'

@@ -1,5 +1,5 @@
-import { PlayIcon } from '../icons/actionIcons'
-import { texts } from '../text/texts'
+import { PlayIcon } from '@brightfill/shared/ui'
+import { texts } from './texts'
 import styles from './VideoFrame.module.css'
 
 /** A player of another site. It stands in a closed block, where a lazy frame asks the other site for nothing until the visitor opens it. */

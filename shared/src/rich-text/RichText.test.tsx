@@ -1,4 +1,4 @@
-import { RichText } from '@brightfill/shared/ui'
+import { RichText } from '@brightfill/shared/rich-text'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { honest, hostile } from './richTextCases'

@@ -1,0 +1,2 @@
+export { isPlayer } from './allowList'
+export { RichText } from './RichText'

@@ -1,0 +1,4 @@
+export const texts = {
+  playVideo: 'Play video',
+  video: 'Video',
+}
