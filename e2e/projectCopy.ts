@@ -7,7 +7,16 @@ const root = path.resolve(import.meta.dirname, '..')
 /** The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a team would have cloned them. */
 export function projectCopy(...workspaces: string[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-team-'))
-  for (const part of ['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', '.gitignore', 'shared', ...workspaces]) {
+  for (const part of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'biome.json',
+    'budgets.json',
+    '.gitignore',
+    'shared',
+    ...workspaces,
+  ]) {
     cpSync(path.join(root, part), path.join(folder, part), {
       recursive: true,
       filter: (source) => !/[\\/](dist|node_modules|seed)$/.test(source),

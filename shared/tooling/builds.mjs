@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
+import { checkBudgets } from './budgets/checkBudgets.mjs'
 import { compressFolder } from './compressFolder.mjs'
 import { buildNodeProgram } from './nodeProgram.mjs'
 import { writeReleaseFile } from './releases/releaseFile.mjs'
@@ -42,12 +43,22 @@ export async function buildRelease(workspace) {
     await bundle(workspace === 'shell' ? shellConfigs({ release, output: making }) : remoteConfigs({ workspace, release, output: making }))
     await compressFolder(path.join(making, 'browser'))
     writeReleaseFile(workspace, { release, folder: making })
+    withinBudgets(workspace, making)
     if (existsSync(output)) rmSync(making, { recursive: true })
     else renameSync(making, output)
   } else if (currentRelease(dist) === release) return []
   makeCurrent(dist, release)
   prune(dist, release)
   return [`${workspace}: release ${release} (${((Date.now() - started) / 1000).toFixed(1)} s)`]
+}
+
+function withinBudgets(workspace, folder) {
+  try {
+    checkBudgets(workspace, folder)
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw error
+  }
 }
 
 function bundle(configs) {
