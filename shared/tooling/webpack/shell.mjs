@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { base } from './base.mjs'
 import { leanFederationRuntime, runtimeAlias } from './federationRuntime.mjs'
@@ -18,16 +17,12 @@ function browserConfig(output, publicPath) {
   config.entry = { shell: './src/main.browser.tsx' }
   config.output.filename = '[contenthash].js'
   config.output.chunkFilename = '[contenthash].js'
-  config.resolve.alias = { ...runtimeAlias, ...productionRouter }
+  Object.assign(config.resolve.alias, runtimeAlias)
   // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
   config.optimization.splitChunks = { chunks: 'async' }
   config.plugins.push(...leanFederationRuntime(), new ReleaseManifest({ entry: 'shell' }))
   return config
 }
-
-// The package's own entries lead to its development build, whatever the mode.
-const router = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production')
-const productionRouter = { 'react-router$': path.join(router, 'index.mjs'), 'react-router/dom$': path.join(router, 'dom-export.mjs') }
 
 function serverConfig(output, publicPath) {
   const config = base({ workspace: 'shell', prefix: 'shell', target: 'server', output: path.join(output, 'server'), publicPath })
