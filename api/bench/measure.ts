@@ -29,26 +29,29 @@ export interface Measured {
 }
 
 const DIFFERENT = 40
-const REPEATED = 10
+const ROUNDS = 10
 
 /**
  * Times the kinds of requests of the machine list, from the call's values to the rows of the answer. Catalogues of all sizes are asked in turn,
- * request by request, so that whatever else the machine does meanwhile meets them alike.
+ * request by request, so that whatever else the machine does meanwhile meets them alike. What is repeated is asked in rounds, and the median of
+ * their figures counts: a neighbour who is busy for a while decides nothing.
  */
 export async function measure(catalogues: readonly Catalogue[]): Promise<Measured[][]> {
   const kinds = await Promise.all(catalogues.map(kindsOf))
   const measured: Measured[][] = catalogues.map(() => [])
   for (const kind of Object.keys(kinds[0] ?? {})) {
-    const first: number[][] = catalogues.map(() => [])
-    const repeated: number[][] = catalogues.map(() => [])
+    const times = catalogues.map(() => Array.from({ length: ROUNDS + 1 }, (): number[] => []))
     for (const catalogue of catalogues) await edit(catalogue)
-    for (let n = 0; n < DIFFERENT * (REPEATED + 1); n += 1) {
+    for (let n = 0; n < DIFFERENT * (ROUNDS + 1); n += 1) {
       for (const [index, asks] of kinds.entries()) {
         const ask = asks[kind] ?? (() => Promise.reject(new Error(`There is no ${kind}`)))
-        ;(n < DIFFERENT ? first : repeated)[index]?.push(await time(() => ask(n % DIFFERENT)))
+        times[index]?.[Math.floor(n / DIFFERENT)]?.push(await time(() => ask(n % DIFFERENT)))
       }
     }
-    for (const [index, list] of measured.entries()) list.push({ kind, first: timesOf(first[index]), repeated: timesOf(repeated[index]) })
+    for (const [index, list] of measured.entries()) {
+      const [first = [], ...rounds] = times[index] ?? []
+      list.push({ kind, first: timesOf(first), repeated: medianOf(rounds.map(timesOf)) })
+    }
   }
   return measured
 }
@@ -93,8 +96,20 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-function timesOf(values: number[] = []): Times {
+function timesOf(values: readonly number[]): Times {
+  return { p50: share(values, 0.5), p95: share(values, 0.95), most: share(values, 1) }
+}
+
+function medianOf(rounds: readonly Times[]): Times {
+  const median = (figure: keyof Times) =>
+    share(
+      rounds.map((times) => times[figure]),
+      0.5,
+    )
+  return { p50: median('p50'), p95: median('p95'), most: median('most') }
+}
+
+function share(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { p50: share(0.5), p95: share(0.95), most: share(1) }
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }

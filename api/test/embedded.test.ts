@@ -10,7 +10,7 @@ describe('embedded database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-embedded-'))
   beforeAll(async () => {
     await (await startSite('embedded', { SEED: 'none' })).stop() // builds what is stale
-  }, 60_000)
+  }, 180_000)
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('refuses a second process on its folder with one line, takes the folder over from one that was killed, and keeps what it had', async () => {
@@ -26,7 +26,7 @@ describe('embedded database', () => {
     expect(refused).toMatch(/does not start: DATA_DIR .* is in use by process \d+/)
     expect([status, again.status]).toEqual([201, 409])
     expect(code).toBe(0)
-  }, 60_000)
+  }, 180_000)
 
   it('R-557: a second start changes nothing', async () => {
     const read = async () => {
@@ -37,5 +37,5 @@ describe('embedded database', () => {
       return { pages, machines }
     }
     expect(await read()).toEqual(await read())
-  }, 60_000)
+  }, 180_000)
 })

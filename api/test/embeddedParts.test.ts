@@ -6,24 +6,24 @@ describe('what the embedded database is wrapped in', () => {
     const { wrapped, bare } = await runProgram('embedded', 'worker')
     expect(bare.longestPause).toBeGreaterThan(bare.took * 0.8)
     expect(wrapped.longestPause).toBeLessThan(wrapped.took * 0.5)
-  }, 60_000)
+  }, 180_000)
 
   it('a file system that syncs: what was acknowledged is there after the power was cut', async () => {
     const { wrapped, bare } = await runProgram('embedded', 'powerCut')
     expect(wrapped).toEqual({ acknowledged: 25, found: 25 })
     expect(bare).toEqual({ acknowledged: 25, found: 0 })
-  }, 60_000)
+  }, 180_000)
 
   it('maintenance: edited rows are vacuumed and checkpoints are written in quiet moments', async () => {
     const { wrapped, bare } = await runProgram('embedded', 'maintenance')
     expect(wrapped.checkpoints).toBe(true)
     expect(bare.checkpoints).toBe(false)
     expect(wrapped.pages).toBeLessThan(bare.pages / 2)
-  }, 60_000)
+  }, 180_000)
 
   it('a heartbeat: a worker that hangs is replaced, and what was acknowledged is still there, of an open transaction nothing', async () => {
     const { wrapped, bare } = await runProgram('embedded', 'stuckWorker')
     expect(bare).toEqual({ outcome: 'silence', restarts: 0 })
     expect(wrapped).toEqual({ outcome: 'DatabaseUnavailable', restarts: 1, acknowledged: 20, found: 20 })
-  }, 60_000)
+  }, 180_000)
 })

@@ -24,7 +24,7 @@ describe('mail', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as AddressInfo
     site = await startSite('embedded', { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_ORIGIN: 'https://www.brightfill.example' })
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await site.stop()
     await new Promise<void>((resolve) => server.close(resolve))
@@ -42,7 +42,7 @@ describe('mail', () => {
     expect(mail).toContain('Content-Type: text/html')
     expect(mail.replace(/=\r\n/g, '')).toContain('https://www.brightfill.example/reset-password/?')
     expect((await site.get('/dev/mail')).status).toBe(404)
-  }, 60_000)
+  }, 180_000)
 })
 
 async function waitFor(condition: () => boolean, within: number) {

@@ -13,5 +13,5 @@ describe('published description', () => {
     for (const { path: address, method } of Object.values(calls)) {
       expect(body.paths[address.replace(/:(\w+)/, '{$1}')]?.[method.toLowerCase()]).toBeDefined()
     }
-  }, 60_000)
+  }, 180_000)
 })

@@ -182,7 +182,7 @@ describe('budgets of production', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite('embedded', { RATE_PROFILE: 'production' })
-  }, 60_000)
+  }, 180_000)
   afterAll(() => site?.stop())
 
   it('R-555: forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not', async () => {

@@ -30,7 +30,7 @@ async function expectCarriedOn(place: string, env: Record<string, string>, dataD
 describe('a database of the first release', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-previous-'))
   const stops: (() => Promise<void>)[] = []
-  beforeAll(buildApi, 60_000)
+  beforeAll(buildApi, 180_000)
   afterAll(async () => {
     for (const stop of stops) await stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -38,12 +38,12 @@ describe('a database of the first release', () => {
 
   it('R-558: is migrated step by step without losing a row, and the site runs on it (embedded)', async () => {
     await expectCarriedOn(path.join(dataDir, 'database'), {}, dataDir)
-  }, 90_000)
+  }, 180_000)
 
   const missing = !findPostgres()
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-  run('R-558: is migrated step by step without losing a row, and the site runs on it (postgresql)', onPostgres, 90_000)
+  run('R-558: is migrated step by step without losing a row, and the site runs on it (postgresql)', onPostgres, 180_000)
 
   async function onPostgres() {
     const postgres = await startPostgres()

@@ -90,7 +90,7 @@ export function onBothDatabases(name: string, tests: (site: () => Site) => void,
       let site: Site
       beforeAll(async () => {
         site = await startSite(kind, env)
-      }, 60_000)
+      }, 180_000)
       afterAll(() => site?.stop(), 20_000)
       tests(() => site)
     })

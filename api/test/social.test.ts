@@ -9,7 +9,7 @@ describe('sign-in with a provider', () => {
   beforeAll(async () => {
     await provider.start()
     site = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer })
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await site.stop()
     await provider.stop()

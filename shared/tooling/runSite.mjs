@@ -20,22 +20,29 @@ export async function runSite(env = process.env) {
   if (await answers(`http://127.0.0.1:${port}/healthz`)) throw new Error(`PORT ${port} is in use: a site answers there already`)
   const platform = platformKey(env)
   const SHELL_KEY = env.SHELL_KEY || newKey()
-  const api = run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY })
-  const shell = run('shell', 'shell/dist/program/main.js', { ...env, SHELL_KEY, PLATFORM_KEY: undefined })
-  const ended = Promise.race([api.ended, shell.ended])
+  const parts = [run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY })]
+  const firstToEnd = () => Promise.race(parts.map(({ ended }) => ended))
 
   let stopping
   const stop = () => {
-    stopping ??= stopAll([shell, api])
+    stopping ??= stopAll(parts.toReversed())
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   stopWithNpm(stop)
 
-  void publishHere(env, platform, ended, () => stopping)
-  const origin = `http://localhost:${port}`
+  // The composition server asks the api what is live; before it answers there is nothing to ask.
+  const api = `http://127.0.0.1:${env.API_PORT || 4000}`
+  const answering = await Promise.race([untilReady(`${api}/readyz`), firstToEnd()])
+  if (answering === true && !stopping) {
+    parts.push(run('shell', 'shell/dist/program/main.js', { ...env, SHELL_KEY, PLATFORM_KEY: undefined }))
+    publishHere(new Registry(platform, api)).catch(
+      ({ message }) => !stopping && console.error(`What was built here is not live. ${message}`),
+    )
+  }
+  const ended = firstToEnd()
   const ready = await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended])
-  if (ready === true && !stopping) console.log(`Brightfill is at ${origin}`)
+  if (ready === true && !stopping) console.log(`Brightfill is at http://localhost:${port}`)
   else if (!stopping && ready === false) console.error(`The site is not ready after ${READY_WITHIN / 1000} s; its log says why`)
 
   const { name, code } = await ended
@@ -47,14 +54,8 @@ export async function runSite(env = process.env) {
 }
 
 /** What this checkout built goes live through the calls every team uses. */
-async function publishHere(env, platform, ended, isStopping) {
-  const api = `http://127.0.0.1:${env.API_PORT || 4000}`
-  try {
-    if ((await Promise.race([untilReady(`${api}/readyz`), ended])) !== true) return
-    for (const line of await publishBuilt(new Registry(platform, api))) console.log(line)
-  } catch (error) {
-    if (!isStopping()) console.error(`What was built here is not live. ${error.message}`)
-  }
+async function publishHere(registry) {
+  for (const line of await publishBuilt(registry)) console.log(line)
 }
 
 /** npm runs us below a shell that does not pass signals on: when either is gone, so is whoever wanted the site. */

@@ -27,7 +27,8 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   // Bodies pass through as they come; reading them is the api's.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  await app.register(replyFrom, { base: apiOrigin, disableRequestLogging: true, undici: { headersTimeout: 20_000, bodyTimeout: 60_000 } })
+  // Longer than an activation waits for its smoke render (20 s).
+  await app.register(replyFrom, { base: apiOrigin, disableRequestLogging: true, undici: { headersTimeout: 30_000, bodyTimeout: 60_000 } })
 
   app.all('/api/*', forward)
   for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler: forward })

@@ -2,18 +2,19 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
-import webpack from 'webpack'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { compressFolder } from '../../../shared/tooling/compressFolder.mjs'
+import { runWebpack } from '../runWebpack.mjs'
+import { serve } from '../serve.mjs'
 import { controlConfig } from './config.mjs'
 
 /** Builds the one-bundle control and serves it with the documents and data of a running site. */
 export async function startControl({ origin, port, output }) {
-  await build(output)
+  await runWebpack(controlConfig({ output, publicPath: '/control/' }))
   await compressFolder(output)
   const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
-  const server = http.createServer((request, response) => {
-    answer(request, response).catch((error) => response.writeHead(500).end(String(error)))
-  })
+  return serve(port, answer)
 
   async function answer(request, response) {
     if (request.url.startsWith('/control/')) {
@@ -25,7 +26,8 @@ export async function startControl({ origin, port, output }) {
     const isPage = /^text\/html/.test(request.headers.accept ?? '')
     if (isPage) {
       const page = await fetch(origin + request.url, { headers: { Accept: 'text/html' } })
-      return response.writeHead(page.status, { 'Content-Type': 'text/html' }).end(withControl(await page.text(), entry))
+      const document = await compressed(withControl(await page.text(), entry))
+      return response.writeHead(page.status, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(document)
     }
     // Everything else passes as it comes, compressed as the site compresses it.
     const upstream = http.request(origin + request.url, { method: request.method, headers: request.headers }, (answered) => {
@@ -35,9 +37,13 @@ export async function startControl({ origin, port, output }) {
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   }
+}
 
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { origin: `http://localhost:${port}`, stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
+const brotli = promisify(zlib.brotliCompress)
+
+/** Like the site's documents, so that one is not lighter than the other. */
+function compressed(html) {
+  return brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
 /** The same document, with the control's script instead of the federated ones. */
@@ -45,14 +51,4 @@ function withControl(html, entry) {
   return html
     .replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '')
     .replace(/<script async=""[^>]*><\/script>/, `<script async="" src="/control/${entry}"></script>`)
-}
-
-function build(output) {
-  return new Promise((resolve, reject) => {
-    webpack(controlConfig({ output, publicPath: '/control/' }), (error, stats) => {
-      if (error) reject(error)
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
-      else resolve()
-    })
-  })
 }

@@ -1,5 +1,5 @@
 import { Picture } from '@brightfill/shared/media'
-import { ArrowLeftIcon, ArrowRightIcon, SquareButton, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
+import { SquareButton, StepButtons, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import styles from './Gallery.module.css'
 import { GalleryDialog } from './GalleryDialog'
@@ -51,12 +51,12 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
               style={{ '--shown': (index + 1) / count } as CSSProperties} // React's type knows no custom properties
             />
             <div className={styles.arrows}>
-              <SquareButton label={texts.previousPicture} disabled={index === 0} onClick={() => show(index - 1)}>
-                <ArrowLeftIcon size={20} />
-              </SquareButton>
-              <SquareButton label={texts.nextPicture} disabled={index === count - 1} onClick={() => show(index + 1)}>
-                <ArrowRightIcon size={20} />
-              </SquareButton>
+              <StepButtons
+                labels={[texts.previousPicture, texts.nextPicture]}
+                atStart={index === 0}
+                atEnd={index === count - 1}
+                onStep={(direction) => show(index + direction)}
+              />
             </div>
           </div>
           <ul className={styles.thumbs} data-print="hide">

@@ -1,5 +1,5 @@
 import { mediaUrl } from '@brightfill/shared/media'
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon, SquareButton } from '@brightfill/shared/ui'
+import { CloseIcon, MinusIcon, PlusIcon, SquareButton, StepButtons } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './GalleryDialog.module.css'
 import { texts } from './texts'
@@ -50,12 +50,12 @@ export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryD
         <SquareButton label={zoomed ? texts.zoomOut : texts.zoomIn} onClick={() => setZoomed(!zoomed)}>
           {zoomed ? <MinusIcon size={20} /> : <PlusIcon size={20} />}
         </SquareButton>
-        <SquareButton label={texts.previousPicture} disabled={index === 0} onClick={() => show(index - 1)}>
-          <ArrowLeftIcon size={20} />
-        </SquareButton>
-        <SquareButton label={texts.nextPicture} disabled={index === count - 1} onClick={() => show(index + 1)}>
-          <ArrowRightIcon size={20} />
-        </SquareButton>
+        <StepButtons
+          labels={[texts.previousPicture, texts.nextPicture]}
+          atStart={index === 0}
+          atEnd={index === count - 1}
+          onStep={(direction) => show(index + direction)}
+        />
         <SquareButton label={texts.close} onClick={() => dialog.current?.close()}>
           <CloseIcon size={20} />
         </SquareButton>

@@ -21,6 +21,11 @@ export function videoOf({ video_type, local_video, iframe_video, video_poster }:
   return undefined
 }
 
+/** The player stands where the visitor pressed play, and goes on with the focus. */
+function takeFocus(player: HTMLElement | null) {
+  player?.focus({ preventScroll: true })
+}
+
 /** Plays where its poster stood, and fetches nothing before that. */
 export function MachineVideo({ video, name }: { video: Video; name: string }) {
   const [playing, setPlaying] = useState(false)
@@ -28,6 +33,7 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: recordings of running machines, nobody speaks
       <video
+        ref={playing ? takeFocus : undefined}
         className={styles.video}
         src={video.src}
         poster={mediaUrl(video.poster)}
@@ -42,6 +48,7 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
   if (playing) {
     return (
       <iframe
+        ref={takeFocus}
         className={styles.video}
         src={autoplaying(video.src)}
         title={texts.videoOf(name)}

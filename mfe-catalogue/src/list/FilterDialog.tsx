@@ -16,12 +16,15 @@ interface FilterDialogProps {
 export function FilterDialog({ query, total, reloading, children }: FilterDialogProps) {
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
+  const show = useRef<HTMLButtonElement>(null)
   const count = countFilters(query)
 
   useEffect(() => {
     if (open) dialog.current?.showModal()
   }, [open])
   const close = () => dialog.current?.close() // focus goes back to the button by itself
+
+  const passFocus = () => show.current?.focus() // Clear All is gone with the filters
 
   return (
     <>
@@ -55,11 +58,11 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
           </div>
           <div className={styles.foot}>
             {count > 0 && (
-              <ButtonLink to={addressOf(emptyQuery)} keepScroll variant="secondary">
+              <ButtonLink to={addressOf(emptyQuery)} keepScroll variant="secondary" onClick={passFocus}>
                 {texts.clearAll}
               </ButtonLink>
             )}
-            <Button wide onClick={close}>
+            <Button ref={show} wide onClick={close}>
               {total === undefined ? texts.show : texts.showCount(total)}
             </Button>
           </div>

@@ -193,6 +193,7 @@ describe('machine list: pages and states', () => {
     const { router } = await openList()
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 90 }))
+    expect(await results()).toHaveFocus()
     scrollTo.mockClear()
 
     await act(() => router.navigate(-1))

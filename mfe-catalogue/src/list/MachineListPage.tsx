@@ -8,7 +8,6 @@ import { loadList, noSets } from './loadList'
 import { MachineResults } from './MachineResults'
 import { texts } from './texts'
 import { useListQuery } from './useListQuery'
-import { useScrollOnPageChange } from './useScrollOnPageChange'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams)
@@ -24,7 +23,6 @@ export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
 export function Component() {
   const { answer, sets, alsoLike } = useLoaderData<typeof loader>()
   const { query, change, reloading } = useListQuery()
-  useScrollOnPageChange()
   return (
     <>
       <PageHead

@@ -8,6 +8,7 @@ import { ActiveFilters } from './ActiveFilters'
 import { addressOf, emptyQuery, type ListQuery } from './listQuery'
 import styles from './MachineResults.module.css'
 import { texts } from './texts'
+import { useScrollOnPageChange } from './useScrollOnPageChange'
 
 interface MachineResultsProps {
   query: ListQuery
@@ -23,6 +24,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
   const id = useId()
   const touched = useRef(false)
   const section = useRef<HTMLElement>(null)
+  useScrollOnPageChange(section)
   useEffect(() => {
     // A chip that was pressed is gone with its filter, and the focus with it.
     if (!reloading && document.activeElement === document.body && touched.current) section.current?.focus({ preventScroll: true })

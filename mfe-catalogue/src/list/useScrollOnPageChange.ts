@@ -1,22 +1,24 @@
 import { PAGE_CHANGE_SCROLL } from '@brightfill/shared/constants'
 import { useLocation, useNavigationType } from '@brightfill/shared/router'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { addressOf, readQuery } from './listQuery'
 
 /**
  * Scrolls to the start of the list when its page number changes (R-311), gliding unless the visitor wants no motion (the page's own scroll
- * behaviour). A changed filter, and Back, leave the page where it is (Q-61).
+ * behaviour), and takes the focus along: it would stay at the numbers below. A changed filter, and Back, leave the page where it is (Q-61).
  */
-export function useScrollOnPageChange() {
+export function useScrollOnPageChange(list: RefObject<HTMLElement | null>) {
   const { search } = useLocation()
   const byVisitor = useNavigationType() !== 'POP'
   const query = readQuery(new URLSearchParams(search))
-  const list = addressOf({ ...query, page: 1 })
-  const shown = useRef({ list, page: query.page })
+  const address = addressOf({ ...query, page: 1 })
+  const shown = useRef({ address, page: query.page })
 
   useEffect(() => {
     const before = shown.current
-    shown.current = { list, page: query.page }
-    if (byVisitor && before.list === list && before.page !== query.page) window.scrollTo({ top: PAGE_CHANGE_SCROLL })
-  }, [list, query.page, byVisitor])
+    shown.current = { address, page: query.page }
+    if (!byVisitor || before.address !== address || before.page === query.page) return
+    window.scrollTo({ top: PAGE_CHANGE_SCROLL })
+    list.current?.focus({ preventScroll: true })
+  }, [list, address, query.page, byVisitor])
 }

@@ -1,5 +1,5 @@
 import type { MachineCard } from '@brightfill/shared/contract'
-import { ArrowLeftIcon, ArrowRightIcon, Container, Level, SquareButton } from '@brightfill/shared/ui'
+import { Container, Level, StepButtons } from '@brightfill/shared/ui'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { MachineCards } from './MachineCards'
 import styles from './MachineStrip.module.css'
@@ -45,12 +45,7 @@ export function MachineStrip({ heading, machines, level, action }: MachineStripP
           {action ??
             ((room.before || room.after) && (
               <div className={styles.arrows}>
-                <SquareButton label={texts.earlier} disabled={!room.before} onClick={() => move(-1)}>
-                  <ArrowLeftIcon size={20} />
-                </SquareButton>
-                <SquareButton label={texts.further} disabled={!room.after} onClick={() => move(1)}>
-                  <ArrowRightIcon size={20} />
-                </SquareButton>
+                <StepButtons labels={[texts.earlier, texts.further]} atStart={!room.before} atEnd={!room.after} onStep={move} />
               </div>
             ))}
         </div>

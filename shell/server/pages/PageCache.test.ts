@@ -6,6 +6,7 @@ import { PageDocument } from './PageDocument'
 const page = (html: string, answer: Partial<PageAnswer> = {}): PageAnswer => ({
   status: 200,
   complete: true,
+  owner: { remote: 'content', release: 'r', route: 'home' },
   document: new PageDocument(html),
   ...answer,
 })

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import type { PageOwner } from '../../src/composition/pageOwner'
 import type { PageDocument } from './PageDocument'
 
 /** What a render gave. */
 export interface PageAnswer {
   status: number
   document: PageDocument
+  /** Whose page it is; kept with it, because matching the address takes longer than sending the document. */
+  owner: PageOwner
   /** Where the visitor is sent instead. */
   location?: string
   /** Every part of the page came; an answer that lacks one is shown to those who wait for it and to nobody else. */

@@ -47,12 +47,13 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
     const shared = pools.canary ? 'private, no-cache' : 'no-cache'
     const { composition } = pool
     pools.noteView(composition.id)
-    const owner = closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname)
+    const findOwner = () => (closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname))
     reply.header('Cache-Control', closed || secret ? 'no-store' : shared)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
 
     async function render(): Promise<PageAnswer> {
       const started = performance.now()
+      const owner = findOwner()
       try {
         const { html, failures, ...answer } = await pool.render({ url: url.href, requestId: request.id, maintenance: closed })
         telemetry.pageRendered(composition, owner, performance.now() - started)
@@ -61,7 +62,7 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
           telemetry.renderFailed(composition, failure)
         }
         if (failures.length > 0) pools.noteError(composition.id)
-        return { ...answer, document: new PageDocument(html) }
+        return { ...answer, owner, document: new PageDocument(html) }
       } catch (error) {
         // What the pool gives up it says itself, with the remote that is to blame.
         if (!(error instanceof NotRendered)) request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
@@ -75,14 +76,14 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
         closed || secret
           ? await render()
           : await cache.get({ composition: composition.id, address: documentName(url), version: contentVersion() }, render)
-      const { status, location, document } = answer
+      const { status, location, document, owner } = answer
       telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       return await sendDocument(request, reply.code(status), document)
     } catch {
       if (closed) reply.code(503).header('Retry-After', RETRY_AFTER.maintenance)
-      telemetry.pageSent(composition, owner, reply.statusCode)
+      telemetry.pageSent(composition, findOwner(), reply.statusCode)
       // The browser renders it.
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })
       return sendDocument(request, reply, new PageDocument(html))

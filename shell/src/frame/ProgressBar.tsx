@@ -23,13 +23,9 @@ function ActiveBar() {
   }, [])
   if (stage === 'waiting') return null
   return (
-    <div className={styles.bar}>
+    <div role="status" className={styles.bar}>
       <div role="progressbar" aria-label={texts.loading} className={styles.liquid} />
-      {stage === 'long' && (
-        <p role="status" className={styles.note}>
-          {texts.stillLoading}
-        </p>
-      )}
+      {stage === 'long' && <p className={styles.note}>{texts.stillLoading}</p>}
     </div>
   )
 }

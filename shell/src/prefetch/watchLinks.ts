@@ -19,6 +19,8 @@ export function watchLinks(prefetch: (url: URL) => void) {
   document.addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && point(pageLink(target), MEANT_AFTER))
   document.addEventListener('focusin', ({ target }) => point(pageLink(target), MEANT_AFTER))
   document.addEventListener('touchstart', ({ target }) => point(pageLink(target), 0), { passive: true })
+  // The finger scrolls.
+  document.addEventListener('pointercancel', () => point(undefined, 0))
 }
 
 /** The link around an element, if it leads to another page of the site and opens here. */

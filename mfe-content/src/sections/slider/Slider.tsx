@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, ArrowRightIcon, ButtonLink, Container, Section, SectionHeading, SquareButton } from '@brightfill/shared/ui'
+import { ButtonLink, Container, Section, SectionHeading, StepButtons } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import type { SectionProps } from '../sectionProps'
 import { texts } from '../texts'
@@ -33,12 +33,12 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
               </ButtonLink>
             )}
             <div className={styles.arrows} data-waiting={!state || state.locked || undefined}>
-              <SquareButton label={said.previous} disabled={!state || state.atStart} onClick={previous}>
-                <ArrowLeftIcon size={20} />
-              </SquareButton>
-              <SquareButton label={said.next} disabled={!state || state.atEnd} onClick={next}>
-                <ArrowRightIcon size={20} />
-              </SquareButton>
+              <StepButtons
+                labels={[said.previous, said.next]}
+                atStart={!state || state.atStart}
+                atEnd={!state || state.atEnd}
+                onStep={(direction) => (direction < 0 ? previous() : next())}
+              />
             </div>
           </div>
         </SectionHeading>

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { RegistryClient, registryEnv } from './registryClient'
+import { aRelease, archiveOf, described } from './releaseArchive'
+import { startSite } from './site'
+
+const root = path.resolve(__dirname, '../..')
+const env = { ...registryEnv, SEED: 'none' }
+
+/** Several hundred kilobytes that do not compress, so that writing them takes its time. */
+function largeRelease(id: string): Buffer {
+  const { face, files } = aRelease('shell', id)
+  const content = randomBytes(300_000).toString('hex')
+  Object.assign(face.files as object, { 'browser/large.js': described(content) })
+  return archiveOf({ face, files: { ...files, 'browser/large.js': content } })
+}
+
+beforeAll(async () => {
+  await (await startSite('embedded', env)).stop() // builds what is stale
+}, 120_000)
+
+describe('releases that are kept', () => {
+  it('R-722 are whole or absent when the api is killed in the middle of taking them', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-kill-'))
+    const acknowledged = new Map<string, Buffer>()
+    let activated = 'shell000001'
+    let running: { kill(): Promise<void> } | undefined
+    const start = async () => {
+      const api = await startApi({ root, env, dataDir })
+      running = api
+      return api
+    }
+    try {
+      for (let round = 0; round < 2; round += 1) {
+        const api = await start()
+        const registry = new RegistryClient(api)
+        if (round === 0) await registry.begin()
+        let killed: Promise<unknown> | undefined
+        for (let number = 0; ; number += 1) {
+          const id = `round${round}number${number}`
+          const archive = largeRelease(id)
+          const published = await registry.send('shell', archive).catch(() => undefined)
+          if (published?.status !== 201) break
+          acknowledged.set(id, archive)
+          const live = await registry.activate({ shell: id }).catch(() => undefined)
+          if (live?.status !== 200) break
+          activated = id
+          if (number === 2) killed = wait(20 + 40 * round).then(() => api.kill())
+        }
+        await killed
+
+        const again = await start()
+        const after = new RegistryClient(again)
+        const listed = await after.list('shell')
+        expect(listed.map(({ release }) => release)).toEqual(expect.arrayContaining([...acknowledged.keys()]))
+        // One more may have been written without its answer having arrived; it is as whole as the others.
+        for (const { release } of listed) {
+          const answer = await fetch(`${again.url}/api/releases/shell/${release}/archive`, {
+            headers: { Authorization: `Bearer ${env.SHELL_KEY}` },
+          })
+          const bytes = Buffer.from(await answer.arrayBuffer())
+          expect(bytes.equals(acknowledged.get(release) ?? bytes)).toBe(true)
+          expect((await after.send('shell', bytes)).status).toBe(200)
+        }
+        const live = (await after.live()).body.live.shell
+        expect([activated, [...acknowledged.keys()].at(-1)]).toContain(live)
+        await again.stop()
+      }
+      expect(acknowledged.size).toBeGreaterThanOrEqual(6)
+    } finally {
+      await running?.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }, 120_000)
+
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const onPostgres = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  onPostgres(
+    'R-722 are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days',
+    async () => {
+      const postgres = await startPostgres()
+      const url = await postgres.createDatabase()
+      const api = await startApi({ root, env: { ...env, DATABASE_URL: url } })
+      const client = new pg.Client({ connectionString: url })
+      try {
+        const registry = new RegistryClient(api)
+        await registry.begin('blog')
+        await registry.publish('blog', 'lately000001')
+        await registry.activate({ blog: 'lately000001' })
+        for (let number = 10; number < 23; number += 1) await registry.publish('blog', `old0000000${number}`)
+        await registry.activate({ blog: 'old000000010' })
+        await client.connect()
+        await expect(client.query("update release set published_at = now() - interval '40 days'")).rejects.toThrow('never changed')
+        await expect(client.query('delete from activation')).rejects.toThrow('never changed')
+        await client.query('set session_replication_role = replica') // without the triggers that keep rows as they are
+        await client.query("update release set published_at = published_at - interval '40 days'")
+        // The first release was live 40 days ago, for a moment; the next until today.
+        await client.query("update activation set at = at - interval '40 days' where changes ->> 'blog' in ('blog000001', 'lately000001')")
+
+        await registry.publish('blog', 'new000000001')
+        const kept = (await registry.list('blog')).map(({ release }) => release)
+        expect(kept).toEqual([
+          'new000000001',
+          ...[22, 21, 20, 19, 18, 17, 16, 15, 14].map((number) => `old0000000${number}`), // with it the newest ten
+          'old000000010', // live
+          'lately000001', // live until today
+        ])
+        expect((await registry.list('shell')).map(({ state }) => state)).toEqual(['live'])
+      } finally {
+        await client.end()
+        await api.stop()
+        await postgres.stop()
+      }
+    },
+    120_000,
+  )
+})

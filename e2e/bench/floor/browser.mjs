@@ -1,0 +1,6 @@
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Page } from './page.mjs'
+
+hydrateRoot(document.body, createElement(Page))
+performance.mark('hydrated')

@@ -1,0 +1,23 @@
+import { createElement as h, useState } from 'react'
+
+// The floor: what a page of React alone costs. Twelve cards and one thing that reacts; no router, no data, no styles.
+
+const cards = Array.from({ length: 12 }, (_, index) => `Machine ${index + 1}`)
+
+export function Page() {
+  const [saved, setSaved] = useState(0)
+  return h(
+    'main',
+    null,
+    h('h1', null, 'Machines'),
+    h('p', null, `${saved} saved`),
+    cards.map((name) =>
+      h(
+        'article',
+        { key: name },
+        h('h2', null, name),
+        h('button', { type: 'button', onClick: () => setSaved((count) => count + 1) }, 'Save'),
+      ),
+    ),
+  )
+}

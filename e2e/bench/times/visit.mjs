@@ -1,0 +1,57 @@
+/** A mid-range phone on a slow mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
+const SLOWER = 4
+const SETTLES_WITHIN = 60_000
+
+/**
+ * One visit with nothing cached.
+ * @returns milliseconds since the start of the navigation (`fcp`, `lcp`, `hydrated`), total blocking time, bytes and requests until interactive
+ */
+export async function visit(browser, address) {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.addInitScript(observe)
+    await page.goto(address, { waitUntil: 'load', timeout: SETTLES_WITHIN })
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: SETTLES_WITHIN })
+    await page.waitForTimeout(1_000) // whatever still blocks the page right after it became interactive counts
+    return await page.evaluate(read)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page, before anything else. */
+function observe() {
+  const seen = { tasks: [], lcp: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration })
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    seen.lcp = list.getEntries().at(-1).startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+/** Runs in the page, at the end. */
+function read() {
+  const { tasks, lcp } = window.seen
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0].startTime
+  const hydrated = performance.getEntriesByName('hydrated')[0].startTime
+  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < hydrated)
+  const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const bytes = (entries) => entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  return {
+    fcp,
+    lcp,
+    hydrated,
+    // From the first paint on, what each long task takes over 50 ms.
+    tbt: tasks.filter(({ startTime }) => startTime >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0),
+    scripts: bytes(scripts),
+    requests: files.length + 1,
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { firstSlug } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+
+const late = ['swiper', 'sell-form', 'contact', '@brightfill/shared/forms', '@brightfill/shared/phone'] as const
+
+const checkout = path.resolve(import.meta.dirname, '../..')
+
+/** Chunk names of what this checkout built, which is what the site runs, by the files they are made of. */
+function chunkNames(): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const workspace of ['shell', 'mfe-content']) {
+    const dist = path.join(checkout, workspace, 'dist')
+    const { release } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8'))
+    const { chunks } = JSON.parse(readFileSync(path.join(dist, release, 'browser/manifest.json'), 'utf8')) as {
+      chunks: Record<string, string[]>
+    }
+    for (const [name, files] of Object.entries(chunks)) for (const file of files) if (file.endsWith('.js')) names.set(file, name)
+  }
+  return names
+}
+
+/** Which of the late chunks the page has asked for. */
+async function fetched(page: Page, names: Map<string, string>): Promise<string[]> {
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
+  const found = new Set(files.map((file) => names.get(file)))
+  return late.filter((name) => found.has(name))
+}
+
+test.describe('code of what is far down a page', () => {
+  for (const width of [390, 1440]) {
+    test(`R-712 at ${width} px home, list and machine start without swiper, forms and phone numbers`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const names = chunkNames()
+      expect([...names.values()]).toEqual(expect.arrayContaining([...late]))
+      for (const address of ['/', '/products', `/products/${await firstSlug('/get/products')}`]) {
+        await page.goto(address)
+        await untilInteractive(page)
+        await page.waitForLoadState('networkidle')
+        expect(await fetched(page, names), address).toEqual([])
+      }
+    })
+  }
+
+  test('R-712 each comes when its section is near, and works', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const names = chunkNames()
+    await page.goto('/')
+    await untilInteractive(page)
+    await page.locator('[aria-roledescription="carousel"]').first().scrollIntoViewIfNeeded()
+    await expect.poll(() => fetched(page, names)).toEqual(['swiper'])
+    await page.locator('#sell').scrollIntoViewIfNeeded()
+    await expect.poll(() => fetched(page, names)).toContain('sell-form')
+    await expect(page.locator('#sell').getByLabel('Manufacturer').locator('option')).not.toHaveCount(1)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+
+const widths = [390, 820, 1440]
+
+/** Everything that could push content around comes late, as it does on a phone: the font, pictures and scripts. */
+async function slowDown(page: Page) {
+  await page.route(/\.woff2|\/storage\/|\/remotes\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue().catch(() => {}) // the page may be gone
+  })
+}
+
+/** Sums the layout shifts that no visitor caused, and remembers what moved. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    const shifts: { value: number; moved: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? '?')))
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts) // put there by watchShifts
+
+test.describe('a page on its way to the screen', () => {
+  for (const width of widths) {
+    test(`R-711 nothing moves at ${width} px while font, pictures and scripts arrive, nor on the way down`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      await slowDown(page)
+      await watchShifts(page)
+      for (const { name, path } of await publicPages()) {
+        await page.goto(path)
+        await untilInteractive(page)
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+            window.scrollTo({ top, behavior: 'instant' })
+            await new Promise((resolve) => setTimeout(resolve, 120))
+          }
+        })
+        await page.waitForLoadState('networkidle')
+        const shifts = await shiftsOf(page)
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        expect(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.001)
+      }
+    })
+  }
+})

@@ -1,0 +1,35 @@
+import { waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
+import type { Composition } from '../composition/composition'
+import { startLate } from './startLate'
+
+const shell = { release: 's1', base: '/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } }
+const composition: Composition = { id: 'c', shell, remotes: [] }
+const layer = () => document.querySelector('[data-boundaries]')
+
+/** jsdom has no layout, so nothing ever changes its size. */
+class NoResizes {
+  observe() {}
+}
+
+beforeEach(() => {
+  // Frames of a window that is gone would end the run.
+  const requestAnimationFrame = (draw: FrameRequestCallback) => draw(0) ?? 0
+  Object.assign(globalThis, { ResizeObserver: NoResizes, requestAnimationFrame })
+  performance.getEntriesByType = () => []
+  window.history.replaceState(null, '', '/?boundaries')
+})
+const start = (given: Composition) => startLate(given, createMemoryRouter([{ id: 'home', path: '/', element: null }]))
+
+describe('?boundaries', () => {
+  it('shows nothing to visitors of a site', async () => {
+    start(composition)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(layer()).toBeNull()
+  })
+
+  it('shows who drew what where people develop', async () => {
+    start({ ...composition, development: true })
+    await waitFor(() => expect(layer()).toBeInTheDocument())
+  })
+})
