@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '..')
+/** This checkout. */
+export const root = path.resolve(import.meta.dirname, '..')
 
 /** The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a team would have cloned them. */
 export function projectCopy(...workspaces: string[]): string {

@@ -7,7 +7,7 @@ import { API_PORT, dataDir } from './site'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** A team's commands, against the site of the tests, with the key that site made for its own checkout. */
-function run(command: string, cwd: string, ...args: string[]): string {
+export function runReleaseCommand(command: string, cwd: string, ...args: string[]): string {
   return execFileSync(process.execPath, [`shared/tooling/releases/${command}.mjs`, ...args], {
     cwd,
     env: { ...process.env, API_PORT: String(API_PORT), DATA_DIR: dataDir },
@@ -27,8 +27,8 @@ export function releaseWithText(workspace: string, file: string, from: string, t
     const before = readFileSync(source, 'utf8')
     if (!before.includes(from)) throw new Error(`${file} does not contain "${from}"`)
     writeFileSync(source, before.replaceAll(from, to))
-    run('release', folder, workspace)
-    return () => void run('rollback', root, workspace)
+    runReleaseCommand('release', folder, workspace)
+    return () => void runReleaseCommand('rollback', root, workspace)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -41,18 +41,19 @@ describe('releases that are kept', () => {
         const api = await start()
         const registry = new RegistryClient(api)
         if (round === 0) await registry.begin()
-        let killed: Promise<unknown> | undefined
-        for (let number = 0; ; number += 1) {
+        const release = async (number: number) => {
           const id = `round${round}number${number}`
           const archive = largeRelease(id)
-          const published = await registry.send('shell', archive).catch(() => undefined)
-          if (published?.status !== 201) break
-          acknowledged.set(id, archive)
-          const live = await registry.activate({ shell: id }).catch(() => undefined)
-          if (live?.status !== 200) break
-          activated = id
-          if (number === 2) killed = wait(20 + 40 * round).then(() => api.kill())
+          const published = await registry.send('shell', archive)
+          if (published.status === 201) acknowledged.set(id, archive)
+          const live = await registry.activate({ shell: id })
+          if (live.status === 200) activated = id
+          return [published.status, live.status]
         }
+        for (let number = 0; number < 3; number += 1) expect(await release(number)).toEqual([201, 200])
+        const killed = wait(20 + 40 * round).then(() => api.kill())
+        const untilKilled = async (number: number): Promise<void> => release(number).then(() => untilKilled(number + 1))
+        await untilKilled(3).catch(() => {})
         await killed
 
         const again = await start()

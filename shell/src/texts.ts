@@ -3,6 +3,7 @@ export const texts = {
   notFoundTitle: 'Page not found | Brightfill Machinery',
   remoteFailed: 'This page did not arrive',
   remoteFailedText: 'Something between us and you dropped it. The rest of the site works; try this page again in a moment.',
+  onItsWay: 'This page is on its way',
   offline: 'You are offline.',
   offlineText: 'What is already loaded stays readable.',
 }

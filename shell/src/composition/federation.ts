@@ -1,10 +1,10 @@
 import type { RemoteRoute } from '@brightfill/shared/router'
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { LiveRemote } from './composition'
+import { patiently } from './patiently'
 import { RemoteUnavailable } from './RemoteUnavailable'
 import { remoteFiles } from './remoteFiles'
 import { shareScope } from './shareScope'
-import { twice } from './twice'
 
 /** What the entry of a remote is. */
 export interface Container {
@@ -32,7 +32,7 @@ export function startFederation(loadEntry: (remote: { name: string; entry: strin
  */
 export async function loadExposed<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   try {
-    return await twice(() => loadOnce<Module>(remote, exposed))
+    return await patiently(remote, () => loadOnce<Module>(remote, exposed))
   } catch (error) {
     startAnew(remote)
     throw new RemoteUnavailable(remote.name, error)

@@ -3,6 +3,7 @@ import { type ClientLoaderPage, type Handle, type Page, type RouteObject, useRou
 import { aheadName, pagesAhead } from '../prefetch/pagesAhead'
 import type { Guard } from '../session/guard'
 import type { LiveRelease, RouteEntry } from './composition'
+import { PageOnItsWay } from './PageOnItsWay'
 import { RemoteFailed } from './RemoteFailed'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
@@ -90,7 +91,8 @@ function LoadedPage({ slot: { page } }: { slot: PageSlot }) {
 }
 
 function PageSkeleton({ slot: { page } }: { slot: PageSlot }) {
-  return page && 'Skeleton' in page && <page.Skeleton />
+  if (!page) return <PageOnItsWay />
+  return 'Skeleton' in page && <page.Skeleton />
 }
 
 function PageError({ slot: { page }, build }: { slot: PageSlot; build: LiveRelease }) {

@@ -1,6 +1,9 @@
 import { type BuildFiles, buildFiles, type LiveRemote } from './composition'
 import { trustFiles } from './integrity'
 
+/** Milliseconds. */
+const PATIENCE = 10_000
+
 const asked = new Map<LiveRemote, Promise<BuildFiles>>()
 
 /** The files of a remote: from the document, or from its manifest, whose own hash the document names. A failure is asked for anew. */
@@ -15,7 +18,7 @@ export function remoteFiles(remote: LiveRemote): Promise<BuildFiles> {
 }
 
 async function fetchFiles({ base, manifestIntegrity }: LiveRemote): Promise<BuildFiles> {
-  const answer = await fetch(`${base}manifest.json`, { integrity: manifestIntegrity })
+  const answer = await fetch(`${base}manifest.json`, { integrity: manifestIntegrity, signal: AbortSignal.timeout(PATIENCE) })
   if (!answer.ok) throw new Error(`${base}manifest.json answered ${answer.status}`)
   return buildFiles(await answer.json())
 }

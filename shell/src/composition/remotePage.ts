@@ -3,8 +3,8 @@ import type { Guard } from '../session/guard'
 import type { LiveRemote, RouteEntry } from './composition'
 import { loadRoutes, startAnew } from './federation'
 import { lazyPage } from './lazyPage'
+import { patiently } from './patiently'
 import { RemoteUnavailable } from './RemoteUnavailable'
-import { twice } from './twice'
 
 /** A route of a remote as the router sees it. Whatever keeps its code from loading is a RemoteUnavailable. */
 export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard): RouteObject {
@@ -12,7 +12,7 @@ export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard):
     const route = (await loadRoutes(remote)).find(({ id }) => id === entry.id)
     if (!route) throw new RemoteUnavailable(remote.name, new Error(`It exposes no route "${entry.id}"`))
     try {
-      return await twice(route.lazy)
+      return await patiently(remote, route.lazy)
     } catch (error) {
       startAnew(remote)
       throw new RemoteUnavailable(remote.name, error)

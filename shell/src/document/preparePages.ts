@@ -15,7 +15,9 @@ interface PreparedPages {
  * until its view tries again: with the code here, and with it its crumbs and hero, the page would be unlike the server's.
  */
 export async function preparePages(pages: PageHandle[], { hydration }: PageState): Promise<PreparedPages> {
-  const received = new Map(Object.entries(hydration?.errors ?? {}).map(([id, error]) => [id, fromWire(error)]))
+  // The server left the page to the router here, which loads it inside the frame.
+  if (!hydration) return { errors: null, unlikeServer: false }
+  const received = new Map(Object.entries(hydration.errors ?? {}).map(([id, error]) => [id, fromWire(error)]))
   const failed = new Map<string, unknown>()
   await Promise.all(
     pages.map(async ({ entry: { id }, prepare }) => {

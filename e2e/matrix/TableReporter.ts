@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { faults } from './faults'
+import { remotes } from './routes'
+
+const FILE = path.resolve(import.meta.dirname, '../../docs/failure-matrix.md')
+const ways = ['first load', 'navigation'] as const
+
+/** Writes what visitors saw in each cell to docs/failure-matrix.md, once every cell has been run. */
+export default class TableReporter implements Reporter {
+  private readonly cells = new Map<string, string>()
+
+  onTestEnd({ title }: TestCase, { status, annotations }: TestResult) {
+    const [, cell = ''] = /^\S+ \S+ (.*)$/.exec(title) ?? []
+    const outcomes: string[] = JSON.parse(annotations.find(({ type }) => type === 'outcomes')?.description ?? '[]')
+    this.cells.set(cell, status === 'passed' ? summary(outcomes) : '**failed**')
+  }
+
+  onEnd() {
+    const table = this.table()
+    process.stdout.write(`\n${table}\n`)
+    const all = remotes.length * faults.length * ways.length
+    if (this.cells.size === all) writeFileSync(FILE, `${introduction}\n${table}\n`)
+    else process.stdout.write(`${this.cells.size} of ${all} cells: docs/failure-matrix.md stays as it is\n`)
+  }
+
+  private table(): string {
+    const head = `| Fault | ${remotes.flatMap((remote) => ways.map((way) => `${remote}, ${way}`)).join(' | ')} |`
+    const line = `| --- |${' --- |'.repeat(remotes.length * ways.length)}`
+    const rows = faults.map(({ name }) => {
+      const cells = remotes.flatMap((remote) => ways.map((way) => this.cells.get(`${remote}, ${name}, ${way}`) ?? '-'))
+      return `| ${name} | ${cells.join(' | ')} |`
+    })
+    return [head, line, ...rows].join('\n')
+  }
+}
+
+function summary(outcomes: string[]): string {
+  const count = (outcome: string) => outcomes.filter((seen) => seen === outcome).length
+  return [
+    [count('page'), 'page'],
+    [count('message'), 'Retry'],
+  ]
+    .filter(([times]) => times)
+    .map(([times, what]) => `${times} ${what}`)
+    .join(', ')
+}
+
+const introduction = `# What visitors see when a remote fails
+
+Written by \`npm run test:matrix\` (e2e/matrix): real releases of a remote that can be made to fail, a damaged release folder on the server, and a proxy that
+breaks the way to the browser. Every route of the remote is opened, once from the server and once by navigation.
+
+*n page*: so many routes showed their page all the same. *n Retry*: so many showed a message with Retry in the frame. In every cell that did not fail: no blank
+page, header, search, footer and the other remotes' pages work, Retry shows the page once the fault is gone, without a reload, and the server renders it again by
+itself.
+`

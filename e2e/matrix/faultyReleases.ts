@@ -1,0 +1,35 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectCopy } from '../projectCopy'
+import { runReleaseCommand } from '../teamRelease'
+
+/**
+ * Two releases of every remote that can be made to fail, published and made live in the running site while nothing is wrong with them. Two,
+ * because a remote's code runs once per thread: going from one to the other makes the server load it again.
+ * @returns release ids by remote
+ */
+export function releaseFaultyRemotes(remotes: string[]): Record<string, [string, string]> {
+  const folder = projectCopy(...remotes.map((name) => `mfe-${name}`))
+  try {
+    return Object.fromEntries(remotes.map((name) => [name, [release(folder, name, 'one'), release(folder, name, 'other')]]))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function release(folder: string, name: string, which: string): string {
+  const workspace = `mfe-${name}`
+  const sources = path.join(folder, workspace, 'src')
+  for (const file of ['faulty.tsx', 'faults.ts']) cpSync(path.join(import.meta.dirname, file), path.join(sources, file))
+  const healthy = readFileSync(path.join(import.meta.dirname, '../..', workspace, 'src/routes.ts'), 'utf8')
+  writeFileSync(path.join(sources, 'routes.ts'), withFaults(healthy, name, which))
+  runReleaseCommand('release', folder, workspace)
+  const current = JSON.parse(readFileSync(path.join(folder, workspace, 'dist/current.json'), 'utf8')) as { release: string }
+  return current.release
+}
+
+function withFaults(routes: string, name: string, which: string): string {
+  const renamed = routes.replace('export const routes: RemoteRoute[] =', 'const healthy: RemoteRoute[] =')
+  if (renamed === routes) throw new Error(`The routes of ${name} are not where they were`)
+  return `import { withFaults } from './faulty'\n${renamed}\nexport const routes = withFaults('${name}', healthy)\nexport const which = '${which}'\n`
+}

@@ -1,0 +1,78 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, test as base } from '@playwright/test'
+import { PORT, releasesDir } from '../site'
+import { firstSlug } from '../tests/addresses'
+import { healthyViews, type Route } from './cell'
+import { FaultProxy } from './FaultProxy'
+import type { Fault } from './faults'
+import { releaseFaultyRemotes } from './faultyReleases'
+import { goTo } from './registry'
+import { remotes, routesOf } from './routes'
+import { damageServerFiles } from './serverFiles'
+import { FRONT_PORT, faultFile, frontOrigin } from './site'
+import type { View } from './views'
+
+/** The site with releases that can be made to fail, and the proxy before it. */
+export interface Ward {
+  views: Map<string, View>
+  /** Routes of a remote with how they look when nothing is wrong. */
+  routes: (remote: string) => (Route & { healthy: View })[]
+  /** From now on this is wrong with the remote, on the server and on the way to the browser. */
+  strike: (remote: string, fault: Fault) => Promise<void>
+  heal: () => void
+}
+
+export const test = base.extend<object, { ward: Ward }>({
+  ward: [
+    // Built, published and looked at once per run.
+    async ({ browser }, use) => {
+      const proxy = new FaultProxy(PORT)
+      await proxy.listen(FRONT_PORT)
+      const ward = await openWard(browser, proxy)
+      await use(ward)
+      ward.heal()
+      await proxy.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
+  const releases = releaseFaultyRemotes(remotes)
+  const addresses = await filledIn()
+  const views = await healthyViews(browser, Object.values(addresses).flat())
+  const turn = new Map<string, number>()
+  let putBack = () => {}
+
+  return {
+    views,
+    routes: (remote) =>
+      (addresses[remote] ?? []).flatMap((route) => {
+        const healthy = views.get(route.path)
+        return healthy ? [{ ...route, healthy }] : []
+      }),
+    async strike(remote, { network, files, code }) {
+      const which = ((turn.get(remote) ?? 1) + 1) % 2
+      turn.set(remote, which)
+      const release = releases[remote]?.[which as 0 | 1] ?? ''
+      // Fresh threads read the damaged files and run the failing code; with the fault there before, the release would never go live.
+      await goTo(remote, release, frontOrigin)
+      if (files) putBack = damageServerFiles(path.join(releasesDir, remote, release), files)
+      if (code) writeFileSync(faultFile, JSON.stringify({ remote, code }))
+      if (network) proxy.strike(remote, network)
+    },
+    heal() {
+      putBack()
+      putBack = () => {}
+      rmSync(faultFile, { force: true })
+      proxy.heal()
+    },
+  }
+}
+
+async function filledIn(): Promise<Record<string, Route[]>> {
+  const slugs: Record<string, string> = { machine: await firstSlug('/get/products'), article: await firstSlug('/get/blogs') }
+  const fill = ({ path: address, ...rest }: Route) => ({ ...rest, path: address.replace(/:([a-z]+)/, (_, name) => slugs[name] ?? '') })
+  return Object.fromEntries(Object.entries(routesOf).map(([remote, routes]) => [remote, routes.map(fill)]))
+}

@@ -1,0 +1,18 @@
+/** Every route of every remote, with an address that shows it; slugs are filled in from the site's own lists. */
+export const routesOf: Record<string, { path: string; signedIn?: boolean }[]> = {
+  content: [{ path: '/' }, { path: '/about-us' }, { path: '/services' }],
+  catalogue: [{ path: '/products' }, { path: '/products/:machine' }],
+  blog: [{ path: '/blogs' }, { path: '/blogs/:article' }, { path: '/posts/:article' }],
+  account: [
+    { path: '/login' },
+    { path: '/registration' },
+    { path: '/forgot-password' },
+    { path: '/reset-password?email=nobody%40brightfill.example&token=none' },
+    { path: '/auth/callback?error=denied' },
+    { path: '/user/profile', signedIn: true },
+    { path: '/user/orders', signedIn: true },
+    { path: '/user/saved', signedIn: true },
+  ],
+}
+
+export const remotes = Object.keys(routesOf)

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Fault } from './faults'
+import { frontOrigin } from './site'
+
+/** Tabs of visitors and of a signed-in user; none has been here before, so nothing comes from a cache. */
+export class Tabs {
+  private readonly contexts: BrowserContext[] = []
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly struck: { remote: string; fault: Fault } | undefined,
+  ) {}
+
+  async open({ signedIn = false } = {}): Promise<Page> {
+    const context = await this.browser.newContext({ baseURL: frontOrigin, storageState: signedIn ? await demoUser() : undefined })
+    this.contexts.push(context)
+    const { struck } = this
+    if (struck?.fault.code) {
+      await context.addInitScript((active) => Object.assign(window, { brightfill_fault: active }), {
+        remote: struck.remote,
+        code: struck.fault.code,
+      })
+    }
+    return context.newPage()
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.close()))
+  }
+}
+
+/** The remote's code behaves from now on. */
+export async function healCode(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { brightfill_fault: undefined }))
+}
+
+let signedIn: Promise<string> | undefined
+
+async function demoUser() {
+  signedIn ??= signIn()
+  return { cookies: [], origins: [{ origin: frontOrigin, localStorage: [{ name: 'auth_token', value: await signedIn }] }] }
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${frontOrigin}/api/user/login/account/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'demo@brightfill.example', password: 'Brightfill1' }),
+  })
+  if (!answer.ok) throw new Error(`The demo sign-in was answered with ${answer.status}`)
+  return ((await answer.json()) as { token: string }).token
+}

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a visitor has before them. */
+export interface View {
+  heading: string
+  banner: boolean
+  search: boolean
+  footer: boolean
+}
+
+export type Outcome = 'page' | 'message'
+
+/** Longest a visitor may wait for either the page or a message. */
+const SETTLED_WITHIN = 45_000
+
+/** The page as it is when nothing is wrong. */
+export async function healthyView(page: Page): Promise<View> {
+  await untilInteractive(page)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: SETTLED_WITHIN })
+  // Some pages lead elsewhere; their heading is that of the place they lead to.
+  await page.waitForLoadState('networkidle')
+  return view(page)
+}
+
+/** Waits until the page or a message with Retry stands still. Anything else, a blank or a waiting page, is a failure. */
+export async function settled(page: Page, healthy: View): Promise<Outcome> {
+  const end = Date.now() + SETTLED_WITHIN
+  let last: Outcome | 'waiting' = 'waiting'
+  let same = 0
+  while (Date.now() < end) {
+    const now = await outcome(page, healthy)
+    same = now === last ? same + 1 : 0
+    last = now
+    if (now !== 'waiting' && same >= 2) return now
+    await page.waitForTimeout(400)
+  }
+  const state = (await isInteractive(page)) ? 'interactive' : 'not interactive'
+  throw new Error(
+    `${page.url()} shows neither the page nor a message, it is ${state} and says: ${(await page.locator('body').innerText()).slice(0, 300)}`,
+  )
+}
+
+async function outcome(page: Page, { heading }: View): Promise<Outcome | 'waiting'> {
+  if (!(await isInteractive(page))) return 'waiting'
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+  if ((await again.isVisible()) && (await again.isEnabled()) && (await h1(page)) !== heading) return 'message'
+  return (await h1(page)) === heading ? 'page' : 'waiting'
+}
+
+/** Header, search and footer are there wherever the healthy page has them. */
+export async function expectFrame(page: Page, healthy: View) {
+  const { banner, search, footer } = await view(page)
+  expect({ banner, search, footer }, `the frame of ${page.url()}`).toMatchObject({
+    ...(healthy.banner && { banner: true }),
+    ...(healthy.search && { search: true }),
+    ...(healthy.footer && { footer: true }),
+  })
+}
+
+async function view(page: Page): Promise<View> {
+  return {
+    heading: await h1(page),
+    banner: await page.getByRole('banner').isVisible(),
+    search: await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).isVisible(),
+    footer: await page.getByRole('contentinfo').isVisible(),
+  }
+}
+
+async function h1(page: Page): Promise<string> {
+  return (await page.getByRole('heading', { level: 1 }).allInnerTexts()).join(' | ')
+}
+
+export async function untilInteractive(page: Page) {
+  await expect.poll(() => isInteractive(page), { timeout: SETTLED_WITHIN, message: `${page.url()} becomes interactive` }).toBe(true)
+}
+
+function isInteractive(page: Page): Promise<boolean> {
+  return page.evaluate(() => performance.getEntriesByName('hydrated').length > 0)
+}

@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test'
+
+/**
+ * Tabs of visitors who walk through the site without ever loading a document anew, so each keeps the composition it came with.
+ * @returns {Promise<{ stop: () => Promise<{ navigations: number, problems: string[] }> }>}
+ */
+export async function openTabs(origin, count) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+  const problems = []
+  let navigations = 0
+  let stopping = false
+
+  async function walk(number) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const note = (what) => problems.push(`tab ${number}: ${what}`)
+    page.on('console', (message) => message.type() === 'error' && note(message.text()))
+    page.on('pageerror', (error) => note(`uncaught ${error.message}`))
+    page.on('response', (response) => response.status() >= 400 && note(`${response.status()} ${response.url()}`))
+    await page.goto(origin)
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { mark: 'same' }))
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const steps = [
+      () => menu.getByRole('link', { name: 'Machines' }).click(),
+      () => page.getByRole('article').first().getByRole('link').first().click(),
+      () => menu.getByRole('link', { name: 'Blog' }).click(),
+      () => page.getByRole('article').first().getByRole('link').first().click(),
+      () => menu.getByRole('link', { name: 'Services' }).click(),
+    ]
+    for (let step = number; !stopping; step = (step + 1) % steps.length) {
+      // A card needs its list before it.
+      if ((step === 1 || step === 3) && (await page.getByRole('article').count()) === 0) continue
+      const before = page.url()
+      await steps[step]()
+      await page.waitForURL((url) => url.href !== before)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+      if (await page.getByRole('button', { name: 'Try again' }).isVisible()) note(`${page.url()} did not arrive`)
+      navigations += 1
+      await page.waitForTimeout(300)
+    }
+    if ((await page.evaluate(() => document.documentElement.dataset.mark)) !== 'same') note('the document was loaded anew')
+  }
+
+  const walks = Array.from({ length: count }, (_, number) => walk(number % 5).catch((error) => problems.push(error.message)))
+  return {
+    async stop() {
+      stopping = true
+      await Promise.all(walks)
+      await browser.close()
+      return { navigations, problems }
+    },
+  }
+}
