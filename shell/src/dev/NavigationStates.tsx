@@ -1,5 +1,5 @@
 import { RichText } from '@brightfill/shared/rich-text'
-import { Breadcrumbs, Chip, Pager, Tabs } from '@brightfill/shared/ui'
+import { Breadcrumbs, Chip, Pager, StepButtons, Tabs } from '@brightfill/shared/ui'
 import { Family, State } from './States'
 import { texts } from './texts'
 
@@ -26,6 +26,12 @@ export function NavigationStates() {
       </State>
       <State label={states.inert}>
         <Pager label={texts.pager(states.inert)} page={1} totalPages={10} hrefOf={hrefOf} inert />
+      </State>
+      <State label={states.first}>
+        <StepButtons labels={texts.steps} atStart atEnd={false} onStep={() => {}} />
+      </State>
+      <State label={states.middle}>
+        <StepButtons labels={texts.steps} atStart={false} atEnd={false} onStep={() => {}} />
       </State>
       <State label={states.open}>
         <Tabs label={texts.tabList} tabs={tabs} />

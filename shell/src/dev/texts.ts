@@ -49,6 +49,7 @@ export const texts = {
   seeAll: 'See all machines',
   pause: 'Pause video',
   next: 'Next machine',
+  steps: ['Previous machine', 'Next machine'] as const,
   name: 'Name',
   sampleName: 'Holloway Dairy',
   nameError: 'Enter name',
