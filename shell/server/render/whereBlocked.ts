@@ -2,7 +2,8 @@ import { Session } from 'node:inspector'
 import type { Worker } from 'node:worker_threads'
 import { PAGE_ON_STAGE } from './renderProtocol'
 
-const PATIENCE = 2_000
+// On a busy machine it reads some hundred announcements of scripts first.
+const PATIENCE = 5_000
 
 /** Where a thread is stuck. */
 export interface Blockage {
