@@ -1,42 +1,11 @@
-import type { TSchema } from 'typebox'
-import type { Role } from './account'
 import * as account from './account'
 import * as blog from './blog'
+import type { Call } from './call'
 import * as content from './content'
 import * as forms from './forms'
 import * as machines from './machines'
 import { Nothing } from './parts'
 import * as site from './site'
-
-/** Who calls with a key. */
-export type KeyHolder = 'deploy' | 'platform' | 'composition'
-
-/** One row of the specification's table of calls. */
-export interface Call {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** The printed path; `:name` marks a parameter. Also answered under /api, unless it starts with it (Q-01). */
-  path: string
-  summary: string
-  /**
-   * `user` answers 401 without a valid token; a staff role answers 403 to everybody who does not hold it. Programs have keys instead of
-   * accounts: a team's deploy key (the platform key counts as every deployable's), the platform key, the composition servers' key.
-   */
-  access: 'public' | Role | KeyHolder
-  params?: TSchema
-  query?: TSchema
-  body?: TSchema
-  /** Media type of a body that is one file. */
-  upload?: string
-  /** Status of a success; 200 when missing. */
-  status?: 201
-  answer?: TSchema
-  /** Media type of an answer that is one file instead. */
-  download?: string
-  /** Failures that answer something else than a `Problem`. */
-  otherAnswers?: Record<number, TSchema>
-  /** Failures beyond those any call may have (413, 415, 422, 429, 500). */
-  failures?: readonly number[]
-}
 
 /** Keeps the schemas' own types while checking the row. */
 function table<Rows extends Record<string, Call>>(rows: Rows): Rows {

@@ -2,6 +2,7 @@
 
 export * from './account'
 export * from './blog'
+export * from './call'
 export * from './calls'
 export * from './content'
 export * from './contentFile'

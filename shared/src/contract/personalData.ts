@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { OrderRow, User } from './account'
-import type { Call } from './calls'
+import type { Call } from './call'
 import { Answer, Nothing, Timestamp } from './parts'
 import { EnquiryRow, SellRequestRow } from './staff'
 

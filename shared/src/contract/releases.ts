@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './calls'
+import type { Call } from './call'
 import { Answer, Id, Nothing, Timestamp } from './parts'
 
 // The release registry: who has released what, and what of it is live. Teams call it with a deploy key, the platform team with the

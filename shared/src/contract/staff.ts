@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './calls'
+import type { Call } from './call'
 import { ContentFile } from './contentFile'
 import { Answer, Id, Nothing, Timestamp } from './parts'
 
