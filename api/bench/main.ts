@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/database/database'
 import { createRepos } from '../src/repos'
+import { readSettings } from '../src/settings'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
 import { judge } from './judge'
 import { loadMachines } from './loadMachines'
@@ -51,7 +52,7 @@ async function bench(kind: string): Promise<string[]> {
     })
     await loadMachines(database.db, machines)
     print(`${kind}: ${number(machines)} machines loaded in ${Math.round((Date.now() - start) / 1000)} s`)
-    catalogues.push({ database, repos: createRepos(database.db, { rateProfile: 'production' }), machines })
+    catalogues.push({ database, repos: createRepos(database.db, readSettings({ RATE_PROFILE: 'production' })), machines })
   }
   const measured = await measure(catalogues.map(({ database: { db }, repos, machines }) => ({ db, repos, machines })))
   const results = new Map(measured.map((list, index) => [sizes[index] ?? 0, list]))

@@ -83,7 +83,7 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   belongingsRoutes(app, repos)
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
   staffRoutes(app, { db, ...repos })
-  const activations = new Activations({ ...repos, smoke: new SmokeTest(repos.candidates) })
+  const activations = new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) })
   releaseRoutes(app, { ...repos, activations, limits: settings.releaseLimits })
   compositionRoutes(app, { ...repos, activations })
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)

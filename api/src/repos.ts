@@ -33,7 +33,7 @@ import type { Settings } from './settings'
 export type Repos = ReturnType<typeof createRepos>
 
 /** Everything that reads and writes the database, on one handle. */
-export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'rateProfile'>) {
+export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'rateProfile' | 'smokeWithin'>) {
   const catalogue = new Revision(db, 'catalogue')
   const words = new MachineWordsRepo(db, catalogue)
   const facets = new FacetsRepo(db, catalogue)
@@ -63,7 +63,7 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     maintenance: new MaintenanceRepo(db),
     releases: new ReleasesRepo(db),
     live: new LiveRepo(db),
-    candidates: new CandidatesRepo(db),
+    candidates: new CandidatesRepo(db, settings.smokeWithin / 2),
     deployKeys: new DeployKeysRepo(db),
   }
 }

@@ -14,6 +14,7 @@ const megabytes = '^[1-9]\\d{0,2}$'
 const originOrNone = '^(https?://[^/\\s?#@]+/?)?$'
 
 const MEGABYTE = 1024 * 1024
+const SECOND = 1000
 
 /** Everything the api is told from outside. */
 const Variables = Type.Object({
@@ -48,6 +49,8 @@ const Variables = Type.Object({
   RELEASE_ARCHIVE_MB: variable('a number of megabytes', megabytes, '16'),
   RELEASE_FILE_MB: variable('a number of megabytes', megabytes, '8'),
   RELEASE_UNPACKED_MB: variable('a number of megabytes', megabytes, '64'),
+  /** Seconds an activation waits for a composition server to render its pages; one that asked for nothing for half of that is not running. */
+  RELEASE_SMOKE_SECONDS: variable('a number of seconds from 1 to 300', '^([1-9]\\d?|[12]\\d\\d|300)$', '20'),
   /** A local OpenID provider that stands in for both; development and tests only. */
   OIDC_TEST_ISSUER: variable('an origin like http://127.0.0.1:4900', originOrNone, ''),
 })
@@ -77,6 +80,8 @@ export interface Settings {
   platformKey: string | undefined
   shellKey: string | undefined
   releaseLimits: ReleaseLimits
+  /** Milliseconds. */
+  smokeWithin: number
 }
 
 /** Bytes. */
@@ -127,6 +132,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       file: Number(values.RELEASE_FILE_MB) * MEGABYTE,
       unpacked: Number(values.RELEASE_UNPACKED_MB) * MEGABYTE,
     },
+    smokeWithin: Number(values.RELEASE_SMOKE_SECONDS) * SECOND,
   }
 }
 

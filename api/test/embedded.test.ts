@@ -2,15 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { startSite } from './site'
-
-const root = path.resolve(__dirname, '../..')
+import { root } from './site'
 
 describe('embedded database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-embedded-'))
-  beforeAll(async () => {
-    await (await startSite('embedded', { SEED: 'none' })).stop() // builds what is stale
-  }, 180_000)
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('refuses a second process on its folder with one line, takes the folder over from one that was killed, and keeps what it had', async () => {

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { postgresDatabase, seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
 import { aRelease, archiveOf, described } from './releaseArchive'
-import { startSite } from './site'
-
-const root = path.resolve(__dirname, '../..')
-const env = { ...registryEnv, SEED: 'none' }
+import { root } from './site'
 
 /** Several hundred kilobytes that do not compress, so that writing them takes its time. */
 function largeRelease(id: string): Buffer {
@@ -21,18 +17,14 @@ function largeRelease(id: string): Buffer {
   return archiveOf({ face, files: { ...files, 'browser/large.js': content } })
 }
 
-beforeAll(async () => {
-  await (await startSite('embedded', env)).stop() // builds what is stale
-}, 120_000)
-
 describe('releases that are kept', () => {
   it('R-722 are whole or absent when the api is killed in the middle of taking them', async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-kill-'))
+    const dataDir = seededDataDir()
     const acknowledged = new Map<string, Buffer>()
     let activated = 'shell000001'
     let running: { kill(): Promise<void> } | undefined
     const start = async () => {
-      const api = await startApi({ root, env, dataDir })
+      const api = await startApi({ root, env: registryEnv, dataDir })
       running = api
       return api
     }
@@ -63,7 +55,7 @@ describe('releases that are kept', () => {
         // One more may have been written without its answer having arrived; it is as whole as the others.
         for (const { release } of listed) {
           const answer = await fetch(`${again.url}/api/releases/shell/${release}/archive`, {
-            headers: { Authorization: `Bearer ${env.SHELL_KEY}` },
+            headers: { Authorization: `Bearer ${registryEnv.SHELL_KEY}` },
           })
           const bytes = Buffer.from(await answer.arrayBuffer())
           expect(bytes.equals(acknowledged.get(release) ?? bytes)).toBe(true)
@@ -87,9 +79,8 @@ describe('releases that are kept', () => {
   onPostgres(
     'R-722 are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days',
     async () => {
-      const postgres = await startPostgres()
-      const url = await postgres.createDatabase()
-      const api = await startApi({ root, env: { ...env, DATABASE_URL: url } })
+      const url = await postgresDatabase('empty')
+      const api = await startApi({ root, env: { ...registryEnv, SEED: 'none', DATABASE_URL: url } })
       const client = new pg.Client({ connectionString: url })
       try {
         const registry = new RegistryClient(api)
@@ -118,7 +109,6 @@ describe('releases that are kept', () => {
       } finally {
         await client.end()
         await api.stop()
-        await postgres.stop()
       }
     },
     120_000,

@@ -1,10 +1,12 @@
+import { rmSync } from 'node:fs'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { buildApi, root, Site } from './site'
+import { seededDataDir } from './prepared'
+import { root, Site } from './site'
 
 describe('logs', () => {
   it('R-620: every answer is a line with its request id; passwords, tokens and telephone numbers are in none', async () => {
-    buildApi()
-    const api = await startApi({ root, env: { LOG_LEVEL: 'debug' } })
+    const dataDir = seededDataDir()
+    const api = await startApi({ root, env: { LOG_LEVEL: 'debug' }, dataDir })
     const site = new Site(api.url, api.stop)
     const secrets = { password: 'Sesame-Secret-1', phone: '+44 1632 960555', email: 'private@logs.example' }
     await site.post('/registration/account', { name: 'Ada', ...secrets })
@@ -20,6 +22,7 @@ describe('logs', () => {
       body: `{"phone":"${secrets.phone}"`,
     })
     await api.stop()
+    rmSync(dataDir, { recursive: true, force: true })
     const lines = api
       .output()
       .split('\n')

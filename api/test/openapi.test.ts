@@ -5,7 +5,7 @@ import { startSite } from './site'
 
 describe('published description', () => {
   it('R-078: openapi.json is what the api publishes, and has every call of the specification', async () => {
-    const site = await startSite('embedded', { SEED: 'none' })
+    const site = await startSite()
     const { body } = await site.get('/api/docs')
     await site.stop()
 

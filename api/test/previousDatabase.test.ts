@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { postgresDatabase } from './prepared'
 import { runProgram } from './runProgram'
-import { buildApi, root, Site } from './site'
+import { root, Site } from './site'
 
 /** Migrates a database of the first release and opens the site on it. */
 async function expectCarriedOn(place: string, env: Record<string, string>, dataDir: string) {
@@ -29,12 +30,7 @@ async function expectCarriedOn(place: string, env: Record<string, string>, dataD
 
 describe('a database of the first release', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-previous-'))
-  const stops: (() => Promise<void>)[] = []
-  beforeAll(buildApi, 180_000)
-  afterAll(async () => {
-    for (const stop of stops) await stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }, 20_000)
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('R-558: is migrated step by step without losing a row, and the site runs on it (embedded)', async () => {
     await expectCarriedOn(path.join(dataDir, 'database'), {}, dataDir)
@@ -46,9 +42,7 @@ describe('a database of the first release', () => {
   run('R-558: is migrated step by step without losing a row, and the site runs on it (postgresql)', onPostgres, 180_000)
 
   async function onPostgres() {
-    const postgres = await startPostgres()
-    stops.push(postgres.stop)
-    const url = await postgres.createDatabase()
+    const url = await postgresDatabase('empty')
     await expectCarriedOn(url, { DATABASE_URL: url }, path.join(dataDir, 'beside'))
   }
 })

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { postgresDatabase, seededDataDir } from './prepared'
 
 export const root = path.resolve(__dirname, '../..')
 
@@ -60,23 +61,14 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text }
 }
 
-/** Builds the api when it is stale. */
-export function buildApi() {
-  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'ignore' })
-}
-
-/** Builds the api when it is stale and starts it on an empty database, which it fills with the demo. */
+/** Starts the built api on the demo, in a data folder and a database of its own. */
 export async function startSite(kind: DatabaseKind = 'embedded', env: Record<string, string> = {}): Promise<Site> {
-  buildApi()
-  if (kind === 'embedded') {
-    const api = await startApi({ root, env })
-    return new Site(api.url, api.stop)
-  }
-  const postgres = await startPostgres()
-  const api = await startApi({ root, env: { ...env, DATABASE_URL: await postgres.createDatabase() } })
+  const dataDir = seededDataDir(kind)
+  const database = kind === 'postgresql' && { DATABASE_URL: await postgresDatabase() }
+  const api = await startApi({ root, env: { ...env, ...database }, dataDir })
   return new Site(api.url, async () => {
     await api.stop()
-    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 }
 

@@ -21,6 +21,7 @@ test.describe('the composed site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
     await menu.getByRole('link', { name: 'Blog' }).click()
     await expect(page).toHaveURL('/blogs')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Machines') // the address is there before the page
     const blogHeading = await page.getByRole('heading', { level: 1 }).innerText()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { prepareFolder } from '../../src/database/prepareFolder'
 import { maintenance } from './maintenance'
 import { powerCut } from './powerCut'
 import { stuckWorker } from './stuckWorker'
 import { worker } from './worker'
 
-// Shows what a part of the wrapper around the embedded database does, once with it and once without: `node embedded.js <part>`. The answer
-// is one line of JSON. A program of its own, because it needs the real worker files and a process it may leave stuck.
+// Shows what a part of the wrapper around the embedded database does, once with it and once without: `node embedded.js <part> <database folder>`.
+// The answer is one line of JSON. A program of its own, because it needs the real worker files and a process it may leave stuck.
 
 const parts: Record<string, (folder: string, wrapped: boolean) => Promise<object>> = { worker, powerCut, maintenance, stuckWorker }
 
@@ -21,7 +20,7 @@ for (const [name, wrapped] of [
   ['bare', false],
 ] as const) {
   const database = path.join(folder, name)
-  await prepareFolder(database)
+  cpSync(process.argv[3] ?? '', database, { recursive: true })
   answers[name] = await part(database, wrapped)
 }
 rmSync(folder, { recursive: true, force: true })

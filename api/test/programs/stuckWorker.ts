@@ -4,7 +4,8 @@ import { EmbeddedDatabase } from '../../src/database/EmbeddedDatabase'
 const ROWS = 20
 // Longer than an ordinary statement takes on a busy machine.
 const HEARTBEAT = 4_000
-const PATIENCE = 15_000
+// What has been silent for this long will stay so.
+const PATIENCE = 3 * HEARTBEAT
 
 /** A worker that hangs, as it does after a full disk, with rows that were acknowledged before and a transaction that was open. */
 export async function stuckWorker(folder: string, wrapped: boolean) {

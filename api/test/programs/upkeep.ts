@@ -4,13 +4,14 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/database/database'
 import { createRepos } from '../../src/repos'
+import { readSettings } from '../../src/settings'
 import { upkeep } from '../../src/upkeep'
 
 // What upkeep leaves of requests, sessions and mails of different ages; one line of JSON.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-upkeep-'))
 const { db, close } = await openDatabase({ dataDir, statementTimeout: 15_000, onTrouble: (reason) => process.stderr.write(reason) })
-const repos = createRepos(db, { rateProfile: 'development' })
+const repos = createRepos(db, readSettings({}))
 const account = await repos.accounts.create({ email: 'a@upkeep.example', name: 'A', password_hash: null })
 for (const days of [29, 31]) {
   const ago = sql<Date>`now() - ${days}::int * interval '1 day'`

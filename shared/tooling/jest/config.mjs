@@ -29,7 +29,15 @@ function project(name, environment) {
   }
 }
 
+const apiProject = {
+  ...project('api', 'node'),
+  globalSetup: path.join(root, 'api/test/globalSetup.ts'),
+  globalTeardown: path.join(root, 'api/test/globalTeardown.ts'),
+}
+
 export default {
   rootDir: root,
-  projects: [...['shared', 'shell', ...remoteWorkspaces].map((name) => project(name, 'jsdom')), project('api', 'node')],
+  // Also where there are two cores, of which jest by itself would use one.
+  maxWorkers: 2,
+  projects: [...['shared', 'shell', ...remoteWorkspaces].map((name) => project(name, 'jsdom')), apiProject],
 }

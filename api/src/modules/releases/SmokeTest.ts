@@ -3,12 +3,15 @@ import type { Releases } from '@brightfill/shared/contract'
 import type { CandidatesRepo } from './candidates.repo'
 import { refused } from './refused'
 
-const ANSWERED_WITHIN = 20_000
 const LOOK_EVERY = 150
 
 /** Has a running composition server render the pages of releases that are to go live. */
 export class SmokeTest {
-  constructor(private readonly candidates: CandidatesRepo) {}
+  /** @param within milliseconds it waits for an answer */
+  constructor(
+    private readonly candidates: CandidatesRepo,
+    private readonly within: number,
+  ) {}
 
   /**
    * @param releases the whole composition as it would be
@@ -26,13 +29,13 @@ export class SmokeTest {
   }
 
   private async outcome(id: string): Promise<string> {
-    const end = Date.now() + ANSWERED_WITHIN
+    const end = Date.now() + this.within
     while (Date.now() < end) {
       await wait(LOOK_EVERY)
       const { ok, failures } = (await this.candidates.find(id)) ?? { ok: null, failures: [] }
       if (ok) return 'every page rendered'
       if (ok === false) throw refused(`The smoke render failed: ${failures.map(({ route, message }) => `${route}: ${message}`).join('; ')}`)
     }
-    throw refused(`The smoke render was not answered within ${ANSWERED_WITHIN / 1000} s`)
+    throw refused(`The smoke render was not answered within ${this.within / 1000} s`)
   }
 }

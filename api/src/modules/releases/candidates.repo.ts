@@ -4,18 +4,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
 const SECOND = 1000
-/** A composition server asks once per second; one that did not for this long is not running. */
-const PRESENT = 10 * SECOND
-/** Each row that is written is synced to the disk: once in this time is enough to be present. */
-const WRITTEN_EVERY = 3 * SECOND
 /** Whoever waited for it has given up. */
 const FORGOTTEN_AFTER = 60 * SECOND
 
 /** Compositions that composition servers try before they go live, and which servers there are. */
 export class CandidatesRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
+  /** @param present milliseconds; a composition server asks once per second, and one that did not for this long is not running */
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly present: number,
+  ) {}
 
-  /** Notes that a composition server is there. */
+  /** Notes that a composition server is there. Each row that is written is synced to the disk, so it is not at every request. */
   async seen(id: string, composition = ''): Promise<void> {
     await this.db
       .insertInto('composition_server')
@@ -26,7 +26,7 @@ export class CandidatesRepo {
           .doUpdateSet({ composition, seen_at: new Date() })
           .where((is) =>
             is.or([
-              is('composition_server.seen_at', '<', new Date(Date.now() - WRITTEN_EVERY)),
+              is('composition_server.seen_at', '<', new Date(Date.now() - this.present / 3)),
               is('composition_server.composition', '<>', composition),
             ]),
           ),
@@ -38,7 +38,7 @@ export class CandidatesRepo {
     const row = await this.db
       .selectFrom('composition_server')
       .select('id')
-      .where('seen_at', '>', new Date(Date.now() - PRESENT))
+      .where('seen_at', '>', new Date(Date.now() - this.present))
       .executeTakeFirst()
     return row !== undefined
   }

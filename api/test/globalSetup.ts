@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { findPostgres, startPostgres } from '../tooling/privatePostgres.mjs'
+import { tellPrepared } from './prepared'
+
+const root = path.resolve(__dirname, '../..')
+
+/**
+ * Builds the api when it is stale and starts it once on each database, empty as it is. Tests get copies of what that made, instead of
+ * waiting for it some seconds each. Jest calls this once, before the first test file.
+ */
+export default async function prepare() {
+  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-prepared-'))
+  const dataDirs = { embedded: path.join(folder, 'embedded'), postgresql: path.join(folder, 'postgresql') }
+  await fill(dataDirs.embedded)
+  const server = findPostgres() ? await startPostgres() : undefined
+  const seeded = await server?.createDatabase()
+  if (seeded) await fill(dataDirs.postgresql, { DATABASE_URL: seeded })
+  tellPrepared({ dataDirs, postgres: server && seeded ? { server: server.url(), seeded: path.basename(seeded) } : undefined })
+  Object.assign(globalThis, {
+    brightfill_removePrepared: async () => {
+      await server?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+async function fill(dataDir: string, env: Record<string, string> = {}) {
+  await (await startApi({ root, env, dataDir })).stop()
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { DatabaseKind } from './site'
+
+/** What globalSetup.ts made: the data folder of a seeded site for each database, and for PostgreSQL the server with that site's database. */
+export interface Prepared {
+  dataDirs: Record<DatabaseKind, string>
+  postgres?: { server: string; seeded: string }
+}
+
+const VARIABLE = 'BRIGHTFILL_PREPARED'
+
+/** Tests run in processes of their own, which get the environment of the one that prepares. */
+export function tellPrepared(prepared: Prepared) {
+  process.env[VARIABLE] = JSON.stringify(prepared)
+}
+
+export function prepared(): Prepared {
+  return JSON.parse(process.env[VARIABLE] ?? '')
+}
+
+/** A copy of a seeded site's data folder; whoever asks for it removes it. */
+export function seededDataDir(kind: DatabaseKind = 'embedded'): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-api-'))
+  cpSync(prepared().dataDirs[kind], folder, { recursive: true })
+  return folder
+}
+
+let databases = 0
+
+/** Address of a database on the tests' PostgreSQL server: a copy of the seeded one, or an empty one. */
+export async function postgresDatabase(content: 'seeded' | 'empty' = 'seeded'): Promise<string> {
+  const { postgres } = prepared()
+  if (!postgres) throw new Error('PostgreSQL is not installed')
+  databases += 1
+  const name = `test_${process.pid}_${databases}_${Date.now()}`
+  const client = new pg.Client({ connectionString: postgres.server })
+  await client.connect()
+  await client.query(`create database ${name} template ${content === 'seeded' ? postgres.seeded : 'template0'}`)
+  await client.end()
+  return new URL(name, postgres.server).href
+}
