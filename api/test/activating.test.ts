@@ -38,7 +38,7 @@ onBothDatabases(
         candidates: [],
       })
       await noServer()
-    }, 30_000)
+    })
 
     it('R-722 refuses in one line what does not fit what is live, and changes nothing', async () => {
       const before = (await registry.call('GET', '')).body.version
@@ -165,7 +165,7 @@ onBothDatabases(
       ])
       expect([passed.status, passed.body.smoke]).toEqual([200, 'every page rendered'])
       expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
-    }, 20_000)
+    })
 
     it('R-722 refuses what nobody rendered in time, but a roll back waits for nobody', async () => {
       await registry.publish('blog', 'late00000001')
@@ -175,7 +175,7 @@ onBothDatabases(
 
       await live()
       expect((await registry.post('/blog/rollback')).status).toBe(200) // nobody renders, so waiting would end in a refusal
-    }, 40_000)
+    })
 
     it('R-722 tells composition servers when content changed', async () => {
       const before = (await live()).content_version

@@ -1,3 +1,4 @@
+import { expectPublishedShape } from './publishedShape'
 import { aRelease, archiveOf } from './releaseArchive'
 import { type Answer, read, type Site } from './site'
 
@@ -11,7 +12,7 @@ export const registryEnv = {
   RELEASE_UNPACKED_MB: '2',
 }
 
-/** The registry as somebody with a key may use it. */
+/** The registry as somebody with a key may use it; every answer has to have its published shape. */
 export class RegistryClient {
   constructor(
     private readonly site: Pick<Site, 'url'>,
@@ -24,7 +25,9 @@ export class RegistryClient {
 
   async call(method: string, address: string, body?: BodyInit, type?: string): Promise<Answer> {
     const headers = { Authorization: `Bearer ${this.key}`, ...(type && { 'Content-Type': type }) }
-    return read(await fetch(`${this.site.url}/api/releases${address}`, { method, body, headers }))
+    const answer = await read(await fetch(`${this.site.url}/api/releases${address}`, { method, body, headers }))
+    expectPublishedShape(method, address, answer)
+    return answer
   }
 
   post(address: string, content: object = {}): Promise<Answer> {

@@ -1,0 +1,34 @@
+import { type Call, Problem, releaseCalls } from '@brightfill/shared/contract'
+import { Value } from 'typebox/value'
+import type { Answer } from './site'
+
+const registryCalls = Object.entries(releaseCalls as Record<string, Call>)
+// What is written out wins over a parameter: /api/releases/keys is no release of a deployable called "keys".
+const bySpecificity = registryCalls.toSorted(([, a], [, b]) => a.path.split(':').length - b.path.split(':').length)
+
+/** Every answer of the registry is one the contract announces for that call: its status, and its body for that status (R-078, R-621). */
+export function expectPublishedShape(method: string, address: string, { status, body }: Answer) {
+  const [path = ''] = `/api/releases${address}`.split('?')
+  const [name, call] = bySpecificity.find(([, { method: own, path: pattern }]) => own === method && matches(pattern, path)) ?? []
+  if (!call) return expect(status).toBeGreaterThanOrEqual(400) // nothing is announced at this address
+  const announced = [
+    call.status ?? 200,
+    400,
+    401,
+    403,
+    413,
+    415,
+    422,
+    429,
+    ...(call.failures ?? []),
+    ...Object.keys(call.otherAnswers ?? {}).map(Number),
+  ]
+  expect({ name, status, announced: announced.includes(status) }).toEqual({ name, status, announced: true })
+  if (call.download && status === 200) return
+  const shape = call.otherAnswers?.[status] ?? (status < 400 ? call.answer : Problem)
+  expect({ name, status, errors: shape ? [...Value.Errors(shape, body)] : 'no shape' }).toEqual({ name, status, errors: [] })
+}
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+}
