@@ -1,17 +1,14 @@
 import { FailureNote, type FormikHelpers, PasswordField, SubmitButton, showServerErrors, ValidatedForm } from '@brightfill/shared/forms'
 import { Button } from '@brightfill/shared/ui'
-import { useEffect, useId, useRef } from 'react'
 import { deleteAccount } from '../../api/account'
+import { Answers, Question } from '../../area/Question'
 import styles from './PersonalData.module.css'
 import { texts } from './texts'
 import { useLeaveForGood } from './useLeaveForGood'
 
 /** Asks once more, and for the password; Escape keeps the account. */
 export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const leave = useLeaveForGood()
-  useEffect(() => dialog.current?.showModal(), [])
 
   async function submit(values: { password: string }, form: FormikHelpers<{ password: string }>) {
     try {
@@ -23,21 +20,19 @@ export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
     await leave()
   }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onKeep}>
-      <h2 id={id} className={styles.heading}>
-        {texts.deleteHeading}
-      </h2>
-      <p className={styles.text}>{texts.deleteText}</p>
-      <ValidatedForm initialValues={{ password: '' }} onSubmit={submit} className={styles.form}>
-        <PasswordField name="password" label={texts.password} autoComplete="current-password" optional={false} />
-        <FailureNote shown />
-        <div className={styles.actions}>
-          <Button onClick={() => dialog.current?.close()}>{texts.keep}</Button>
-          <SubmitButton variant="secondary" size="md" progressLabel={texts.deleting}>
-            {texts.confirm}
-          </SubmitButton>
-        </div>
-      </ValidatedForm>
-    </dialog>
+    <Question heading={texts.deleteHeading} text={texts.deleteText} onClose={onKeep}>
+      {(keep) => (
+        <ValidatedForm initialValues={{ password: '' }} onSubmit={submit} className={styles.form}>
+          <PasswordField name="password" label={texts.password} autoComplete="current-password" optional={false} />
+          <FailureNote shown />
+          <Answers>
+            <Button onClick={keep}>{texts.keep}</Button>
+            <SubmitButton variant="secondary" size="md" progressLabel={texts.deleting}>
+              {texts.confirm}
+            </SubmitButton>
+          </Answers>
+        </ValidatedForm>
+      )}
+    </Question>
   )
 }
