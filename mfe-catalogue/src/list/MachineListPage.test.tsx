@@ -1,178 +1,9 @@
-import { aMachineCard, refusal, renderRoutes, type StubbedCall } from '@brightfill/shared/testing'
+import { refusal, renderRoutes } from '@brightfill/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
+import { box, listCalls, openList, results } from '../testing/openList'
 import { filtersIn, lastFilters, someMachines, stubList } from '../testing/stubList'
-
-const listCalls = (calls: StubbedCall[]) => calls.filter(({ name }) => name === 'POST /get/products')
-const lastList = (calls: StubbedCall[]) => listCalls(calls).at(-1) as StubbedCall // every test has loaded the list by then
-const results = () => screen.findByRole('region', { name: 'Results' })
-const box = (name: RegExp) => screen.getByRole('checkbox', { name })
-
-async function openList(address = '/products') {
-  const page = await renderRoutes(routes, address)
-  await screen.findByRole('group', { name: 'Categories' })
-  return page
-}
-
-describe('machine list: filters', () => {
-  it('R-300, R-318: offers categories, bottles and beverage with the number of machines each would show', async () => {
-    stubList()
-    await openList()
-
-    const categories = screen.getByRole('group', { name: 'Categories' })
-    expect(within(categories).getAllByRole('checkbox')).toHaveLength(3)
-    expect(box(/Fillers/)).toHaveAccessibleName('Fillers (4)')
-    expect(screen.getByRole('group', { name: 'Bottles' })).toContainElement(box(/PET/))
-    expect(screen.getByRole('group', { name: 'Beverage' })).toContainElement(box(/Milk/))
-    expect(box(/Tanks/)).toBeDisabled()
-  })
-
-  it('R-318: an option without machines stays usable while it is ticked', async () => {
-    stubList()
-    await openList('/products?category=3')
-
-    expect(box(/Tanks/)).toBeChecked()
-    expect(box(/Tanks/)).toBeEnabled()
-  })
-
-  it('R-302, R-304: a tick goes to page 1 and posts page and filters once', async () => {
-    const calls = stubList({ pages: 5 })
-    const { addressNow } = await openList('/products?page=3')
-    await userEvent.click(box(/Cappers/))
-    await waitFor(() => expect(listCalls(calls)).toHaveLength(2))
-
-    expect(addressNow()).toBe('/products?category=2')
-    expect(lastList(calls).body.page).toBe('1')
-    expect(lastFilters(calls)).toMatchObject({ sortBy: 1, search: '', category: { value: [2] } })
-  })
-
-  it('R-305: ticks add up in one section and across sections', async () => {
-    const calls = stubList()
-    const { addressNow } = await openList()
-    await userEvent.click(box(/Fillers/))
-    await userEvent.click(box(/Cappers/))
-    await userEvent.click(box(/PET/))
-
-    await waitFor(() => expect(addressNow()).toBe('/products?category=1&category=2&bottles=5'))
-    expect(lastFilters(calls)).toMatchObject({ category: { value: [1, 2] }, bottles: { value: [5] }, beverage: { value: [] } })
-  })
-
-  it('R-320: the focus stays on the box that was ticked and the number of machines is announced', async () => {
-    stubList()
-    await openList()
-    await userEvent.click(box(/Cappers/))
-
-    await waitFor(async () => expect(await results()).toHaveAttribute('aria-busy', 'false'))
-    expect(box(/Cappers/)).toHaveFocus()
-    expect(within(await results()).getByRole('status')).toHaveTextContent('2 machines')
-  })
-
-  it('R-303: sort goes to page 1 and reloads', async () => {
-    const calls = stubList({ pages: 5 })
-    const { addressNow } = await openList('/products?page=2')
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Oldest')
-
-    await waitFor(() => expect(addressNow()).toBe('/products?sort=2'))
-    expect(lastFilters(calls)).toMatchObject({ sortBy: 2 })
-  })
-
-  it('R-019: sorts by Latest or Oldest, Latest first', async () => {
-    stubList()
-    await openList()
-
-    const sort = screen.getByLabelText('Sort by')
-    expect(within(sort).getAllByRole('option')).toHaveLength(2)
-    expect(sort).toHaveDisplayValue('Latest')
-  })
-
-  it('R-354: a section heading opens and closes its section and sends nothing; the next load carries its flag', async () => {
-    const calls = stubList()
-    await openList()
-    const heading = screen.getByRole('button', { name: 'Beverage' })
-    expect(heading).toHaveAttribute('aria-expanded', 'false')
-    const before = calls.length
-    await userEvent.click(heading)
-
-    expect(heading).toHaveAttribute('aria-expanded', 'true')
-    expect(calls).toHaveLength(before)
-    await userEvent.click(box(/Fillers/))
-    await waitFor(() => expect(lastFilters(calls).beverage?.open).toBe(true))
-    await userEvent.click(heading)
-  })
-
-  it('R-319: chosen filters are chips that take themselves away, and stay ticked in the panel', async () => {
-    stubList()
-    const { addressNow } = await openList('/products?category=1&category=2&search=abc')
-    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
-    expect(box(/Fillers/)).toBeChecked()
-    expect(chips.getByRole('link', { name: 'Remove “abc”' })).toBeVisible()
-    await userEvent.click(chips.getByRole('link', { name: 'Remove Fillers' }))
-
-    await waitFor(() => expect(addressNow()).toBe('/products?search=abc&category=2'))
-    expect(box(/Fillers/)).not.toBeChecked()
-  })
-
-  it('R-309, R-310: Clear All is offered when something is chosen and resets everything with one load', async () => {
-    const calls = stubList()
-    const { addressNow } = await openList('/products?beverage=8&search=abc&sort=2')
-    await userEvent.click(screen.getByRole('link', { name: 'Clear All' }))
-    await waitFor(() => expect(addressNow()).toBe('/products'))
-
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear All' })).not.toBeInTheDocument())
-    expect(listCalls(calls)).toHaveLength(2)
-    expect(lastFilters(calls)).toMatchObject({ search: '', sortBy: 1, beverage: { value: [] } })
-  })
-
-  it('R-320: a chip that is gone leaves the focus at the list and not at the top of the page', async () => {
-    stubList()
-    await openList('/products?category=2')
-    await userEvent.click(screen.getByRole('link', { name: 'Remove Cappers' }))
-
-    await waitFor(async () => expect(await results()).toHaveFocus())
-  })
-
-  it('R-309: a search alone is no reason for Clear All', async () => {
-    stubList()
-    await openList('/products?search=abc')
-    expect(screen.queryByRole('link', { name: 'Clear All' })).not.toBeInTheDocument()
-  })
-
-  it('R-321: of quick changes the last one shows, also when an earlier answer comes later', async () => {
-    const answers = new Map<string, () => void>()
-    const calls = stubList({
-      answers: {
-        'POST /get/products': (call) => {
-          const chosen = String(filtersIn(call).category?.value)
-          const answer = { result: 1, data: [aMachineCard({ name: `Machines ${chosen}` })], current_page: 1, total_pages: 1, total: 1 }
-          return chosen === '' ? answer : new Promise((resolve) => answers.set(chosen, () => resolve(answer)))
-        },
-      },
-    })
-    await openList()
-    await userEvent.click(box(/Fillers/))
-    await userEvent.click(box(/Cappers/))
-    await waitFor(() => expect(listCalls(calls)).toHaveLength(3))
-    answers.get('1,2')?.()
-    await screen.findByRole('link', { name: 'Machines 1,2' })
-    answers.get('1')?.()
-    await new Promise((resolve) => setTimeout(resolve))
-
-    expect(screen.getByRole('link', { name: 'Machines 1,2' })).toBeVisible()
-    expect(listCalls(calls)[1]?.signal?.aborted).toBe(true)
-  })
-
-  it('R-315: the phone panel is a dialog with the number of filters on its button and of machines on its close button', async () => {
-    stubList()
-    await openList('/products?category=1&bottles=5')
-    await userEvent.click(screen.getByRole('button', { name: 'Filter 2 filters chosen' }))
-
-    const dialog = screen.getByRole('dialog', { name: 'Filters' })
-    expect(within(dialog).getByRole('checkbox', { name: /PET/ })).toBeChecked()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Show 2 machines' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-})
 
 describe('machine list: pages and states', () => {
   it('R-072, R-304: page items are links; the page asked for is the page posted', async () => {
@@ -184,7 +15,7 @@ describe('machine list: pages and states', () => {
 
     await waitFor(() => expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page'))
     expect(addressNow()).toBe('/products?category=1&page=2')
-    expect(lastList(calls).body.page).toBe('2')
+    expect(listCalls(calls).at(-1)?.body.page).toBe('2')
   })
 
   it('R-311: a page change scrolls to 90 px, a filter change and Back do not', async () => {
@@ -215,7 +46,7 @@ describe('machine list: pages and states', () => {
     const calls = stubList({ pages: 5 })
     await openList('/products?search=rotary&sort=2&beverage=8&page=2')
 
-    expect(lastList(calls).body.page).toBe('2')
+    expect(listCalls(calls).at(-1)?.body.page).toBe('2')
     expect(lastFilters(calls)).toMatchObject({ search: 'rotary', sortBy: 2, beverage: { value: [8] } })
     expect(screen.getByRole('combobox', { name: 'Search machines' })).toHaveValue('rotary')
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest')
