@@ -1,5 +1,6 @@
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 import { shownMachines } from './machineFilters'
+import { choices, chooseMachine, fillSeller, machineFields } from './sellForm'
 
 /** A count as the list shows it: "12 machines". */
 const count = (text: string) => Number(text.match(/\d+/)?.[0])
@@ -45,28 +46,14 @@ test.describe('buying and selling, on the real api', () => {
     await untilInteractive(page)
     const form = page.locator('#sell')
     await form.scrollIntoViewIfNeeded()
-    const [manufacturer, model, year] = ['Manufacturer', 'Model', 'Year'].map((label) => form.getByLabel(label, { exact: true }))
-    if (!manufacturer || !model || !year) throw new Error('unreachable')
-    const choices = (select: typeof model) => select.locator('option:not([value=""])')
-
-    await expect(choices(manufacturer)).not.toHaveCount(0)
-    await manufacturer.selectOption({ index: 1 })
-    await expect(choices(model)).not.toHaveCount(0)
-    await model.selectOption({ index: 1 })
-    await expect(choices(year)).not.toHaveCount(0)
-    await year.selectOption({ index: 1 })
+    const { manufacturer, model, year } = machineFields(form)
+    await chooseMachine(form)
     await manufacturer.selectOption({ index: 2 })
     await expect(model).toHaveValue('')
     await expect(choices(year)).toHaveCount(0)
 
-    await expect(choices(model)).not.toHaveCount(0)
-    await model.selectOption({ index: 1 })
-    await expect(choices(year)).not.toHaveCount(0)
-    await year.selectOption({ index: 1 })
-    await form.getByLabel('Name', { exact: true }).fill('Ada')
-    await form.getByLabel('Last name').fill('Example')
-    await form.getByLabel('E-mail').fill('ada@company.example')
-    await form.getByRole('textbox', { name: 'Phone number' }).fill('701234567')
+    await chooseMachine(form)
+    await fillSeller(form)
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(form.getByText('Thank you, we will contact you')).toBeVisible()
     for (const field of [manufacturer, model, year, form.getByLabel('Last name')]) await expect(field).toHaveValue('')

@@ -1,0 +1,76 @@
+import { firstSlug } from './addresses'
+import { axeFindsNothing, type PageState } from './axeFindsNothing'
+import { expect, test, untilInteractive } from './fixtures'
+
+const states: PageState[] = [
+  { name: 'the machine list', path: '/products' },
+  { name: 'a filtered machine list', path: '/products?sort=2&year_from=2015&search=filler' },
+  { name: 'a machine', path: async () => `/products/${await firstSlug('/get/products')}` },
+  {
+    name: 'the filter dialog of a phone',
+    path: '/products',
+    upTo: 390,
+    enter: async (page) => {
+      await page.getByRole('button', { name: /^Filter/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a machine list without a match',
+    path: '/products?search=zzqqxx',
+  },
+  {
+    name: 'the large picture of a machine',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Enlarge picture' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the components of a machine',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: (page) => page.getByRole('tab', { name: 'Components' }).click(),
+  },
+  {
+    name: 'the delivery of a machine',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: (page) => page.getByRole('tab', { name: 'Delivery' }).click(),
+  },
+  {
+    name: 'a machine list that failed',
+    path: '/products?search=fill',
+    enter: async (page) => {
+      await page.route('**/get/products', (route) => route.fulfill({ status: 503, json: { result: 0 } }))
+      await page.getByRole('link', { name: 'Remove “fill”' }).click()
+      await expect(page.getByRole('region', { name: 'Results' }).getByRole('alert')).toContainText('The list did not arrive')
+    },
+  },
+  {
+    name: 'a machine list on its way',
+    path: '/products?search=fill',
+    enter: async (page) => {
+      await page.route('**/get/products', () => {}) // never answered
+      await page.getByRole('link', { name: 'Remove “fill”' }).click()
+      await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+  {
+    name: 'suggestions of machines',
+    path: '/products',
+    enter: async (page) => {
+      await page.getByRole('combobox', { name: 'Search machines' }).fill('fill')
+      await expect(page.getByRole('listbox', { name: 'Suggested machines' }).getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+]
+
+axeFindsNothing(states)
+
+test('R-706 a machine has one main heading and each landmark once', async ({ page }) => {
+  await page.goto(`/products/${await firstSlug('/get/products')}`)
+  await untilInteractive(page)
+  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})

@@ -1,0 +1,37 @@
+import { firstSlug } from './addresses'
+import { axeFindsNothing, type PageState } from './axeFindsNothing'
+import { expect } from './fixtures'
+import { chooseMachine, fillSeller } from './sellForm'
+
+const states: PageState[] = [
+  { name: 'home, the header over a picture', path: '/' },
+  { name: 'services', path: '/services' },
+  { name: 'the blog list', path: '/blogs' },
+  { name: 'an article', path: async () => `/blogs/${await firstSlug('/get/blogs')}` },
+  {
+    name: 'open questions and a sell form with errors',
+    path: '/',
+    enter: async (page) => {
+      const questions = page.locator('main h3 button[aria-expanded="false"]')
+      await questions.first().scrollIntoViewIfNeeded()
+      await questions.first().click()
+      const sell = page.locator('#sell')
+      await sell.scrollIntoViewIfNeeded()
+      await sell.getByRole('button').last().click()
+      await expect(sell.getByText('Enter last name').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a sell form that was sent',
+    path: '/#sell',
+    enter: async (page) => {
+      const form = page.locator('#sell')
+      await chooseMachine(form)
+      await fillSeller(form)
+      await form.getByRole('button', { name: 'Send request' }).click()
+      await expect(form.getByText('Thank you, we will contact you')).toBeVisible()
+    },
+  },
+]
+
+axeFindsNothing(states)

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect, test, untilInteractive } from './fixtures'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it stands, one line each. Evaluated and not added as a script, which the policy would refuse. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())
+  return results.violations.flatMap(({ id, impact, nodes }) => nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`))
+}
+
+export interface PageState {
+  name: string
+  path: string | (() => Promise<string>)
+  before?: (page: Page) => Promise<unknown>
+  /** Brings the page into the state. */
+  enter?: (page: Page) => Promise<void>
+  /** `false` for a page that is looked at before its scripts run. */
+  interactive?: boolean
+  /** The state exists up to this width only. */
+  upTo?: number
+}
+
+/** A test of each state: axe finds nothing in it, at three widths in both schemes. To be called once in a file. */
+export function axeFindsNothing(states: PageState[]) {
+  test.use({ expectProblems: true, viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const { name, path, before, enter, interactive = true, upTo = 9999 } of states) {
+    test(`R-700, R-173 axe finds nothing on ${name}, at three widths in both schemes`, async ({ page }) => {
+      await before?.(page)
+      await page.goto(typeof path === 'string' ? path : await path())
+      if (interactive) await untilInteractive(page)
+      await enter?.(page)
+      for (const width of [390, 768, 1440].filter((width) => width <= upTo)) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+  }
+}
