@@ -1,12 +1,11 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import path from 'node:path'
-import { API_PORT, dataDir, releasesDir } from './site'
+import { releasesDir, site } from './site'
+import { siteRegistry } from './siteRegistry.mjs'
 
 /** The release of a remote that is live. */
 export async function liveRelease(name: string): Promise<string> {
-  const key = readFileSync(path.join(dataDir, 'platform.key'), 'utf8').trim()
-  const answer = await fetch(`http://127.0.0.1:${API_PORT}/api/releases?name=${name}`, { headers: { authorization: `Bearer ${key}` } })
-  const { data } = (await answer.json()) as { data: { release: string; state: string }[] }
+  const { data } = (await siteRegistry(site).list(name)) as { data: { release: string; state: string }[] }
   const live = data.find(({ state }) => state === 'live')
   if (!live) throw new Error(`Nothing of ${name} is live`)
   return live.release

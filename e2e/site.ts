@@ -10,6 +10,8 @@ export const origin = `http://localhost:${PORT}`
 
 const folder = path.join(os.tmpdir(), `brightfill-e2e-${PORT}`)
 export const dataDir = path.join(folder, 'data')
+/** Where its registry is, and the key to it. */
+export const site = { apiPort: API_PORT, dataDir }
 /** Where the composition server keeps the releases it has fetched. */
 export const releasesDir = path.join(dataDir, 'releases')
 /** What the registry knows the composition servers of the tests by. */

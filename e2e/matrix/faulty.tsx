@@ -1,6 +1,6 @@
 import type { Page, RemoteRoute } from '@brightfill/shared/router'
 import { type ComponentType, useEffect } from 'react'
-import type { CodeFault } from './faults'
+import { type CodeFault, SLOW } from './faults'
 
 // Put into a copy of a remote's sources by the failure matrix (faultyReleases.ts): the remote as it is, with faults to switch on.
 
@@ -41,7 +41,7 @@ export function withFaults(remote: string, routes: RemoteRoute[]): RemoteRoute[]
     return {
       id,
       lazy: async () => {
-        if (onServer && isActive(remote, 'slow')) await new Promise((resolve) => setTimeout(resolve, 3_000))
+        if (onServer && isActive(remote, 'slow')) await new Promise((resolve) => setTimeout(resolve, SLOW))
         if (onServer && isActive(remote, 'hang')) await new Promise(() => {})
         const page = await lazy()
         faulty ??= { ...page, loader: faultyLoader(remote, page), Component: faultyComponent(remote, page.Component) }

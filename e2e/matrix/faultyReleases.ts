@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectCopy } from '../projectCopy'
-import { runReleaseCommand } from '../teamRelease'
+import { projectCopy, root } from '../projectCopy.mjs'
+import { releaseFrom } from '../releaseCommand.mjs'
+import { site } from '../site'
 
 /**
  * Two releases of every remote that can be made to fail, published and made live in the running site while nothing is wrong with them. Two,
@@ -21,11 +22,9 @@ function release(folder: string, name: string, which: string): string {
   const workspace = `mfe-${name}`
   const sources = path.join(folder, workspace, 'src')
   for (const file of ['faulty.tsx', 'faults.ts']) cpSync(path.join(import.meta.dirname, file), path.join(sources, file))
-  const healthy = readFileSync(path.join(import.meta.dirname, '../..', workspace, 'src/routes.ts'), 'utf8')
+  const healthy = readFileSync(path.join(root, workspace, 'src/routes.ts'), 'utf8')
   writeFileSync(path.join(sources, 'routes.ts'), withFaults(healthy, name, which))
-  runReleaseCommand('release', folder, workspace)
-  const current = JSON.parse(readFileSync(path.join(folder, workspace, 'dist/current.json'), 'utf8')) as { release: string }
-  return current.release
+  return releaseFrom(site, folder, workspace)
 }
 
 function withFaults(routes: string, name: string, which: string): string {

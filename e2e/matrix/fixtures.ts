@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, test as base } from '@playwright/test'
-import { PORT, releasesDir } from '../site'
+import { PORT, releasesDir, site } from '../site'
+import { siteRegistry, untilShown } from '../siteRegistry.mjs'
 import { firstSlug } from '../tests/addresses'
 import { healthyViews, type Route } from './cell'
 import { FaultProxy } from './FaultProxy'
 import type { Fault } from './faults'
 import { releaseFaultyRemotes } from './faultyReleases'
-import { goTo } from './registry'
 import { remotes, routesOf } from './routes'
 import { damageServerFiles } from './serverFiles'
 import { FRONT_PORT, faultFile, frontOrigin } from './site'
@@ -57,7 +57,8 @@ async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
       turn.set(remote, which)
       const release = releases[remote]?.[which as 0 | 1] ?? ''
       // Fresh threads read the damaged files and run the failing code; with the fault there before, the release would never go live.
-      await goTo(remote, release, frontOrigin)
+      await siteRegistry(site).activate({ [remote]: release })
+      await untilShown(frontOrigin, remote, release)
       if (files) putBack = damageServerFiles(path.join(releasesDir, remote, release), files)
       if (code) writeFileSync(faultFile, JSON.stringify({ remote, code }))
       if (network) proxy.strike(remote, network)

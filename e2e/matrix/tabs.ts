@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { demoToken } from '../tests/signIn'
 import type { Fault } from './faults'
 import { frontOrigin } from './site'
 
@@ -37,16 +38,6 @@ export async function healCode(page: Page): Promise<void> {
 let signedIn: Promise<string> | undefined
 
 async function demoUser() {
-  signedIn ??= signIn()
+  signedIn ??= demoToken(frontOrigin)
   return { cookies: [], origins: [{ origin: frontOrigin, localStorage: [{ name: 'auth_token', value: await signedIn }] }] }
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${frontOrigin}/api/user/login/account/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'demo@brightfill.example', password: 'Brightfill1' }),
-  })
-  if (!answer.ok) throw new Error(`The demo sign-in was answered with ${answer.status}`)
-  return ((await answer.json()) as { token: string }).token
 }

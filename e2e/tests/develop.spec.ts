@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectCopy } from '../projectCopy'
+import { projectCopy } from '../projectCopy.mjs'
 import { PORT } from '../site'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { projectCopy } from '../projectCopy'
+import { projectCopy } from '../projectCopy.mjs'
 import { API_PORT, dataDir } from '../site'
 import { expect, test } from './fixtures'
 

@@ -5,14 +5,15 @@ let token: Promise<string> | undefined
 
 /** Signs the demo user in, the way a stored token does: the page notices at its next start. */
 export async function signIn(page: Page) {
-  token ??= demoToken()
+  token ??= demoToken(origin)
   const value = await token
   if (page.url() === 'about:blank') await page.goto('/robots.txt')
   await page.evaluate((text) => localStorage.setItem('auth_token', text), value)
 }
 
-async function demoToken(): Promise<string> {
-  const answer = await fetch(`${origin}/api/user/login/account/auth`, {
+/** A token of the demo user, of the site at that address. */
+export async function demoToken(siteOrigin: string): Promise<string> {
+  const answer = await fetch(`${siteOrigin}/api/user/login/account/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login: 'demo@brightfill.example', password: 'Brightfill1' }),

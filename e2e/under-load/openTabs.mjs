@@ -1,12 +1,15 @@
 import { chromium } from '@playwright/test'
 
+/** Milliseconds a hasty visitor looks at a page. */
+const READING = 1_000
+
 /**
  * Tabs of visitors who walk through the site without ever loading a document anew, so each keeps the composition it came with.
  * @returns {Promise<{ stop: () => Promise<{ navigations: number, problems: string[] }> }>}
  */
-export async function openTabs(origin, count) {
+export async function openTabs(origin, { count, executablePath }) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
+    executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
   const problems = []
@@ -40,7 +43,7 @@ export async function openTabs(origin, count) {
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
       if (await page.getByRole('button', { name: 'Try again' }).isVisible()) note(`${page.url()} did not arrive`)
       navigations += 1
-      await page.waitForTimeout(300)
+      await page.waitForTimeout(READING)
     }
     if ((await page.evaluate(() => document.documentElement.dataset.mark)) !== 'same') note('the document was loaded anew')
   }

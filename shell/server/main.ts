@@ -14,6 +14,8 @@ import { RenderPools } from './render/RenderPools'
 import { readSettings } from './settings'
 
 const RENDER_DEADLINE = 5_000
+/** A team waits longer than a visitor: beside full traffic a new thread loads its code and all pages of a release within this time. */
+const SMOKE_DEADLINE = 15_000
 const RENDER_WORKERS = 2
 const BLOCKED_AFTER = 1_000
 const ASK_REGISTRY_EVERY = 1_000
@@ -49,7 +51,7 @@ async function main() {
       )
     },
     tryOut: async (composition, changed) => {
-      const pool = new RenderPool({ ...rendering, composition, workers: 1, breakers: new Breakers() })
+      const pool = new RenderPool({ ...rendering, composition, deadline: SMOKE_DEADLINE, workers: 1, breakers: new Breakers() })
       try {
         const addresses = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
         return await smokeTest({ pool, changed, origin: publicOrigin, addresses: addresses.map(({ path }) => path) })

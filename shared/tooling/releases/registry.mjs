@@ -46,6 +46,11 @@ export class Registry {
     return this.post('/api/releases/activate', { releases })
   }
 
+  /** @param {string} [to] a release that ever was live; without it the one before */
+  rollBack(name, to) {
+    return this.post(`/api/releases/${name}/rollback`, { to })
+  }
+
   list(name) {
     return this.call('GET', `/api/releases${name ? `?name=${name}` : ''}`)
   }

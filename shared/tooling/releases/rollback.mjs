@@ -4,5 +4,5 @@ import { command, deployable, tellActivation } from './command.mjs'
 
 await command(async ([workspaceOrName, to]) => {
   const { name, registry } = deployable(workspaceOrName, 'npm run rollback -- <deployable> [release]')
-  tellActivation(name, await registry.post(`/api/releases/${name}/rollback`, { to }))
+  tellActivation(name, await registry.rollBack(name, to))
 })

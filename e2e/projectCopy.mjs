@@ -1,12 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 /** This checkout. */
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a team would have cloned them. */
-export function projectCopy(...workspaces: string[]): string {
+/**
+ * The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a team would have cloned them.
+ * @param {string[]} workspaces
+ * @returns {string} the folder
+ */
+export function projectCopy(...workspaces) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-team-'))
   for (const part of [
     'package.json',
@@ -27,8 +31,20 @@ export function projectCopy(...workspaces: string[]): string {
   return folder
 }
 
+/**
+ * What a team does to its sources: one text becomes another.
+ * @param {string} file
+ * @param {string} from
+ * @param {string} to
+ */
+export function changeText(file, from, to) {
+  const before = readFileSync(file, 'utf8')
+  if (!before.includes(from)) throw new Error(`${file} does not contain "${from}"`)
+  writeFileSync(file, before.replaceAll(from, to))
+}
+
 /** Packages are those of this checkout, our own workspaces those of the copy. */
-function linkPackages(folder: string) {
+function linkPackages(folder) {
   mkdirSync(path.join(folder, '@brightfill'), { recursive: true })
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
     if (name !== '@brightfill') symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name))

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * A team's command in a copy of the project, against a running site, with the key that site made for its own checkout.
+ * @param {{ apiPort: number, dataDir: string }} site
+ * @param {string} folder
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {string} what it printed
+ */
+export function runReleaseCommand({ apiPort, dataDir }, folder, command, ...args) {
+  return execFileSync(process.execPath, [`shared/tooling/releases/${command}.mjs`, ...args], {
+    cwd: folder,
+    env: { ...process.env, API_PORT: String(apiPort), DATA_DIR: dataDir },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/**
+ * Builds and publishes a workspace of a copy of the project.
+ * @param {{ apiPort: number, dataDir: string }} site
+ * @param {string} folder
+ * @param {string} workspace
+ * @param {string[]} options `--no-activate`
+ * @returns {string} id of the release
+ */
+export function releaseFrom(site, folder, workspace, ...options) {
+  runReleaseCommand(site, folder, 'release', workspace, ...options)
+  return JSON.parse(readFileSync(path.join(folder, workspace, 'dist/current.json'), 'utf8')).release
+}

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { platformKey, Registry } from '../shared/tooling/releases/registry.mjs'
+
+const SHOWN_WITHIN = 20_000
+
+/**
+ * The registry of a running site, as the platform team reaches it.
+ * @param {{ apiPort: number, dataDir: string }} site
+ */
+export function siteRegistry({ apiPort, dataDir }) {
+  return new Registry(platformKey({ DATA_DIR: dataDir }), `http://127.0.0.1:${apiPort}`)
+}
+
+/**
+ * Waits until new visitors get the release.
+ * @param {string} origin
+ * @param {string} name
+ * @param {string} release
+ */
+export async function untilShown(origin, name, release) {
+  const end = Date.now() + SHOWN_WITHIN
+  while (Date.now() < end) {
+    // Every document carries the composition, that of an unknown address too.
+    const html = await (await fetch(`${origin}/nowhere-${Date.now()}`)).text()
+    if (html.includes(`/remotes/${name}/${release}/`)) return
+    await wait(50)
+  }
+  throw new Error(`The site does not show ${name}@${release}`)
+}

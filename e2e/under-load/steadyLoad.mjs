@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PATIENCE = 10_000
+
+/**
+ * Visitors who ask for pages at a steady rate, whether or not those before them have their answer: a server that stalls keeps all of them
+ * waiting, and each wait counts from the moment it was due.
+ * @param {string} origin
+ * @param {string[]} addresses asked for in turn
+ * @param {{ perSecond: number, seconds: number }} rate
+ * @returns {Promise<{ latencies: number[], failures: string[] }>} milliseconds of each answer; what went wrong instead
+ */
+export async function steadyLoad(origin, addresses, { perSecond, seconds }) {
+  const latencies = []
+  const failures = []
+  const started = performance.now()
+
+  async function ask(address, due) {
+    const failure = await failureOf(origin + address)
+    if (failure) failures.push(`${address} ${failure}`)
+    else latencies.push(performance.now() - due)
+  }
+
+  const asked = []
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const due = started + (number * 1000) / perSecond
+    await wait(Math.max(0, due - performance.now()))
+    asked.push(ask(addresses[number % addresses.length], due))
+  }
+  await Promise.all(asked)
+  return { latencies, failures }
+}
+
+/** Why a visitor did not get the page. */
+async function failureOf(address) {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
+    await answer.arrayBuffer()
+    return answer.status >= 200 && answer.status < 400 ? undefined : `was answered with ${answer.status}`
+  } catch (error) {
+    return error.cause?.message ?? error.message
+  }
+}
