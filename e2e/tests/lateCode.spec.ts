@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { firstSlug } from './addresses'
-import { expect, test, untilInteractive } from './fixtures'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 const late = ['swiper', 'sell-form', 'contact', '@brightfill/shared/forms', '@brightfill/shared/phone'] as const
 
@@ -54,5 +54,34 @@ test.describe('code of what is far down a page', () => {
     await page.locator('#sell').scrollIntoViewIfNeeded()
     await expect.poll(() => fetched(page, names)).toContain('sell-form')
     await expect(page.locator('#sell').getByLabel('Manufacturer').locator('option')).not.toHaveCount(1)
+  })
+
+  test('R-256 a press on Send before the code of the sell form is here waits for it, and keeps what was typed', async ({ page }) => {
+    const names = chunkNames()
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(
+      (url) => names.get(url.pathname.split('/').at(-1) ?? '') === 'sell-form',
+      async (route) => {
+        await arrived
+        await route.continue()
+      },
+    )
+    await page.goto('/')
+    await untilInteractive(page)
+    await markDocument(page)
+    const form = page.locator('#sell')
+    await form.getByLabel('Last name').fill('Example')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await form.getByLabel('E-mail').fill('ada@company.example')
+    arrive()
+
+    await expect(form.getByRole('link', { name: 'Enter name' })).toBeVisible()
+    await expect(form.getByLabel('Last name')).toHaveValue('Example')
+    await expect(form.getByText('Enter last name')).toHaveCount(0)
+    await expect(form.getByLabel('E-mail')).toHaveValue('ada@company.example')
+    expect(await isSameDocument(page)).toBe(true)
   })
 })
