@@ -1,4 +1,4 @@
-import { publicPages } from './addresses'
+import { firstSlug, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
 for (const width of [390, 1440]) {
@@ -39,5 +39,26 @@ for (const width of [390, 1440]) {
       const [largest] = raster.filter(({ inSight }) => inSight).sort((a, b) => b.area - a.area)
       if (largest && largest.area > 20_000) expect.soft(largest.lazy, `${name}: ${largest.src} is not lazy`).toBe(false)
     }
+  })
+}
+
+for (const width of [390, 1440]) {
+  test(`R-713 at ${width} px the large picture of a machine is announced in the head and fetched in that one size`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    // Late, because a browser takes a large copy it has for a small place as well.
+    await page.route('**/storage/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.goto(`/products/${await firstSlug('/get/products')}`)
+    await untilInteractive(page)
+    const large = page.locator('main img').first()
+    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    const shown = await large.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const announced = await page.locator('head link[rel="preload"][as="image"]').getAttribute('imagesrcset')
+    expect(announced).toContain(new URL(shown).search)
+    expect(new Set(asked.filter((address) => address.startsWith(shown.split('?')[0] ?? '')))).toEqual(new Set([shown]))
   })
 }

@@ -8,6 +8,7 @@ import { useGallery } from './useGallery'
 
 // All pictures of the catalogue have this size.
 const size = { width: 1200, height: 900 }
+const sizes = '(min-width: 84rem) 48rem, (min-width: 64rem) 56vw, 100vw'
 
 /** The pictures of a machine: a row to swipe, a counter, arrows, thumbnails and a large view. Thumbnails work without a script. */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
@@ -27,7 +28,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                 src={image}
                 alt={texts.pictureOf(name, place + 1, count)}
                 {...size}
-                sizes="(min-width: 84rem) 48rem, (min-width: 64rem) 56vw, 100vw"
+                sizes={sizes}
                 priority={place === 0}
                 className={styles.picture}
               />
@@ -72,7 +73,8 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                     show(place)
                   }}
                 >
-                  <Picture src={image} alt="" {...size} sizes="12rem" className={styles.small} />
+                  {/* The first one is loaded in its large size anyway, and not once more. */}
+                  <Picture src={image} alt="" {...size} sizes={place === 0 ? sizes : '12rem'} className={styles.small} />
                 </a>
               </li>
             ))}
