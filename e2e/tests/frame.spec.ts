@@ -203,6 +203,9 @@ test.describe('the frame in a browser', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    for (const tab of ['Description', 'Components', 'Delivery']) {
+      await expect(page.getByRole('main').getByText(tab, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    }
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
