@@ -22,7 +22,7 @@ export default defineConfig({
     command: 'node e2e/testSite.mjs',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${origin}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(PORT),
