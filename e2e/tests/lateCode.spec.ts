@@ -6,6 +6,13 @@ import { expect, isSameDocument, markDocument, test, untilInteractive } from './
 
 const late = ['swiper', 'sell-form', 'contact', '@brightfill/shared/forms', '@brightfill/shared/phone'] as const
 
+/** The browser's way to the file of one late chunk of the shell. */
+function fileOfShellChunk(chunk: string): string {
+  const [file] = [...chunkNames()].find(([, name]) => name === chunk) ?? []
+  if (!file) throw new Error(`The shell has no chunk "${chunk}"`)
+  return `**/${file}`
+}
+
 const checkout = path.resolve(import.meta.dirname, '../..')
 
 /** Chunk names of what this checkout built, which is what the site runs, by the files they are made of. */
@@ -83,5 +90,40 @@ test.describe('code of what is far down a page', () => {
     await expect(form.getByText('Enter last name')).toHaveCount(0)
     await expect(form.getByLabel('E-mail')).toHaveValue('ada@company.example')
     expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test.describe('a link that is followed before the code that navigates has come', () => {
+  test('R-129 is followed in place as soon as it is there', async ({ page }) => {
+    let come = () => {}
+    const held = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(fileOfShellChunk('router'), async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await untilInteractive(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    come()
+    await expect(page).toHaveURL(/\/blogs$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+})
+
+test.describe('a link when the code that navigates does not come', () => {
+  test.use({ expectProblems: true })
+
+  test('R-129 loads the page as a document when that code does not come', async ({ page }) => {
+    await page.route(fileOfShellChunk('router'), (route) => route.abort())
+    await page.goto('/')
+    await untilInteractive(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(/\/blogs$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

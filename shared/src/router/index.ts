@@ -1,14 +1,11 @@
 // A facade: only what the site uses of react-router-dom, so that the rest can be left out of the bundle (design §9 a).
 
 export {
-  createBrowserRouter,
   isRouteErrorResponse,
-  Link,
   type LoaderFunctionArgs,
   Outlet,
   type Params,
   type RouteObject,
-  RouterProvider,
   redirect,
   useBlocker,
   useLoaderData,
@@ -21,6 +18,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { Link } from './Link'
 export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute } from './page'
 export { defineHandle } from './page'
 export { pathTo, type RouteName, registerRouteNames } from './pathTo'

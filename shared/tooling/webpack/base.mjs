@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtract from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
 import { IntegrityOfFiles } from './IntegrityOfFiles.mjs'
+import { routerAlias, routerRules } from './router.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -27,11 +27,11 @@ export function base({ workspace, prefix, target, output, publicPath }) {
       // A module that throws while it starts is started anew by a retry, not handed out half made.
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browser ? { ...productionRouter } : {} },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browser ? { ...routerAlias } : {} },
     // The server asks node itself for files of a release; webpack must not resolve that at build time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser)],
+      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser), ...(browser ? routerRules : [])],
     },
     plugins: browser
       ? [new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' }), new IntegrityOfFiles()]
@@ -47,10 +47,6 @@ export function base({ workspace, prefix, target, output, publicPath }) {
     infrastructureLogging: { level: 'error' },
   }
 }
-
-// The router's own entries lead to its development build, whatever the mode.
-const router = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production')
-const productionRouter = { 'react-router$': path.join(router, 'index.mjs'), 'react-router/dom$': path.join(router, 'dom-export.mjs') }
 
 // light-dark() is kept as written: every browser of 2024 and later has it.
 const cssTargets = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) }

@@ -1,13 +1,13 @@
-import type { createBrowserRouter } from '@brightfill/shared/router'
 import type { Composition } from '../composition/composition'
 import { ownerOfRoute, releaseOf } from '../composition/pageOwner'
+import type { SiteRouter } from '../router/lateRouter'
 import styles from './Boundaries.module.css'
 import { findParts, type Part } from './findParts'
 import { loadOf } from './loadOf'
 import { texts } from './texts'
 
 /** Outlines on top of the page which remote drew what, with its release and what that cost. Follows the page as it changes. */
-export function showBoundaries(composition: Composition, router: ReturnType<typeof createBrowserRouter>) {
+export function showBoundaries(composition: Composition, router: SiteRouter) {
   const layer = document.createElement('div')
   layer.className = styles.layer ?? ''
   layer.dataset.boundaries = ''

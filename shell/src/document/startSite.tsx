@@ -1,9 +1,9 @@
 import { LenderProvider } from '@brightfill/shared/federation'
 import { registerSiteOrigin } from '@brightfill/shared/page'
-import { createBrowserRouter, RouterProvider, registerRouteNames } from '@brightfill/shared/router'
+import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { matchRoutes } from 'react-router-dom'
+import { matchRoutes, RouterProvider } from 'react-router-dom'
 import { prepareFederation } from '../composition/browserFederation'
 import { routeNames } from '../composition/composition'
 import { isPageHandle } from '../composition/lazyPage'
@@ -11,8 +11,8 @@ import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
 import { siteLender } from '../composition/siteLender'
 import { admit } from '../maintenance/admit'
 import { askStatusOnce } from '../maintenance/askStatusOnce'
-import { paintAtOnce } from '../prefetch/paintAtOnce'
 import { startPrefetching } from '../prefetch/startPrefetching'
+import { lateRouter } from '../router/lateRouter'
 import { browserGuard } from '../session/browserGuard'
 import { startSession } from '../session/startSession'
 import { followSiteData } from '../site/followSiteData'
@@ -41,12 +41,9 @@ export async function startSite() {
   const routes = routeTable(composition, browserGuard(store))
   const pages = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route.handle).filter(isPageHandle)
   const { errors, unlikeServer } = await preparePages(pages, state)
-  const router = createBrowserRouter(routes, {
-    hydrationData: state.hydration && { loaderData: state.hydration.loaderData, errors },
-  })
+  const { router, arrive } = lateRouter(routes, { loaderData: state.hydration?.loaderData, errors }, loadEngine)
 
   if (!site) followSiteData(store, router)
-  paintAtOnce(router)
   const lender = siteLender(composition, false)
 
   const page = (
@@ -62,6 +59,7 @@ export async function startSite() {
   if (unlikeServer || !state.hydration) createRoot(document, reactErrors).render(page)
   else hydrateRoot(document, page, reactErrors)
   performance.mark('hydrated')
+  arrive().catch(() => {}) // the first link that is followed asks for it again
 
   startSession(store, {
     guarded: () => router.state.matches.some(({ route }) => isPageHandle(route.handle) && route.handle.entry.access !== undefined),
@@ -78,4 +76,9 @@ export async function startSite() {
       },
     )
   })
+}
+
+async function loadEngine() {
+  const { browserRouter } = await import(/* webpackChunkName: "router" */ '../router/browserRouter')
+  return browserRouter
 }

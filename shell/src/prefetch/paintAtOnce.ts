@@ -1,13 +1,11 @@
-import type { createBrowserRouter } from '@brightfill/shared/router'
+import type { SiteRouter } from '../router/lateRouter'
 import { aheadName, pagesAhead } from './pagesAhead'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
 
 /**
  * A page that is here already is painted in the frame of the click. The router renders every arrival in the background, in slices, and the
  * old page stays for some frames; its own `flushSync` option covers the departure only (react-router 7.18).
  */
-export function paintAtOnce(router: Router) {
+export function paintAtOnce(router: Pick<SiteRouter, 'subscribe'>) {
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (listener) => {
     let here: string | undefined

@@ -1,18 +1,17 @@
 import { ApiError } from '@brightfill/shared/api'
-import { type createBrowserRouter, isRouteErrorResponse } from '@brightfill/shared/router'
+import { isRouteErrorResponse } from '@brightfill/shared/router'
 import type { Composition } from '../composition/composition'
 import { ownerOfRoute } from '../composition/pageOwner'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import type { SiteRouter } from '../router/lateRouter'
 import { BeaconQueue } from './BeaconQueue'
 import { culprit, harmless, missing } from './culprit'
 import { MESSAGE } from './limits'
 import type { Problem } from './problems'
 import { watchVitals } from './watchVitals'
 
-type Router = ReturnType<typeof createBrowserRouter>
-
 /** Tells the server what went wrong and how fast it was, each with the release it belongs to. Loaded after the page is interactive. */
-export function startTelemetry(composition: Composition, router: Router) {
+export function startTelemetry(composition: Composition, router: SiteRouter) {
   const queue = new BeaconQueue(composition.id)
   const told = new WeakSet<object>()
   const page = () => ownerOfRoute(composition, router.state.matches.at(-1)?.route.id)
@@ -47,7 +46,7 @@ export function startTelemetry(composition: Composition, router: Router) {
   }
 
   /** A failed loader throws nothing: the router keeps its error. What the api answered is counted by the api. */
-  function watchLoaders({ errors }: Router['state']) {
+  function watchLoaders({ errors }: SiteRouter['state']) {
     for (const error of Object.values(errors ?? {})) {
       if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) tell({ kind: 'loader', error })
     }

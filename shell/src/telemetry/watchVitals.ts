@@ -1,10 +1,10 @@
-import type { createBrowserRouter } from '@brightfill/shared/router'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageOwner } from '../composition/pageOwner'
+import type { SiteRouter } from '../router/lateRouter'
 import type { Vital } from './beacon'
 
 /** Measures the web vitals of this document; each belongs to the page that was on screen when it happened. */
-export function watchVitals(router: ReturnType<typeof createBrowserRouter>, page: () => PageOwner, told: (vital: Vital) => void) {
+export function watchVitals(router: SiteRouter, page: () => PageOwner, told: (vital: Vital) => void) {
   const visited = [{ since: 0, owner: page() }]
   router.subscribe(() => {
     const owner = page()

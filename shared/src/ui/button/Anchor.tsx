@@ -23,5 +23,5 @@ export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorP
     return <a href={safeScheme.test(address) ? address : undefined} rel={external ? (rel ?? 'noopener noreferrer') : rel} {...rest} />
   }
   if (address.startsWith('#')) return <a href={address} rel={rel} {...rest} />
-  return <Link discover="none" to={address} preventScrollReset={keepScroll} reloadDocument={reloadDocument} rel={rel} {...rest} />
+  return <Link to={address} preventScrollReset={keepScroll} reloadDocument={reloadDocument} rel={rel} {...rest} />
 }

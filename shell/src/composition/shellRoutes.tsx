@@ -23,7 +23,7 @@ export function shellRoutes({ shell, development }: Composition, guard: Guard): 
     ),
     // The account area has no page of its own; the page it leads to is guarded.
     { id: 'user', path: '/user', loader: () => redirect('/user/profile') },
-    { id: NOT_FOUND_ROUTE, path: '*', handle: { hero: true }, Component: NotFoundPage },
+    { id: NOT_FOUND_ROUTE, path: '*', handle: { hero: true }, element: <NotFoundPage /> },
   ]
 }
 

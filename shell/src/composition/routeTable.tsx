@@ -17,8 +17,8 @@ export function routeTable(composition: Composition, guard: Guard): RouteObject[
   return [
     {
       id: ROOT_ROUTE,
-      Component: SiteFrame,
-      ErrorBoundary: SiteFrameError,
+      element: <SiteFrame />,
+      errorElement: <SiteFrameError />,
       loader: loadSite,
       shouldRevalidate: () => false,
       children: withoutDoubles([
