@@ -103,7 +103,7 @@ test.describe('a link that is followed before the code that navigates has come',
       await held
       await route.continue()
     })
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'domcontentloaded' }) // "load" waits for the script that is held
     await untilInteractive(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()

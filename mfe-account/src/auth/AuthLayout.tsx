@@ -1,5 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
-import { Anchor, GoLink, Level, Logo } from '@brightfill/shared/ui'
+import { Anchor, Level, Logo } from '@brightfill/shared/ui'
+import { GoLink } from '@brightfill/shared/widgets'
 import type { ReactNode } from 'react'
 import styles from './AuthLayout.module.css'
 import { texts } from './texts'

@@ -1,5 +1,6 @@
 import { passwordStrength } from '@brightfill/shared/password'
-import { CheckIcon, MinusIcon, VisuallyHidden } from '@brightfill/shared/ui'
+import { VisuallyHidden } from '@brightfill/shared/ui'
+import { CheckIcon, MinusIcon } from '@brightfill/shared/widgets'
 import type { CSSProperties } from 'react'
 import styles from './PasswordChecklist.module.css'
 import { passwordRules } from './passwordRules'

@@ -1,4 +1,5 @@
-import { ButtonLink, SocialIcon } from '@brightfill/shared/ui'
+import { ButtonLink } from '@brightfill/shared/ui'
+import { SocialIcon } from '@brightfill/shared/widgets'
 import styles from './SocialSignIn.module.css'
 import { texts } from './texts'
 

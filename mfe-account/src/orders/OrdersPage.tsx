@@ -1,6 +1,7 @@
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
-import { ButtonLink, EmptyState, Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
+import { ButtonLink, VisuallyHidden } from '@brightfill/shared/ui'
+import { EmptyState, Skeleton as Place } from '@brightfill/shared/widgets'
 import { fetchOrders } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'

@@ -1,4 +1,5 @@
-import { CardSkeleton, VisuallyHidden } from '@brightfill/shared/ui'
+import { VisuallyHidden } from '@brightfill/shared/ui'
+import { CardSkeleton } from '@brightfill/shared/widgets'
 import styles from './SavedSkeleton.module.css'
 import { texts } from './texts'
 

@@ -1,6 +1,7 @@
 import type { Article } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
-import { Container, DateText } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { DateText } from '@brightfill/shared/widgets'
 import styles from './ArticleHead.module.css'
 import { readingMinutes } from './readingMinutes'
 import { texts } from './texts'

@@ -1,6 +1,7 @@
 import type { BlogCard } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
-import { Container, GoLink, Section, SectionHeading } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { GoLink, Section, SectionHeading } from '@brightfill/shared/widgets'
 import { useId } from 'react'
 import { BlogGrid } from '../articles/BlogGrid'
 import { texts } from './texts'

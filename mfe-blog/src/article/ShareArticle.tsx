@@ -1,4 +1,5 @@
-import { Button, SocialIcon, SquareLink, useHydrated } from '@brightfill/shared/ui'
+import { Button, SquareLink, useHydrated } from '@brightfill/shared/ui'
+import { SocialIcon } from '@brightfill/shared/widgets'
 import { useState } from 'react'
 import styles from './ShareArticle.module.css'
 import { texts } from './texts'

@@ -1,6 +1,7 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
-import { Input, SearchIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { Input, SearchIcon } from '@brightfill/shared/widgets'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import styles from './ArticleSearch.module.css'
 import { type ArticleFilters, listPath, readFilters } from './articleFilters'

@@ -1,7 +1,8 @@
 import type { BlogCard as Card } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import { pathTo } from '@brightfill/shared/router'
-import { Anchor, DateText } from '@brightfill/shared/ui'
+import { Anchor } from '@brightfill/shared/ui'
+import { DateText } from '@brightfill/shared/widgets'
 import styles from './BlogCard.module.css'
 import teaser from './teaser.module.css'
 

@@ -1,6 +1,7 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink, formatPrice } from '@brightfill/shared/ui'
+import { ButtonLink } from '@brightfill/shared/ui'
+import { formatPrice } from '@brightfill/shared/widgets'
 import { HeartButton } from '../machines/HeartButton'
 import styles from './Facts.module.css'
 import { texts } from './texts'

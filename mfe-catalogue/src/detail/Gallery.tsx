@@ -1,5 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
-import { SquareButton, StepButtons, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
+import { SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { StepButtons, ZoomIcon } from '@brightfill/shared/widgets'
 import { type CSSProperties, useId, useState } from 'react'
 import styles from './Gallery.module.css'
 import { GalleryDialog } from './GalleryDialog'

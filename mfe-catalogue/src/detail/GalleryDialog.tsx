@@ -1,5 +1,6 @@
 import { mediaUrl } from '@brightfill/shared/media'
-import { CloseIcon, MinusIcon, PlusIcon, SquareButton, StepButtons } from '@brightfill/shared/ui'
+import { SquareButton } from '@brightfill/shared/ui'
+import { CloseIcon, MinusIcon, PlusIcon, StepButtons } from '@brightfill/shared/widgets'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './GalleryDialog.module.css'
 import { texts } from './texts'

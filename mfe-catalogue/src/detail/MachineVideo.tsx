@@ -1,7 +1,7 @@
 import type { DescriptionTab } from '@brightfill/shared/contract'
 import { mediaUrl, Picture } from '@brightfill/shared/media'
 import { isPlayer } from '@brightfill/shared/rich-text'
-import { PlayIcon } from '@brightfill/shared/ui'
+import { PlayIcon } from '@brightfill/shared/widgets'
 import { useState } from 'react'
 import styles from './MachineVideo.module.css'
 import { texts } from './texts'

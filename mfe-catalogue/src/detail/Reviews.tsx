@@ -1,6 +1,7 @@
 import type { Review } from '@brightfill/shared/contract'
 import { mediaUrl } from '@brightfill/shared/media'
-import { Container, Level, Stars } from '@brightfill/shared/ui'
+import { Container, Level } from '@brightfill/shared/ui'
+import { Stars } from '@brightfill/shared/widgets'
 import { useId } from 'react'
 import styles from './Reviews.module.css'
 import { texts } from './texts'

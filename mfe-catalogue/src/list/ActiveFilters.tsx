@@ -1,4 +1,4 @@
-import { Chip, TextLink } from '@brightfill/shared/ui'
+import { Chip, TextLink } from '@brightfill/shared/widgets'
 import type { FilterSets } from '../api/machines'
 import styles from './ActiveFilters.module.css'
 import { addressOf, countFilters, emptyQuery, isSet, type ListQuery, withOption } from './listQuery'

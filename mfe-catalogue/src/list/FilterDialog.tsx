@@ -1,4 +1,5 @@
-import { Button, ButtonLink, CloseIcon, FilterIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { Button, ButtonLink, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { CloseIcon, FilterIcon } from '@brightfill/shared/widgets'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './FilterDialog.module.css'
 import { addressOf, countFilters, emptyQuery, type ListQuery } from './listQuery'

@@ -1,5 +1,6 @@
 import { DEFAULT_TOTAL_PAGES, PAGE_SIZE } from '@brightfill/shared/constants'
-import { CardSkeleton, Pager, VisuallyHidden } from '@brightfill/shared/ui'
+import { VisuallyHidden } from '@brightfill/shared/ui'
+import { CardSkeleton, Pager } from '@brightfill/shared/widgets'
 import cards from '../machines/MachineCards.module.css'
 import { ListFrame } from './ListFrame'
 import { noSets } from './loadList'

@@ -1,6 +1,7 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { useRetry } from '@brightfill/shared/page'
-import { ButtonLink, EmptyState, Pager, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
+import { ButtonLink, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
+import { EmptyState, Pager } from '@brightfill/shared/widgets'
 import { useEffect, useId, useRef } from 'react'
 import type { FilterSets } from '../api/machines'
 import { MachineCards } from '../machines/MachineCards'

@@ -1,5 +1,6 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
-import { Input, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
+import { VisuallyHidden } from '@brightfill/shared/ui'
+import { Input, SearchIcon } from '@brightfill/shared/widgets'
 import type { KeyboardEvent } from 'react'
 import styles from './MachineSearch.module.css'
 import { texts } from './texts'

@@ -1,4 +1,4 @@
-import { Input } from '@brightfill/shared/ui'
+import { Input } from '@brightfill/shared/widgets'
 import type { KeyboardEvent } from 'react'
 import styles from './RangeInput.module.css'
 import { useDraft } from './useDraft'

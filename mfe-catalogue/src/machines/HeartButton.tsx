@@ -1,6 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
 import { useSite } from '@brightfill/shared/store'
-import { HeartIcon, useHydrated } from '@brightfill/shared/ui'
+import { useHydrated } from '@brightfill/shared/ui'
+import { HeartIcon } from '@brightfill/shared/widgets'
 import { useEffect, useId, useState } from 'react'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'

@@ -1,5 +1,6 @@
 import type { MachineCard } from '@brightfill/shared/contract'
-import { Container, Level, StepButtons } from '@brightfill/shared/ui'
+import { Container, Level } from '@brightfill/shared/ui'
+import { StepButtons } from '@brightfill/shared/widgets'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { MachineCards } from './MachineCards'
 import styles from './MachineStrip.module.css'

@@ -1,5 +1,6 @@
 import { Lent } from '@brightfill/shared/federation'
-import { ButtonLink, CardSkeleton, Container, Section, SectionHeading } from '@brightfill/shared/ui'
+import { ButtonLink, Container } from '@brightfill/shared/ui'
+import { CardSkeleton, Section, SectionHeading } from '@brightfill/shared/widgets'
 import styles from './BlogStrip.module.css'
 import type { SectionProps } from './sectionProps'
 

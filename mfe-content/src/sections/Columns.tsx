@@ -1,6 +1,7 @@
 import { Picture } from '@brightfill/shared/media'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink, Container, Reveal, Section, SectionHeading } from '@brightfill/shared/ui'
+import { ButtonLink, Container } from '@brightfill/shared/ui'
+import { Reveal, Section, SectionHeading } from '@brightfill/shared/widgets'
 import styles from './Columns.module.css'
 import type { SectionProps } from './sectionProps'
 

@@ -1,4 +1,5 @@
-import { Container, SocialIcon, SquareLink } from '@brightfill/shared/ui'
+import { Container, SquareLink } from '@brightfill/shared/ui'
+import { SocialIcon } from '@brightfill/shared/widgets'
 import styles from './Slogan.module.css'
 import type { SectionProps } from './sectionProps'
 

@@ -1,4 +1,5 @@
-import { Container, Reveal, Section, SectionHeading } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { Reveal, Section, SectionHeading } from '@brightfill/shared/widgets'
 import styles from './Statistics.module.css'
 import type { SectionProps } from './sectionProps'
 

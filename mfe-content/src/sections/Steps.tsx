@@ -1,4 +1,5 @@
-import { Container, Section, SectionHeading } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { Section, SectionHeading } from '@brightfill/shared/widgets'
 import { NumberedPoints } from './NumberedPoints'
 import styles from './Steps.module.css'
 import type { SectionProps } from './sectionProps'

@@ -1,4 +1,4 @@
-import { Checkbox, type CheckboxProps } from '@brightfill/shared/ui'
+import { Checkbox, type CheckboxProps } from '@brightfill/shared/widgets'
 import { useFormField } from './useFormField'
 
 export interface CheckboxFieldProps extends Omit<CheckboxProps, 'id' | 'checked' | 'defaultChecked' | 'name' | 'required' | 'onChange'> {

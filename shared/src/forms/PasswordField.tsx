@@ -1,4 +1,4 @@
-import { PasswordInput, type TextInputProps } from '@brightfill/shared/ui'
+import { PasswordInput, type TextInputProps } from '@brightfill/shared/widgets'
 import { useFormField } from './useFormField'
 
 export interface PasswordFieldProps

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '@brightfill/shared/ui'
+import { Select, type SelectProps } from '@brightfill/shared/widgets'
 import { useFormField } from './useFormField'
 
 export interface SelectFieldProps extends Omit<SelectProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@brightfill/shared/ui'
+import { TextInput, type TextInputProps } from '@brightfill/shared/widgets'
 import { useFormField } from './useFormField'
 
 export interface TextFieldProps extends Omit<TextInputProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {

@@ -1,4 +1,5 @@
-import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brightfill/shared/ui'
+import { VisuallyHidden } from '@brightfill/shared/ui'
+import { Field, type FieldProps, Input, PhoneFrame } from '@brightfill/shared/widgets'
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CountrySelect } from './CountrySelect'
 import type { PhoneCountry } from './PhoneCountry'

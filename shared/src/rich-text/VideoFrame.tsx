@@ -1,4 +1,4 @@
-import { PlayIcon } from '@brightfill/shared/ui'
+import { PlayIcon } from '@brightfill/shared/widgets'
 import { texts } from './texts'
 import styles from './VideoFrame.module.css'
 

@@ -1,5 +1,5 @@
 import { mediaUrl } from '@brightfill/shared/media'
-import { TextLink } from '@brightfill/shared/ui'
+import { TextLink } from '@brightfill/shared/widgets'
 import type { DOMNode, Element } from 'html-dom-parser'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isDropped, isPlayer, keptAttributes } from './allowList'

@@ -1,5 +1,6 @@
 import { FIRST_PHONE_COUNTRY } from '@brightfill/shared/constants'
-import { Button, ChevronDownIcon, Field, Input, PhoneFrame, TextArea, TextInput, useHydrated } from '@brightfill/shared/ui'
+import { Button, useHydrated } from '@brightfill/shared/ui'
+import { ChevronDownIcon, Field, Input, PhoneFrame, TextArea, TextInput } from '@brightfill/shared/widgets'
 import type { FormHTMLAttributes, RefObject } from 'react'
 import { type ContactFieldKit, ContactFields } from './ContactFields'
 import styles from './ContactForm.module.css'

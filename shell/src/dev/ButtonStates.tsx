@@ -1,14 +1,5 @@
-import {
-  Button,
-  ButtonLink,
-  type ButtonVariant,
-  GoLink,
-  PauseIcon,
-  RetryIcon,
-  SquareButton,
-  SquareLink,
-  TextLink,
-} from '@brightfill/shared/ui'
+import { Button, ButtonLink, type ButtonVariant, SquareButton, SquareLink } from '@brightfill/shared/ui'
+import { GoLink, PauseIcon, RetryIcon, TextLink } from '@brightfill/shared/widgets'
 import { Family, State } from './States'
 import { texts } from './texts'
 

@@ -1,6 +1,6 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
 import { PhoneInput } from '@brightfill/shared/phone'
-import { Checkbox, Field, Input, PasswordInput, PhoneFrame, Select, TextArea, TextInput } from '@brightfill/shared/ui'
+import { Checkbox, Field, Input, PasswordInput, PhoneFrame, Select, TextArea, TextInput } from '@brightfill/shared/widgets'
 import { useState } from 'react'
 import { Family, State } from './States'
 import { texts } from './texts'

@@ -1,5 +1,6 @@
 import { RichText } from '@brightfill/shared/rich-text'
-import { Breadcrumbs, Chip, Pager, StepButtons, Tabs } from '@brightfill/shared/ui'
+import { Breadcrumbs } from '@brightfill/shared/ui'
+import { Chip, Pager, StepButtons, Tabs } from '@brightfill/shared/widgets'
 import { Family, State } from './States'
 import { texts } from './texts'
 

@@ -1,4 +1,5 @@
-import { Container, Section, SectionHeading } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { Section, SectionHeading } from '@brightfill/shared/widgets'
 import type { ReactNode } from 'react'
 import styles from './UiPage.module.css'
 

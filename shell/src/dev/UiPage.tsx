@@ -1,5 +1,6 @@
 import { PageHead, RouteError } from '@brightfill/shared/page'
-import { Container, Section, SectionHeading, TextLink } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { Section, SectionHeading, TextLink } from '@brightfill/shared/widgets'
 import { ButtonStates } from './ButtonStates'
 import { FeedbackStates } from './FeedbackStates'
 import { FieldStates } from './FieldStates'

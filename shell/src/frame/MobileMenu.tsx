@@ -1,16 +1,6 @@
 import { useLocation } from '@brightfill/shared/router'
-import {
-  Anchor,
-  ArrowDownIcon,
-  ArrowRightIcon,
-  CloseIcon,
-  Container,
-  Logo,
-  MenuIcon,
-  SquareButton,
-  SquareLink,
-  useHydrated,
-} from '@brightfill/shared/ui'
+import { Anchor, Container, Logo, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
+import { ArrowDownIcon, ArrowRightIcon, CloseIcon, MenuIcon } from '@brightfill/shared/widgets'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { currentState } from './currentState'
 import { FOOTER_MENU_ID } from './FooterMenu'

@@ -1,4 +1,5 @@
-import { AccountIcon, ButtonLink, type ButtonLook, SquareLink } from '@brightfill/shared/ui'
+import { ButtonLink, type ButtonLook, SquareLink } from '@brightfill/shared/ui'
+import { AccountIcon } from '@brightfill/shared/widgets'
 import styles from './Header.module.css'
 import { texts } from './texts'
 

@@ -1,4 +1,5 @@
-import { SocialIcon, SquareLink } from '@brightfill/shared/ui'
+import { SquareLink } from '@brightfill/shared/ui'
+import { SocialIcon } from '@brightfill/shared/widgets'
 import type { SocialLink } from './MenuLink'
 import styles from './SocialLinks.module.css'
 import { texts } from './texts'

@@ -1,6 +1,7 @@
 import { useCombobox } from '@brightfill/shared/combobox'
 import { useNavigate } from '@brightfill/shared/router'
-import { Container, Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
+import { Container, VisuallyHidden } from '@brightfill/shared/ui'
+import { Input, SearchIcon, TextLink } from '@brightfill/shared/widgets'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { pathOr } from '../site/pathOr'
 import styles from './SearchPanel.module.css'

@@ -1,4 +1,5 @@
-import { AlertIcon, Container } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { AlertIcon } from '@brightfill/shared/widgets'
 import { useSyncExternalStore } from 'react'
 import { texts } from '../texts'
 import styles from './OfflineBanner.module.css'

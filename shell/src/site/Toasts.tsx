@@ -1,5 +1,5 @@
 import { hideToast, type Toast, useSite, useSiteStore } from '@brightfill/shared/store'
-import { ToastView } from '@brightfill/shared/ui'
+import { ToastView } from '@brightfill/shared/widgets'
 import { useEffect, useRef, useState } from 'react'
 import styles from './Toasts.module.css'
 

@@ -1,15 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
-import {
-  ArrowDownIcon,
-  ButtonLink,
-  Container,
-  Level,
-  PauseIcon,
-  PlayIcon,
-  SquareButton,
-  SquareLink,
-  useHydrated,
-} from '@brightfill/shared/ui'
+import { ButtonLink, Container, Level, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
+import { ArrowDownIcon, PauseIcon, PlayIcon } from '@brightfill/shared/widgets'
 import { useState } from 'react'
 import { VideoSources } from '../../media/VideoSources'
 import type { SectionProps } from '../sectionProps'

@@ -1,4 +1,5 @@
-import { Container, Level, Section } from '@brightfill/shared/ui'
+import { Container, Level } from '@brightfill/shared/ui'
+import { Section } from '@brightfill/shared/widgets'
 import { ContactLink } from '../../ui/ContactLink'
 import type { SectionProps } from '../sectionProps'
 import styles from './Faq.module.css'

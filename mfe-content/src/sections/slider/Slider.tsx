@@ -1,4 +1,5 @@
-import { ButtonLink, Container, Section, SectionHeading, StepButtons } from '@brightfill/shared/ui'
+import { ButtonLink, Container } from '@brightfill/shared/ui'
+import { Section, SectionHeading, StepButtons } from '@brightfill/shared/widgets'
 import { type KeyboardEvent, useRef } from 'react'
 import type { SectionProps } from '../sectionProps'
 import { texts } from '../texts'

@@ -1,6 +1,7 @@
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
-import { Container, TextLink } from '@brightfill/shared/ui'
+import { Container } from '@brightfill/shared/ui'
+import { TextLink } from '@brightfill/shared/widgets'
 import { fetchMachines } from '../api/machines'
 import styles from './StartPage.module.css'
 import { texts } from './texts'

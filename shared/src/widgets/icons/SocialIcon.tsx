@@ -1,4 +1,4 @@
-import { createIcon, type IconProps } from './createIcon'
+import { createIcon, type IconProps } from '@brightfill/shared/ui'
 
 const networks = {
   linkedin: /* @__PURE__ */ createIcon('M5 10v9M5 5.5v.01M10 19v-9M10 14a4 4 0 0 1 8 0v5', { strokeWidth: 2 }),

@@ -1,4 +1,4 @@
-import { Tabs } from '@brightfill/shared/ui'
+import { Tabs } from '@brightfill/shared/widgets'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 

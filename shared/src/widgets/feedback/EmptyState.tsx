@@ -1,4 +1,4 @@
-import { Notice, type NoticeProps } from './Notice'
+import { Notice, type NoticeProps } from '@brightfill/shared/ui'
 
 /** Nothing to show, and where to go from here. */
 export function EmptyState(props: Omit<NoticeProps, 'bottle'>) {

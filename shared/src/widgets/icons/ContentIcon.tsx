@@ -1,4 +1,4 @@
-import { createIcon, type IconProps } from './createIcon'
+import { createIcon, type IconProps } from '@brightfill/shared/ui'
 
 const drawings = {
   engineering: /* @__PURE__ */ createIcon(

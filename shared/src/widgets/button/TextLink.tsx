@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps } from './Anchor'
+import { Anchor, type AnchorProps } from '@brightfill/shared/ui'
 import styles from './TextLink.module.css'
 
 /** An underlined link inside running text. */

@@ -1,4 +1,4 @@
-import { DateText, formatDate, formatPrice } from '@brightfill/shared/ui'
+import { DateText, formatDate, formatPrice } from '@brightfill/shared/widgets'
 import { render, screen } from '@testing-library/react'
 
 describe('date', () => {

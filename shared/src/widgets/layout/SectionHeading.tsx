@@ -1,5 +1,5 @@
+import { Level } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
-import { Level } from '../level/Level'
 import styles from './SectionHeading.module.css'
 
 interface SectionHeadingProps {

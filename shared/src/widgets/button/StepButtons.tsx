@@ -1,6 +1,6 @@
+import { SquareButton } from '@brightfill/shared/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/actionIcons'
-import { SquareButton } from './SquareButton'
 
 interface StepButtonsProps {
   /** Names of the two arrows. */

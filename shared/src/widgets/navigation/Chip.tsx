@@ -1,4 +1,4 @@
-import { Anchor } from '../button/Anchor'
+import { Anchor } from '@brightfill/shared/ui'
 import { CloseIcon } from '../icons/actionIcons'
 import { texts } from '../text/texts'
 import styles from './Chip.module.css'

@@ -1,5 +1,5 @@
+import { Anchor, type AnchorProps } from '@brightfill/shared/ui'
 import { ArrowRightIcon } from '../icons/actionIcons'
-import { Anchor, type AnchorProps } from './Anchor'
 import styles from './GoLink.module.css'
 
 /** A link in words with the moving arrow after it. */

@@ -1,4 +1,4 @@
-import { Stars } from '@brightfill/shared/ui'
+import { Stars } from '@brightfill/shared/widgets'
 import { render, screen } from '@testing-library/react'
 
 function filled(rating: number) {

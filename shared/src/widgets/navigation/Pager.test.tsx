@@ -1,4 +1,4 @@
-import { Pager } from '@brightfill/shared/ui'
+import { Pager } from '@brightfill/shared/widgets'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 

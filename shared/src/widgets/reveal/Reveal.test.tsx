@@ -1,4 +1,4 @@
-import { Reveal } from '@brightfill/shared/ui'
+import { Reveal } from '@brightfill/shared/widgets'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server.edge'
 

@@ -1,5 +1,5 @@
+import { Anchor } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
-import { Anchor } from '../button/Anchor'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/actionIcons'
 import { texts } from '../text/texts'
 import styles from './Pager.module.css'

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@brightfill/shared/ui'
+import { PasswordInput } from '@brightfill/shared/widgets'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 

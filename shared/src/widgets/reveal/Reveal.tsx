@@ -1,6 +1,6 @@
+import { useReveal } from '@brightfill/shared/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './Reveal.module.css'
-import { useReveal } from './useReveal'
 
 /** The four ways content comes in. */
 export type RevealKind = 'fade-in' | 'slide-up' | 'slide-appear' | 'slide-right-to-left'
