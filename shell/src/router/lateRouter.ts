@@ -18,7 +18,7 @@ interface LateRouter {
 
 /**
  * The router of a page that came complete from the server. Showing it takes the state it starts with; loading, navigating and history take an
- * engine of 17 KB that is a chunk of its own. What is asked for earlier waits for it; when it does not come, links are links.
+ * engine of 18 KB that is a chunk of its own. What is asked for earlier waits for it; when it does not come, links are links.
  */
 export function lateRouter(routes: RouteObject[], hydrationData: HydrationState, load: () => Promise<CreateRouter>): LateRouter {
   const first = firstState(routes, hydrationData)
