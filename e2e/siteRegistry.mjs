@@ -20,10 +20,19 @@ export function siteRegistry({ apiPort, dataDir }) {
 export async function untilShown(origin, name, release) {
   const end = Date.now() + SHOWN_WITHIN
   while (Date.now() < end) {
-    // Every document carries the composition, that of an unknown address too.
-    const html = await (await fetch(`${origin}/nowhere-${Date.now()}`)).text()
-    if (html.includes(`/remotes/${name}/${release}/`)) return
+    if (await isShown(origin, name, release)) return
     await wait(50)
   }
   throw new Error(`The site does not show ${name}@${release}`)
+}
+
+/**
+ * Whether new visitors get the release. Every document carries the composition, that of an unknown address too.
+ * @param {string} origin
+ * @param {string} name
+ * @param {string} release
+ */
+export async function isShown(origin, name, release) {
+  const html = await (await fetch(`${origin}/nowhere-${Date.now()}`)).text()
+  return html.includes(`/remotes/${name}/${release}/`)
 }

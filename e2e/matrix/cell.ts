@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { origin } from '../site'
 import { routesOf } from './routes'
 import { healCode, Tabs } from './tabs'
-import { expectFrame, healthyView, type Outcome, settled, untilInteractive, type View } from './views'
+import { expectFrame, h1, healthyView, type Outcome, settled, sheetsOf, untilInteractive, type View } from './views'
 
 export interface Route {
   path: string
@@ -42,51 +43,66 @@ async function navigate(page: Page, remote: string, path: string) {
   }, path)
 }
 
-/** Everybody else's pages, and the search of the frame. */
-export async function expectOthersToWork(browser: Browser, ill: string, views: Map<string, View>) {
+/** Everybody else's pages, and the search of the frame; each in a tab of its own, all at once. */
+export async function expectOthersToWork(browser: Browser, ill: string, views: Record<string, View>) {
   const tabs = new Tabs(browser, undefined)
-  const page = await tabs.open()
-  for (const [remote, [first]] of Object.entries(routesOf)) {
-    const healthy = first && views.get(first.path)
-    if (remote === ill || !healthy || !first) continue
-    await page.goto(first.path)
+  const others = Object.entries(routesOf).flatMap(([remote, [first]]) => (remote === ill || !first ? [] : [first.path]))
+  const open = async (path: string) => {
+    const page = await tabs.open()
+    await page.goto(path, { waitUntil: 'commit' }) // a component that the ill remote lends may be waited for
     await untilInteractive(page)
-    expect(await settled(page, healthy), first.path).toBe('page')
+    return page
   }
-  await page.goto(ill === 'blog' ? '/products' : '/blogs')
-  await untilInteractive(page)
+  try {
+    await Promise.all([
+      ...others.map(async (path) => {
+        const healthy = views[path]
+        if (healthy) expect(await settled(await open(path), healthy), path).toBe('page')
+      }),
+      open(ill === 'blog' ? '/products' : '/blogs').then(expectSearchToWork),
+    ])
+  } finally {
+    await tabs.close()
+  }
+}
+
+async function expectSearchToWork(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
   await page
     .getByRole('combobox', { name: /Search/ })
     .first()
     .fill('filler')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await tabs.close()
 }
 
-/** After the fault is gone: Retry shows the page, in the same document. */
-export async function expectRetryToWork(visits: Visit[]) {
-  for (const { page, outcome, healthy, route } of visits) {
-    await healCode(page)
-    if (outcome === 'page') continue
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts(), { timeout: 30_000, message: `${route.path} after Retry` })
-      .toContain(healthy.heading)
-    expect(await page.evaluate(() => document.documentElement.dataset.mark), `${route.path} was not loaded anew`).toBe('same')
-  }
+/** After the fault is gone: Retry shows the page, in the same document and with the remote's styles. */
+export async function expectRetryToWork(visits: Visit[], remote: string) {
+  await Promise.all(
+    visits.map(async ({ page, outcome, healthy, route }) => {
+      await healCode(page)
+      if (outcome === 'page') return
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+      const styled = async () => ({ heading: await h1(page), sheets: await sheetsOf(page, remote) })
+      await expect
+        .poll(styled, { timeout: 30_000, message: `${route.path} after Retry` })
+        .toEqual({ heading: healthy.heading, sheets: healthy.sheets[remote] })
+      expect(await page.evaluate(() => document.documentElement.dataset.mark), `${route.path} was not loaded anew`).toBe('same')
+    }),
+  )
 }
 
 /** After the fault is gone: the server renders the pages again by itself. */
-export async function expectServerToRecover(origin: string, routes: (Route & { healthy: View })[]) {
-  for (const { path, signedIn, healthy } of routes) {
-    if (signedIn || path.startsWith('/auth/')) continue // their content is the browser's
-    const inDocument = async () => {
-      const answer = await fetch(new URL(path, origin), { headers: { accept: 'text/html' } })
-      return `${answer.status} ${headingOf(await answer.text())}`
-    }
-    await expect.poll(inDocument, { timeout: 60_000, message: `${path} from the server again` }).toBe(`200 ${squeeze(healthy.heading)}`)
-  }
+export async function expectServerToRecover(routes: (Route & { healthy: View })[]) {
+  const renderedHere = routes.filter(({ path, signedIn }) => !signedIn && !path.startsWith('/auth/')) // of others the content is the browser's
+  await Promise.all(
+    renderedHere.map(async ({ path, healthy }) => {
+      const inDocument = async () => {
+        const answer = await fetch(new URL(path, origin), { headers: { accept: 'text/html' } })
+        return `${answer.status} ${headingOf(await answer.text())}`
+      }
+      await expect.poll(inDocument, { timeout: 60_000, message: `${path} from the server again` }).toBe(`200 ${squeeze(healthy.heading)}`)
+    }),
+  )
 }
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '')
@@ -101,14 +117,18 @@ function headingOf(html: string): string {
   )
 }
 
-/** Every route as it looks when nothing is wrong, by path. */
-export async function healthyViews(browser: Browser, routes: Route[]): Promise<Map<string, View>> {
+/** Every route as it looks when nothing is wrong, by path; the routes of a remote side by side. */
+export async function healthyViews(browser: Browser, routesOfRemotes: Route[][]): Promise<Record<string, View>> {
   const tabs = new Tabs(browser, undefined)
-  const views = new Map<string, View>()
-  for (const route of routes) {
-    const page = await tabs.open(route)
-    await page.goto(route.path)
-    views.set(route.path, await healthyView(page))
+  const views: Record<string, View> = {}
+  for (const routes of routesOfRemotes) {
+    await Promise.all(
+      routes.map(async (route) => {
+        const page = await tabs.open(route)
+        await page.goto(route.path)
+        views[route.path] = await healthyView(page)
+      }),
+    )
   }
   await tabs.close()
   return views

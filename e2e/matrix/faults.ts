@@ -4,7 +4,7 @@ export type NetworkFault = 'refused' | 'slow' | 'hang' | '404' | '500 with JSON'
 /** What strikes the composition server when it reads a remote's server build. */
 export type FileFault = 'gone' | 'JSON' | 'HTML' | 'truncated' | 'changed'
 
-/** What the remote's own code does; `slow` and `hang` on the server only, where the browser's network cannot be at fault. */
+/** What the remote's own code does; `slow`, `hang` and `loop` on the server only, where they are everybody's trouble. */
 export type CodeFault = 'slow' | 'hang' | 'load' | 'loader' | 'render' | 'effect' | 'loop'
 
 export interface Fault {
@@ -28,6 +28,7 @@ export const faults: Fault[] = [
   { name: 'throws in a loader', code: 'loader' },
   { name: 'throws in render', code: 'render' },
   { name: 'throws in an effect', code: 'effect' },
+  { name: 'never ends its render', code: 'loop' },
 ]
 
 /** Milliseconds a slow answer takes. */

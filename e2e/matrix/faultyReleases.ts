@@ -5,14 +5,14 @@ import { releaseFrom } from '../releaseCommand.mjs'
 import { site } from '../site'
 
 /**
- * Two releases of every remote that can be made to fail, published and made live in the running site while nothing is wrong with them. Two,
+ * Two releases of a remote that can be made to fail, published and made live in the running site while nothing is wrong with them. Two,
  * because a remote's code runs once per thread: going from one to the other makes the server load it again.
- * @returns release ids by remote
+ * @returns release ids
  */
-export function releaseFaultyRemotes(remotes: string[]): Record<string, [string, string]> {
-  const folder = projectCopy(...remotes.map((name) => `mfe-${name}`))
+export function releaseFaultyRemote(name: string): [string, string] {
+  const folder = projectCopy(`mfe-${name}`)
   try {
-    return Object.fromEntries(remotes.map((name) => [name, [release(folder, name, 'one'), release(folder, name, 'other')]]))
+    return [release(folder, name, 'one'), release(folder, name, 'other')]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,23 +1,26 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, test as base } from '@playwright/test'
-import { PORT, releasesDir, site } from '../site'
-import { siteRegistry, untilShown } from '../siteRegistry.mjs'
+import { origin, PORT, releasesDir, site } from '../site'
+import { isShown, siteRegistry, untilShown } from '../siteRegistry.mjs'
 import { firstSlug } from '../tests/addresses'
 import { healthyViews, type Route } from './cell'
 import { FaultProxy } from './FaultProxy'
 import type { Fault } from './faults'
-import { releaseFaultyRemotes } from './faultyReleases'
-import { remotes, routesOf } from './routes'
+import { releaseFaultyRemote } from './faultyReleases'
+import { oncePerRun } from './oncePerRun'
+import { routesOf } from './routes'
 import { damageServerFiles } from './serverFiles'
-import { FRONT_PORT, faultFile, frontOrigin } from './site'
+import { FRONT_PORT, faultFile } from './site'
 import type { View } from './views'
 
 /** The site with releases that can be made to fail, and the proxy before it. */
 export interface Ward {
-  views: Map<string, View>
+  views: Record<string, View>
   /** Routes of a remote with how they look when nothing is wrong. */
   routes: (remote: string) => (Route & { healthy: View })[]
+  /** Builds and publishes what of the remote can be made to fail; takes its time, once per run. */
+  admit: (remote: string) => Promise<void>
   /** From now on this is wrong with the remote, on the server and on the way to the browser. */
   strike: (remote: string, fault: Fault) => Promise<void>
   heal: () => void
@@ -25,7 +28,6 @@ export interface Ward {
 
 export const test = base.extend<object, { ward: Ward }>({
   ward: [
-    // Built, published and looked at once per run.
     async ({ browser }, use) => {
       const proxy = new FaultProxy(PORT)
       await proxy.listen(FRONT_PORT)
@@ -34,31 +36,33 @@ export const test = base.extend<object, { ward: Ward }>({
       ward.heal()
       await proxy.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
 async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
-  const releases = releaseFaultyRemotes(remotes)
   const addresses = await filledIn()
-  const views = await healthyViews(browser, Object.values(addresses).flat())
-  const turn = new Map<string, number>()
+  const views = await oncePerRun('views', () => healthyViews(browser, Object.values(addresses)))
   let putBack = () => {}
+
+  const releasesOf = (remote: string) => oncePerRun(remote, () => releaseFaultyRemote(remote))
 
   return {
     views,
     routes: (remote) =>
       (addresses[remote] ?? []).flatMap((route) => {
-        const healthy = views.get(route.path)
+        const healthy = views[route.path]
         return healthy ? [{ ...route, healthy }] : []
       }),
+    async admit(remote) {
+      await releasesOf(remote)
+    },
     async strike(remote, { network, files, code }) {
-      const which = ((turn.get(remote) ?? 1) + 1) % 2
-      turn.set(remote, which)
-      const release = releases[remote]?.[which as 0 | 1] ?? ''
+      const [one, other] = await releasesOf(remote)
+      const release = (await isShown(origin, remote, one)) ? other : one
       // Fresh threads read the damaged files and run the failing code; with the fault there before, the release would never go live.
       await siteRegistry(site).activate({ [remote]: release })
-      await untilShown(frontOrigin, remote, release)
+      await untilShown(origin, remote, release)
       if (files) putBack = damageServerFiles(path.join(releasesDir, remote, release), files)
       if (code) writeFileSync(faultFile, JSON.stringify({ remote, code }))
       if (network) proxy.strike(remote, network)

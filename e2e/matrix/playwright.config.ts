@@ -8,7 +8,7 @@ const { webServer, ...rest } = site
 export default defineConfig({
   ...rest,
   testDir: '.',
-  testMatch: 'matrix.spec.ts',
+  testMatch: ['matrix.spec.ts', 'loop.spec.ts'],
   timeout: 180_000,
   outputDir: '../../.cache/matrix',
   reporter: [['line'], ['./TableReporter.ts']],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { remotes } from './routes'
 
 /** What a visitor has before them. */
 export interface View {
@@ -6,6 +7,8 @@ export interface View {
   banner: boolean
   search: boolean
   footer: boolean
+  /** How many stylesheets of each remote are in force. */
+  sheets: Record<string, number>
 }
 
 export type Outcome = 'page' | 'message'
@@ -31,8 +34,8 @@ export async function settled(page: Page, healthy: View): Promise<Outcome> {
     const now = await outcome(page, healthy)
     same = now === last ? same + 1 : 0
     last = now
-    if (now !== 'waiting' && same >= 2) return now
-    await page.waitForTimeout(400)
+    if (now !== 'waiting' && same >= 4) return now
+    await page.waitForTimeout(200)
   }
   const state = (await isInteractive(page)) ? 'interactive' : 'not interactive'
   throw new Error(
@@ -63,10 +66,15 @@ async function view(page: Page): Promise<View> {
     banner: await page.getByRole('banner').isVisible(),
     search: await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).isVisible(),
     footer: await page.getByRole('contentinfo').isVisible(),
+    sheets: Object.fromEntries(await Promise.all(remotes.map(async (remote) => [remote, await sheetsOf(page, remote)]))),
   }
 }
 
-async function h1(page: Page): Promise<string> {
+export function sheetsOf(page: Page, remote: string): Promise<number> {
+  return page.evaluate((base) => [...document.styleSheets].filter(({ href }) => href?.includes(base)).length, `/remotes/${remote}/`)
+}
+
+export async function h1(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).allInnerTexts()).join(' | ')
 }
 
@@ -74,6 +82,7 @@ export async function untilInteractive(page: Page) {
   await expect.poll(() => isInteractive(page), { timeout: SETTLED_WITHIN, message: `${page.url()} becomes interactive` }).toBe(true)
 }
 
+/** Something is painted, and it answers to clicks. */
 function isInteractive(page: Page): Promise<boolean> {
-  return page.evaluate(() => performance.getEntriesByName('hydrated').length > 0)
+  return page.evaluate(() => ['first-contentful-paint', 'hydrated'].every((name) => performance.getEntriesByName(name).length > 0))
 }

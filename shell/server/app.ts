@@ -15,6 +15,7 @@ import type { ReleaseStore } from './releases/ReleaseStore'
 import type { RenderPools } from './render/RenderPools'
 import { securityHeaders } from './securityHeaders'
 import type { Settings } from './settings'
+import { addBreakerGauge } from './telemetry/addBreakerGauge'
 import { addCanaryGauge } from './telemetry/addCanaryGauge'
 import { beaconRoutes } from './telemetry/beacon.routes'
 import { metricsRoutes } from './telemetry/metrics.routes'
@@ -54,6 +55,7 @@ export async function buildApp(settings: Settings, { pools, store, lists, conten
   const { apiOrigin, publicOrigin, development } = settings
   const telemetry = new Telemetry(() => (pools.isLive ? pools.current.composition : undefined))
   addCanaryGauge(telemetry.registry, pools)
+  addBreakerGauge(telemetry.registry, pools)
   const sendPage = pageSender({ pools, publicOrigin, contentVersion, telemetry, maintenance: new MaintenanceWatch({ apiOrigin }) })
   await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })

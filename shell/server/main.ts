@@ -60,6 +60,7 @@ async function main() {
       }
     },
     onError: (error) => app.log.error({ err: error }, 'the releases that are live could not be followed'),
+    onLastKnownGood: (releases) => app.log.error({ releases }, 'started with the releases that were live last, and goes on trying'),
   })
 
   function onWithdrawn(canary: Canary, reason: string, numbers: CanaryNumbers) {

@@ -5,15 +5,16 @@ const name = 'IntegrityOfFiles'
 
 /**
  * Every script and stylesheet that webpack's runtime adds to the page carries the hash its release manifest names. The shell knows the
- * manifests (shell/src/composition/integrity.ts); a file it has no hash for is refused there, so nothing unchecked runs (design §10).
+ * manifests (shell/src/composition/browserFederation.ts); a file it has no hash for is refused there, so nothing unchecked runs (design
+ * §10). It is given the element as well, to ask for a file that hung under another address.
  */
 export class IntegrityOfFiles {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      scripts.createScript.tap(name, (code) => `${code}\nscript.integrity = brightfill_integrity(url);`)
+      scripts.createScript.tap(name, (code) => `${code}\nscript.integrity = brightfill_integrity(url, script);`)
       const sheets = MiniCssExtract.getCompilationHooks(compilation)
-      sheets.beforeTagInsert.tap(name, (code, { tag, href }) => `${code}\n${tag}.integrity = brightfill_integrity(${href});`)
+      sheets.beforeTagInsert.tap(name, (code, { tag, href }) => `${code}\n${tag}.integrity = brightfill_integrity(${href}, ${tag});`)
     })
   }
 }

@@ -31,6 +31,7 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
   const canaries: (CanaryComposition | undefined)[] = []
   const errors: unknown[] = []
   const tried: { releases: string[]; changed: string[] }[] = []
+  const lastKnownGood: Record<string, string>[] = []
   const client = new Registry(registry.options)
   follower = await followRegistry({
     registry: client,
@@ -46,8 +47,9 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
       return remotes.some(({ release }) => release === 'cccccc') ? [{ route: '/blogs', message: 'broken' }] : []
     },
     onError: (error) => errors.push(error),
+    onLastKnownGood: (live) => lastKnownGood.push(live),
   })
-  return { seen, canaries, errors, tried, follower }
+  return { seen, canaries, errors, tried, lastKnownGood, follower }
 }
 
 async function until(condition: () => boolean) {
@@ -101,6 +103,20 @@ describe('a composition server and its registry', () => {
     await until(() => seen.length === 2)
     expect(blogOf(seen[1])).toBe('cccccc')
     expect(errors).toHaveLength(1)
+  })
+
+  it('starts with the last known good when what is live now arrives damaged, says so, and takes it once it is whole', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    await follow()
+    follower?.stop()
+    await registry.publish('blog', 'dddddd', { file: 'browser/entry.js', content: 'alert(1)' })
+    registry.activate({ blog: 'dddddd' })
+    const { seen, errors, lastKnownGood } = await follow()
+    expect(blogOf(seen[0])).toBe('bbbbbb')
+    expect(lastKnownGood).toEqual([{ shell: 'aaaaaa', blog: 'bbbbbb' }])
+    expect(String(errors[0])).toContain('browser/entry.js of blog@dddddd is not the file that was released')
+    await registry.publish('blog', 'dddddd')
+    await until(() => blogOf(seen.at(-1)) === 'dddddd')
   })
 
   it('goes on with what it has when a release arrives damaged, and leaves nothing of that behind', async () => {

@@ -14,6 +14,8 @@ interface Following {
   /** Renders what is to go live next; answers what did not render. */
   tryOut: (composition: LiveComposition, changed: string[]) => Promise<{ route: string; message: string }[]>
   onError: (error: unknown) => void
+  /** Told when the site starts with what was live when this server last could follow, because what is live now cannot be had. */
+  onLastKnownGood: (live: Releases) => void
 }
 
 export interface Follower {
@@ -25,10 +27,11 @@ export interface Follower {
 }
 
 /**
- * Follows what the registry says is live: asks once per turn, fetches what is new, and hands over its composition. With the registry away
- * the last known good goes on, also over a restart; what could not be made live is tried again in the next turn.
+ * Follows what the registry says is live: asks once per turn, fetches what is new, and hands over its composition. With the registry away,
+ * or with releases in it that cannot be had, the last known good goes on, also over a restart; what could not be made live is tried again
+ * in the next turn.
  */
-export async function followRegistry({ registry, store, every, onChange, tryOut, onError }: Following): Promise<Follower> {
+export async function followRegistry({ registry, store, every, onChange, tryOut, onError, onLastKnownGood }: Following): Promise<Follower> {
   /** `version` is absent while something of it is still to be made live. */
   let shown: { id: string; version?: number } | undefined
   let showing: Promise<void> | undefined
@@ -93,14 +96,15 @@ export async function followRegistry({ registry, store, every, onChange, tryOut,
     if (!stopped) timer = setTimeout(() => void look().catch(complain.that).finally(again), every)
   }
 
-  try {
-    await look()
-    await showing
-  } catch (error) {
-    complain.that(error)
+  async function showLastKnownGood() {
     const known = await store.lastKnownGood()
-    if (known) await show(known).catch(onError)
+    if (!known) return
+    await show(known)
+    onLastKnownGood(known.live)
   }
+
+  await look().then(() => showing, complain.that)
+  if (complain.lasts() && !shown) await showLastKnownGood().catch(onError)
   again()
   return {
     contentVersion: () => contentVersion,
@@ -130,5 +134,6 @@ function once(tell: (error: unknown) => void) {
     over() {
       known = ''
     },
+    lasts: () => known !== '',
   }
 }

@@ -8,22 +8,22 @@ const KEPT = 100
 
 /** One breaker for each release of each remote. */
 export class Breakers {
-  private readonly known = new Map<string, Breaker>()
+  private readonly known = new Map<string, Released & { breaker: Breaker }>()
 
   constructor(private readonly make = () => new Breaker()) {}
 
   of({ name, release }: Released): Breaker {
     const key = `${name}@${release}`
-    const breaker = this.known.get(key) ?? this.make()
+    const { breaker } = this.known.get(key) ?? { breaker: this.make() }
     this.known.delete(key)
-    this.known.set(key, breaker)
+    this.known.set(key, { name, release, breaker })
     const [oldest] = this.known.keys()
     if (this.known.size > KEPT && oldest !== undefined) this.known.delete(oldest)
     return breaker
   }
 
-  /** `remote@release` of those that are not rendered here at the moment. */
-  get resting(): string[] {
-    return [...this.known].filter(([, { resting }]) => resting).map(([key]) => key)
+  /** Every release that was rendered lately, and whether it is not rendered here at the moment. */
+  get states(): { name: string; release: string; resting: boolean }[] {
+    return [...this.known.values()].map(({ name, release, breaker: { resting } }) => ({ name, release, resting }))
   }
 }

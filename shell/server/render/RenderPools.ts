@@ -1,6 +1,7 @@
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { CanaryTrial, type Side } from '../canary/CanaryTrial'
 import type { LiveComposition } from '../releases/composeReleases'
+import type { Breakers } from './Breakers'
 import { type PoolOptions, RenderPool } from './RenderPool'
 
 export interface PoolsOptions extends Omit<PoolOptions, 'composition'> {
@@ -38,6 +39,10 @@ export class RenderPools {
   /** Whether the live composition has rendered a page, which `/readyz` waits for. */
   get ready(): boolean {
     return this.stable?.hasRendered ?? false
+  }
+
+  get breakers(): Breakers {
+    return this.options.breakers
   }
 
   /** The canary that runs, and how it does on this server. */

@@ -51,6 +51,7 @@ beforeEach(async () => {
     isLive: true,
     noteView() {},
     noteError() {},
+    breakers: { states: [{ name: 'catalogue', release: 'c1', resting: true }] },
   } as unknown as RenderPools
   app = await buildApp(
     { ...settings, apiOrigin: api.origin },
@@ -80,6 +81,7 @@ describe('metrics', () => {
         'brightfill_render_failures_total{remote="blog",release="b1",where="render"} 1',
         'brightfill_pages_not_rendered_total{remote="shell",release="s1",reason="deadline"} 1',
         'brightfill_live_release{remote="blog",release="b1",composition="withb1"} 1',
+        'brightfill_breaker_resting{remote="catalogue",release="c1"} 1',
       ]),
     )
   })

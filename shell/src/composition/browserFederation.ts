@@ -1,6 +1,7 @@
 import { CHUNK_TIMEOUT } from '@brightfill/shared/constants'
 import type { Composition } from './composition'
 import { type Container, startFederation } from './federation'
+import { askAnew } from './hungFiles'
 import { integrityOf, trustFiles } from './integrity'
 import { lendFederationRuntime } from './lendFederationRuntime'
 
@@ -8,12 +9,20 @@ import { lendFederationRuntime } from './lendFederationRuntime'
 export function prepareFederation({ shell }: Composition) {
   lendFederationRuntime()
   trustFiles(shell, shell.files)
-  // Asked by the chunk loading of every build (shared/tooling/webpack/IntegrityOfFiles.mjs).
-  Object.assign(globalThis, { brightfill_integrity: integrityOf })
+  Object.assign(globalThis, { brightfill_integrity: checkedFile })
   startFederation(async ({ entry, entryGlobalName }) => {
     await runScript(entry)
     return takeContainer(entryGlobalName)
   })
+}
+
+/**
+ * Asked by the chunk loading of every build (shared/tooling/webpack/IntegrityOfFiles.mjs).
+ * @param element what is about to load it; builds of before it was asked for give none
+ */
+function checkedFile(url: string, element?: HTMLScriptElement | HTMLLinkElement): string {
+  if (element) askAnew(element)
+  return integrityOf(url)
 }
 
 async function runScript(url: string): Promise<void> {
@@ -23,7 +32,7 @@ async function runScript(url: string): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(reject, CHUNK_TIMEOUT, new Error(`${url} did not arrive`))
       script.src = url
-      script.integrity = integrityOf(url)
+      script.integrity = checkedFile(url, script)
       script.onload = () => resolve()
       script.onerror = () => reject(new Error(`${url} could not be loaded`))
       document.head.append(script)

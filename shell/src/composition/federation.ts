@@ -32,7 +32,7 @@ export function startFederation(loadEntry: (remote: { name: string; entry: strin
  */
 export async function loadExposed<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   try {
-    return await patiently(remote, () => loadOnce<Module>(remote, exposed))
+    return await patiently(remote, (inTime) => loadOnce<Module>(remote, exposed, inTime))
   } catch (error) {
     startAnew(remote)
     throw new RemoteUnavailable(remote.name, error)
@@ -50,8 +50,8 @@ export function startAnew(remote: LiveRemote) {
   if (typeof window === 'undefined') outdated.add(remote)
 }
 
-async function loadOnce<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
-  const { entry } = await remoteFiles(remote)
+async function loadOnce<Module>(remote: LiveRemote, exposed: string, inTime: AbortSignal): Promise<Module> {
+  const { entry } = await remoteFiles(remote, inTime)
   const force = outdated.delete(remote)
   if (force || !registered.has(remote)) {
     registerRemotes([{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }], { force })

@@ -42,9 +42,21 @@ interface PageSlot {
 export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteObject {
   const slot: PageSlot = {}
 
-  async function prepare() {
-    slot.page ??= await load()
-    return slot.page
+  let loading: Promise<AnyPage> | undefined
+
+  /** Who comes while it loads waits for the same attempt; a failed one is made again. */
+  function prepare() {
+    loading ??= load().then(
+      (page) => {
+        slot.page = page
+        return page
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
   }
 
   const handle: PageHandle = {
@@ -73,8 +85,9 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
       const ahead = pagesAhead.take(aheadName(new URL(args.request.url)))
       try {
         if (ahead) return await ahead
-      } catch {
-        // What failed before anybody went there is tried again now that somebody does.
+      } catch (error) {
+        // Data is asked for once more, now that somebody waits for it; the code has been already.
+        if (error instanceof RemoteUnavailable) throw error
       }
       const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
       return page.loader ? page.loader(args) : null

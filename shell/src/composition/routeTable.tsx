@@ -19,7 +19,7 @@ export function routeTable(composition: Composition, guard: Guard): RouteObject[
       id: ROOT_ROUTE,
       element: <SiteFrame />,
       errorElement: <SiteFrameError />,
-      loader: loadSite,
+      loader: ({ request }) => loadSite(request.signal),
       shouldRevalidate: () => false,
       children: withoutDoubles([
         ...shellRoutes(composition, guard),

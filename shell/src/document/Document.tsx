@@ -5,7 +5,6 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import favicon from '../frame/brand/favicon.svg'
 import { applyScheme } from '../scheme/schemeChoice'
 import type { DocumentFiles } from './documentFiles'
-import early from './early.js?file'
 import { STATE_ID } from './writeState'
 
 interface DocumentProps {
@@ -31,7 +30,6 @@ export function Document({ files, state, children }: DocumentProps) {
         {files.styles.map(({ href, integrity }) => (
           <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="page" />
         ))}
-        <script src={early} integrity={files.early.integrity} />
         <script async src={files.main.href} integrity={files.main.integrity} />
       </head>
       <body>

@@ -1,25 +1,40 @@
+import { giveUpSheetsOfDocument } from '../composition/hungFiles'
 import type { PageHandle } from '../composition/lazyPage'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { fromWire, type PageState } from './pageState'
 
 interface PreparedPages {
-  /** What failed, by route id: on the server or here. */
-  errors: Record<string, unknown> | null
-  /** Something failed here that the server had rendered, so its HTML is not what the browser will show. */
-  unlikeServer: boolean
+  /** What the router starts with; absent when it has to load the page itself. */
+  hydrationData?: {
+    loaderData: Record<string, unknown>
+    /** What failed, by route id: on the server or here. */
+    errors: Record<string, unknown> | null
+  }
+  /** The browser will show what the server rendered. */
+  likeServer: boolean
 }
+
+/** Milliseconds the frame waits for the code of the page, to become interactive together with it. */
+const FRAME_WAITS = 4_000
 
 /**
  * Loads the code of the pages on screen; without it hydration would find an empty page where the server sent a full one. A page that
  * cannot be loaded becomes its error view, which is then unlike what the server rendered. What the server could not load stays unloaded
- * until its view tries again: with the code here, and with it its crumbs and hero, the page would be unlike the server's.
+ * until its view tries again: with the code here, and with it its crumbs and hero, the page would be unlike the server's. A page whose code
+ * hangs keeps the frame waiting for a moment only; then it is loaded inside it, as after a navigation.
  */
 export async function preparePages(pages: PageHandle[], { hydration }: PageState): Promise<PreparedPages> {
   // The server left the page to the router here, which loads it inside the frame.
-  if (!hydration) return { errors: null, unlikeServer: false }
+  if (!hydration) return { likeServer: false }
+  const late = new Promise<'late'>((resolve) =>
+    setTimeout(() => {
+      giveUpSheetsOfDocument()
+      resolve('late')
+    }, FRAME_WAITS),
+  )
   const received = new Map(Object.entries(hydration.errors ?? {}).map(([id, error]) => [id, fromWire(error)]))
   const failed = new Map<string, unknown>()
-  await Promise.all(
+  const prepared = Promise.all(
     pages.map(async ({ entry: { id }, prepare }) => {
       if (received.get(id) instanceof RemoteUnavailable) return
       try {
@@ -29,6 +44,10 @@ export async function preparePages(pages: PageHandle[], { hydration }: PageState
       }
     }),
   )
-  const all = Object.fromEntries([...received, ...failed])
-  return { errors: Object.keys(all).length > 0 ? all : null, unlikeServer: failed.size > 0 }
+  if ((await Promise.race([prepared, late])) === 'late') return { likeServer: false }
+  const errors = [...received, ...failed]
+  return {
+    hydrationData: { loaderData: hydration.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
+    likeServer: failed.size === 0,
+  }
 }

@@ -13,6 +13,7 @@ import { siteLender } from '../composition/siteLender'
 import type { SiteData } from '../site/loadSite'
 import { Document } from './Document'
 import { type DocumentFiles, documentComposition, documentFiles } from './documentFiles'
+import { withEarlyScript } from './earlyScript'
 import { type PageState, statusOf, toWire } from './pageState'
 import { type RenderFailure, renderFailure } from './renderFailure'
 import { writeState } from './writeState'
@@ -120,7 +121,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
     </SiteProvider>,
     onError,
   )
-  return { status: page.maintenance ? 503 : documentStatus(context), html }
+  return { status: page.maintenance ? 503 : documentStatus(context), html: withEarlyScript(html, files) }
 }
 
 function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {

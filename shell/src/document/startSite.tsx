@@ -15,8 +15,7 @@ import { startPrefetching } from '../prefetch/startPrefetching'
 import { lateRouter } from '../router/lateRouter'
 import { browserGuard } from '../session/browserGuard'
 import { startSession } from '../session/startSession'
-import { followSiteData } from '../site/followSiteData'
-import type { SiteData } from '../site/loadSite'
+import { loadSite, type SiteData } from '../site/loadSite'
 import { whenIdle } from '../site/whenIdle'
 import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
@@ -25,6 +24,9 @@ import { documentReady } from './documentReady'
 import { stateIn } from './pageState'
 import { preparePages } from './preparePages'
 import { writeState } from './writeState'
+
+/** Milliseconds the frame waits for menu and options where the document came without them. */
+const SITE_WITHIN = 3_000
 
 /** Makes the document the server sent interactive, in the composition it was rendered with. */
 export async function startSite() {
@@ -36,28 +38,27 @@ export async function startSite() {
   prepareFederation(composition)
   const state = await admit(received)
 
-  const site = state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined
-  const store = createSiteStore(site ?? { pages: [], options: {} })
+  const site = (state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? (await loadSite(AbortSignal.timeout(SITE_WITHIN)))
+  const store = createSiteStore(site)
   const routes = routeTable(composition, browserGuard(store))
   const pages = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route.handle).filter(isPageHandle)
-  const { errors, unlikeServer } = await preparePages(pages, state)
-  const { router, arrive } = lateRouter(routes, { loaderData: state.hydration?.loaderData, errors }, loadEngine)
-
-  if (!site) followSiteData(store, router)
+  const { hydrationData, likeServer } = await preparePages(pages, state)
+  // A page that is still to be loaded is loaded inside the frame, which needs no more than this.
+  const { router, arrive } = lateRouter(routes, hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } }, loadEngine)
   const lender = siteLender(composition, false)
 
   const page = (
     <SiteProvider store={store}>
       <LenderProvider lender={lender}>
-        <Document files={documentFiles(composition, pages)} state={writeState(received)}>
+        <Document files={documentFiles(composition, likeServer ? pages : [])} state={writeState(received)}>
           {null}
           <RouterProvider router={router} />
         </Document>
       </LenderProvider>
     </SiteProvider>
   )
-  if (unlikeServer || !state.hydration) createRoot(document, reactErrors).render(page)
-  else hydrateRoot(document, page, reactErrors)
+  if (likeServer) hydrateRoot(document, page, reactErrors)
+  else createRoot(document, reactErrors).render(page)
   performance.mark('hydrated')
   arrive().catch(() => {}) // the first link that is followed asks for it again
 

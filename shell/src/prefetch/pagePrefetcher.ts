@@ -4,6 +4,7 @@ import { preload } from 'react-dom'
 import { matchRoutes } from 'react-router-dom'
 import type { Composition, LiveRemote } from '../composition/composition'
 import { isPageHandle, type PageHandle } from '../composition/lazyPage'
+import { patiently } from '../composition/patiently'
 import { remoteFiles } from '../composition/remoteFiles'
 import { documentFiles } from '../document/documentFiles'
 import { aheadName, pagesAhead } from './pagesAhead'
@@ -41,7 +42,8 @@ export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) 
 
   /** All files at once; loading the page finds one after another. */
   async function preloadFiles({ entry, build }: PageHandle) {
-    const files = build.files ?? (await remoteFiles(build as LiveRemote)) // only remotes come without their list
+    const remote = build as LiveRemote // only remotes come without their list
+    const files = build.files ?? (await patiently(remote, (inTime) => remoteFiles(remote, inTime)))
     const { scripts, styles } = documentFiles(composition, [{ entry, build: { ...build, files } }])
     for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
     for (const { href, integrity } of styles) preload(href, { as: 'style', integrity })

@@ -7,8 +7,7 @@ export interface SiteData {
 }
 
 /** What the frame shows on every page. A frame without menu or options still works, so a failure here never becomes the page's. */
-export async function loadSite({ request }: { request: Request }): Promise<SiteData> {
-  const { signal } = request
+export async function loadSite(signal: AbortSignal): Promise<SiteData> {
   const [pages, options] = await Promise.all([
     api.get<PageLink[]>('/pages', { signal }).then(
       ({ data }) => data,

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { origin } from '../site'
+import { test } from './fixtures'
+import { expectFrame, settled } from './views'
+
+const ILL = 'blog'
+const LASTS = 15_000
+const TOGETHER = 4
+
+/** Opens addresses of no kept document, so that each is rendered. @returns milliseconds each took */
+async function visitOthers(paths: string[]): Promise<number[]> {
+  const took: number[] = []
+  const end = Date.now() + LASTS
+  const visit = async (visitor: number) => {
+    for (let times = 0; Date.now() < end; times += 1) {
+      const path = `${paths[times % paths.length]}?visitor=${visitor}-${times}`
+      const started = performance.now()
+      const answer = await fetch(origin + path)
+      expect(answer.status, path).toBe(200)
+      expect(await answer.text(), path).toContain('<h1')
+      took.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, (_, visitor) => visit(visitor)))
+  return took
+}
+
+/** Somebody asks for a page of the ill remote again and again. */
+async function visitIll(path: string) {
+  const end = Date.now() + LASTS
+  for (let times = 0; Date.now() < end; times += 1) {
+    expect((await fetch(`${origin}${path}?visitor=${times}`)).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+test('R-716 a render that never ends costs the remote its rendering on the server, and nobody else a page', async ({
+  browser,
+  ward,
+}, info) => {
+  test.setTimeout(300_000)
+  await ward.admit(ILL)
+  try {
+    await ward.strike(ILL, { name: 'never ends its render', code: 'loop' })
+    const [route] = ward.routes(ILL)
+    if (!route) throw new Error(`${ILL} has no route`)
+    const page = await browser.newPage()
+    const seen = page.goto(new URL(route.path, origin).href).then(() => settled(page, route.healthy))
+    const [took] = await Promise.all([visitOthers(['/', '/about-us', '/products', '/login']), visitIll(route.path), seen])
+    expect(await seen).toBe('page')
+    await expectFrame(page, route.healthy)
+    await page.close()
+    info.annotations.push({ type: 'latencies', description: sentence(took) })
+  } finally {
+    ward.heal()
+  }
+})
+
+function sentence(took: number[]): string {
+  const sorted = took.sort((one, other) => one - other)
+  const at = (share: number) => `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)} ms`
+  return [
+    `While every render of the ${ILL} ran in an endless loop, ${TOGETHER} visitors opened ${took.length} pages of the other remotes in ${LASTS / 1000} s,`,
+    `each rendered for them alone: all were answered with 200 and the page, half of them within ${at(0.5)}, 95 % within ${at(0.95)}, the slowest in ${at(1)}.`,
+  ].join(' ')
+}

@@ -1,0 +1,46 @@
+type FileElement = HTMLScriptElement | HTMLLinkElement
+
+/** How often each file was given up while it was on its way, by path. */
+const givenUp = new Map<string, number>()
+
+/** Whoever waits for a file of that build that is still on its way fails, so that the next attempt asks anew instead of waiting along. */
+export function giveUpFiles(base: string) {
+  if (typeof document === 'undefined') return
+  for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src*="${base}"]`)) giveUp(script)
+  giveUpSheets(`[href*="${base}"]`)
+}
+
+/**
+ * The browser paints nothing while it waits for a stylesheet that the document names, be it for one component that another remote lends.
+ * Without it the remote's code asks for the sheet itself when it comes.
+ */
+export function giveUpSheetsOfDocument() {
+  giveUpSheets('[data-precedence]')
+}
+
+function giveUpSheets(which: string) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]${which}`)) {
+    if (!link.sheet) giveUp(link) // it has not arrived
+  }
+}
+
+/** To be called with the element for a file. The browser would let it wait for a former request for the address, even one that hangs. */
+export function askAnew(element: FileElement) {
+  const times = givenUp.get(pathOf(element))
+  if (times) setAddress(element, `${pathOf(element)}?again=${times}`)
+}
+
+function giveUp(element: FileElement) {
+  const path = pathOf(element)
+  givenUp.set(path, (givenUp.get(path) ?? 0) + 1)
+  element.dispatchEvent(new Event('error'))
+  element.remove()
+}
+
+const isScript = (element: FileElement): element is HTMLScriptElement => 'src' in element
+const pathOf = (element: FileElement) => new URL(isScript(element) ? element.src : element.href).pathname
+
+function setAddress(element: FileElement, address: string) {
+  if (isScript(element)) element.src = address
+  else element.href = address
+}
