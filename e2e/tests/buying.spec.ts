@@ -72,6 +72,7 @@ test.describe('the machine list', () => {
 
     await page.getByRole('navigation', { name: 'Pages of machines' }).getByRole('link', { name: '2' }).click()
     await expect(page).toHaveURL('/products?sort=2&page=2')
+    await expect(page.getByRole('navigation', { name: 'Pages of machines' }).locator('[aria-current="page"]')).toHaveText('2')
     const search = page.getByRole('combobox', { name: 'Search machines' })
     await search.fill('fill')
     await expect(page.getByRole('option').first()).toBeVisible()

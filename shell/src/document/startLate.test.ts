@@ -13,8 +13,8 @@ class NoResizes {
 }
 
 beforeEach(() => {
-  // Frames of a window that is gone would end the run.
-  const requestAnimationFrame = (draw: FrameRequestCallback) => draw(0) ?? 0
+  // Frames of a window that is gone would end the run; taking it apart is a last change to draw.
+  const requestAnimationFrame = (draw: FrameRequestCallback) => (globalThis.document ? (draw(0) ?? 0) : 0)
   Object.assign(globalThis, { ResizeObserver: NoResizes, requestAnimationFrame })
   performance.getEntriesByType = () => []
   window.history.replaceState(null, '', '/?boundaries')
