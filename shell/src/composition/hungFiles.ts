@@ -1,7 +1,7 @@
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** How often each file was given up while it was on its way, by path. */
-const givenUp = new Map<string, number>()
+/** How often each file has failed, or was given up while it was on its way, by path. */
+const failures = new Map<string, number>()
 
 /** Whoever waits for a file of that build that is still on its way fails, so that the next attempt asks anew instead of waiting along. */
 export function giveUpFiles(base: string) {
@@ -24,17 +24,25 @@ function giveUpSheets(which: string) {
   }
 }
 
-/** To be called with the element for a file. The browser would let it wait for a former request for the address, even one that hangs. */
+/**
+ * To be called with the element for a file. The browser would let it wait for a former request for the address, even one that hangs, and
+ * would give it damaged bytes that came before from its cache.
+ */
 export function askAnew(element: FileElement) {
-  const times = givenUp.get(pathOf(element))
+  const times = failures.get(pathOf(element))
   if (times) setAddress(element, `${pathOf(element)}?again=${times}`)
+  element.addEventListener('error', noteFailure)
 }
 
 function giveUp(element: FileElement) {
-  const path = pathOf(element)
-  givenUp.set(path, (givenUp.get(path) ?? 0) + 1)
+  element.addEventListener('error', noteFailure)
   element.dispatchEvent(new Event('error'))
   element.remove()
+}
+
+function noteFailure({ currentTarget }: Event) {
+  const path = pathOf(currentTarget as FileElement) // it listens to nothing else
+  failures.set(path, (failures.get(path) ?? 0) + 1)
 }
 
 const isScript = (element: FileElement): element is HTMLScriptElement => 'src' in element

@@ -2,6 +2,7 @@ import { type BuildFiles, buildFiles, type LiveRemote } from './composition'
 import { trustFiles } from './integrity'
 
 const asked = new Map<LiveRemote, Promise<BuildFiles>>()
+const failed = new Set<LiveRemote>()
 
 /**
  * The files of a remote: from the document, or from its manifest, whose own hash the document names. A failure is asked for anew.
@@ -12,13 +13,18 @@ export function remoteFiles(remote: LiveRemote, inTime: AbortSignal): Promise<Bu
   asked.set(remote, known)
   known.then(
     (files) => trustFiles(remote, files),
-    () => asked.delete(remote),
+    () => {
+      asked.delete(remote)
+      failed.add(remote)
+    },
   )
   return known
 }
 
-async function fetchFiles({ base, manifestIntegrity }: LiveRemote, signal: AbortSignal): Promise<BuildFiles> {
-  const answer = await fetch(`${base}manifest.json`, { integrity: manifestIntegrity, signal })
+async function fetchFiles(remote: LiveRemote, signal: AbortSignal): Promise<BuildFiles> {
+  const { base, manifestIntegrity: integrity } = remote
+  // What came damaged is in the browser's cache.
+  const answer = await fetch(`${base}manifest.json`, { integrity, signal, cache: failed.has(remote) ? 'reload' : 'default' })
   if (!answer.ok) throw new Error(`${base}manifest.json answered ${answer.status}`)
   return buildFiles(await answer.json())
 }
