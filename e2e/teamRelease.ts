@@ -1,19 +1,27 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { deployableOf } from '../shared/tooling/releases/registry.mjs'
 import { changeText, projectCopy, root } from './projectCopy.mjs'
 import { runReleaseCommand } from './releaseCommand.mjs'
-import { site } from './site'
+import { liveRelease } from './releaseFiles'
+import { origin, site } from './site'
+import { untilShown } from './siteRegistry.mjs'
 
 /**
  * What a team does: changes a text of its remote, and releases that into the running site. Works on a copy of the sources.
- * @returns rolls back
+ * @returns rolls back, and waits until visitors see that
  */
-export function releaseWithText(workspace: string, file: string, from: string, to: string): () => void {
+export async function releaseWithText(workspace: string, file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const name = deployableOf(workspace)
+  const former = await liveRelease(name)
   const folder = projectCopy(workspace)
   try {
     changeText(path.join(folder, workspace, file), from, to)
     runReleaseCommand(site, folder, 'release', workspace)
-    return () => void runReleaseCommand(site, root, 'rollback', workspace)
+    return async () => {
+      runReleaseCommand(site, root, 'rollback', workspace)
+      await untilShown(origin, name, former)
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

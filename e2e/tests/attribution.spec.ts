@@ -55,7 +55,7 @@ test.describe('who broke it', () => {
   test('a page that throws is its release’s, on the server and in the browser', async ({ page, request }) => {
     test.slow()
     // Not on every address: a release that fails when it is tried out does not go live.
-    const rollBack = releaseWithText(
+    const rollBack = await releaseWithText(
       'mfe-blog',
       'src/articles/BlogListPage.tsx',
       'const [query] = useSearchParams()',
@@ -79,7 +79,7 @@ test.describe('who broke it', () => {
       expect(await metric(request, 'brightfill_render_failures_total', { remote: 'blog', release, where: 'render' })).toBeGreaterThan(0)
       await expect.poll(() => metric(request, 'brightfill_browser_errors_total', { remote: 'blog', release, kind: 'caught' })).toBe(1)
     } finally {
-      rollBack()
+      await rollBack()
     }
   })
 })

@@ -16,7 +16,7 @@ test.describe('a team that releases on its own', () => {
     await untilInteractive(page)
     await markDocument(page)
 
-    const rollBack = releaseWithText('mfe-blog', teamChange.file, teamChange.from, teamChange.to)
+    const rollBack = await releaseWithText('mfe-blog', teamChange.file, teamChange.from, teamChange.to)
     try {
       await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).toContain(teamChange.to)
       for (const { name, path } of pages) {
@@ -34,7 +34,7 @@ test.describe('a team that releases on its own', () => {
       expect(await isSameDocument(page)).toBe(true)
       expect(await page.content()).not.toContain(teamChange.to)
     } finally {
-      rollBack()
+      await rollBack()
     }
     await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
   })
@@ -53,7 +53,7 @@ test.describe('a team that releases on its own', () => {
       if (asked.isNavigationRequest()) documents.push(new URL(asked.url()).pathname)
     })
 
-    const rollBack = releaseWithText('mfe-blog', teamChange.file, teamChange.from, teamChange.to)
+    const rollBack = await releaseWithText('mfe-blog', teamChange.file, teamChange.from, teamChange.to)
     const putBack = takeFilesAway('blog', old)
     try {
       await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).toContain(teamChange.to)
@@ -64,7 +64,7 @@ test.describe('a team that releases on its own', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamChange.to)
     } finally {
       putBack()
-      rollBack()
+      await rollBack()
     }
     await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
     problems.length = 0 // the browser itself reports the files that were not there
