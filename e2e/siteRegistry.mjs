@@ -33,6 +33,10 @@ export async function untilShown(origin, name, release) {
  * @param {string} release
  */
 export async function isShown(origin, name, release) {
-  const html = await (await fetch(`${origin}/nowhere-${Date.now()}`)).text()
+  // A connection that was kept may be closed in this moment; whoever waits asks again.
+  const html = await fetch(`${origin}/nowhere-${Date.now()}`).then(
+    (answer) => answer.text(),
+    () => '',
+  )
   return html.includes(`/remotes/${name}/${release}/`)
 }

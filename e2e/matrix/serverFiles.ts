@@ -26,7 +26,7 @@ function damage(file: string, fault: Exclude<FileFault, 'gone'>) {
     case 'HTML':
       return writeFileSync(file, '<!doctype html><title>Sign in to the network</title>')
     case 'truncated':
-      return truncateSync(file, statSync(file).size / 2)
+      return truncateSync(file, Math.floor(statSync(file).size / 2))
     case 'changed':
       return writeFileSync(file, `${readFileSync(file, 'utf8')}\n;`)
   }
