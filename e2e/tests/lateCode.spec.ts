@@ -6,14 +6,27 @@ import { expect, isSameDocument, markDocument, test, untilInteractive } from './
 
 const late = ['swiper', 'sell-form', 'contact', '@brightfill/shared/forms', '@brightfill/shared/phone'] as const
 
-/** The browser's way to the file of one late chunk of the shell. */
-function fileOfShellChunk(chunk: string): string {
+/** The browser's way to the file of one late chunk. */
+function fileOfChunk(chunk: string): string {
   const [file] = [...chunkNames()].find(([, name]) => name === chunk) ?? []
-  if (!file) throw new Error(`The shell has no chunk "${chunk}"`)
-  return `**/${file}`
+  if (!file) throw new Error(`There is no chunk "${chunk}"`)
+  return `**/${file}*` // also when it is asked for again, under another address
 }
 
 const checkout = path.resolve(import.meta.dirname, '../..')
+
+/** Keeps the file of a late chunk from arriving; the answer lets it come. */
+async function hold(page: Page, chunk: string): Promise<() => void> {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(fileOfChunk(chunk), async (route) => {
+    await held
+    await route.continue()
+  })
+  return come
+}
 
 /** Chunk names of what this checkout built, which is what the site runs, by the files they are made of. */
 function chunkNames(): Map<string, string> {
@@ -64,18 +77,7 @@ test.describe('code of what is far down a page', () => {
   })
 
   test('R-256 a press on Send before the code of the sell form is here waits for it, and keeps what was typed', async ({ page }) => {
-    const names = chunkNames()
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(
-      (url) => names.get(url.pathname.split('/').at(-1) ?? '') === 'sell-form',
-      async (route) => {
-        await arrived
-        await route.continue()
-      },
-    )
+    const arrive = await hold(page, 'sell-form')
     await page.goto('/')
     await untilInteractive(page)
     await markDocument(page)
@@ -95,14 +97,7 @@ test.describe('code of what is far down a page', () => {
 
 test.describe('a link that is followed before the code that navigates has come', () => {
   test('R-129 is followed in place as soon as it is there', async ({ page }) => {
-    let come = () => {}
-    const held = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    await page.route(fileOfShellChunk('router'), async (route) => {
-      await held
-      await route.continue()
-    })
+    const come = await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' }) // "load" waits for the script that is held
     await untilInteractive(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -119,11 +114,56 @@ test.describe('a link when the code that navigates does not come', () => {
   test.use({ expectProblems: true })
 
   test('R-129 loads the page as a document when that code does not come', async ({ page }) => {
-    await page.route(fileOfShellChunk('router'), (route) => route.abort())
+    await page.route(fileOfChunk('after'), (route) => route.abort())
     await page.goto('/')
     await untilInteractive(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await expect(page).toHaveURL(/\/blogs$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('the foot of a page', () => {
+  test('R-712 is there before its code, which finds it as it stands and what was typed into it', async ({ page }) => {
+    const come = await hold(page, 'after')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    const foot = page.getByRole('contentinfo')
+    await foot.scrollIntoViewIfNeeded()
+    await foot.getByLabel('Name', { exact: true }).fill('Ada')
+    await foot.evaluate((element) => Object.assign(element, { drawnByServer: true }))
+    const before = await foot.boundingBox()
+    come()
+    await foot.getByRole('radio', { name: 'Dark' }).check()
+
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(foot.getByLabel('Name', { exact: true })).toHaveValue('Ada')
+    expect(await foot.evaluate((element) => 'drawnByServer' in element)).toBe(true)
+    expect((await foot.boundingBox())?.height).toBe(before?.height)
+  })
+})
+
+test.describe('the foot of a page whose code does not come', () => {
+  test.use({ expectProblems: true })
+  test.beforeEach(({ page }) => page.route(fileOfChunk('after'), (route) => route.abort()))
+
+  test('R-712 leads on', async ({ page }) => {
+    await page.goto('/')
+    await untilInteractive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(/\/blogs$/)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('R-256 sends its form as a document does', async ({ page }) => {
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    const form = page.getByRole('contentinfo').getByRole('form')
+    await form.getByLabel('Name', { exact: true }).fill('Test Person')
+    await form.getByLabel('Company name').fill('Test Ltd')
+    await form.getByLabel('Phone number').fill('+44 7700 900123')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(page).toHaveURL('/about-us#contact-sent')
+    await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
   })
 })

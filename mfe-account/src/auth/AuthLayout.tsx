@@ -1,6 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
-import { Anchor, Level, Logo } from '@brightfill/shared/ui'
-import { GoLink } from '@brightfill/shared/widgets'
+import { Anchor, Level } from '@brightfill/shared/ui'
+import { GoLink, Logo } from '@brightfill/shared/widgets'
 import type { ReactNode } from 'react'
 import styles from './AuthLayout.module.css'
 import { texts } from './texts'

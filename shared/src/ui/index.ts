@@ -1,4 +1,3 @@
-export { Logo } from './brand/Logo'
 export { Anchor, type AnchorProps } from './button/Anchor'
 export { Button, type ButtonLook, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/Button'
 export { ButtonLink } from './button/ButtonLink'

@@ -1,3 +1,4 @@
+export { Logo } from './brand/Logo'
 export { GoLink } from './button/GoLink'
 export { StepButtons } from './button/StepButtons'
 export { TextLink } from './button/TextLink'

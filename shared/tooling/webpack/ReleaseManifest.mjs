@@ -21,10 +21,11 @@ export class ReleaseManifest {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // After the sizes and hashes in file names are final.
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const named = chunks(compilation, this.entry)
         const manifest = {
           entry: entryFile(compilation, this.entry),
           files: files(compilation),
-          chunks: { ...chunks(compilation, this.entry), ...lazyUnitsOf(compilation) },
+          chunks: { ...named, ...lazyUnitsOf(named) },
           units: consumedUnits(compilation),
         }
         compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`))
@@ -62,10 +63,10 @@ function chunks(compilation, entry) {
 }
 
 /** Files of each unit this build provides as a chunk of its own. */
-function lazyUnitsOf({ namedChunkGroups }) {
+function lazyUnitsOf(named) {
   const provided = lazyUnits.flatMap((unit) => {
-    const group = namedChunkGroups.get(path.basename(unit))
-    return group ? [[unit, group.getFiles().filter(isCode)]] : []
+    const files = named[path.basename(unit)]
+    return files ? [[unit, files]] : []
   })
   return Object.fromEntries(provided)
 }

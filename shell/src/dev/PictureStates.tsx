@@ -1,6 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
-import { Bottle, BottleScreen, Level, Logo, NotFoundNotice, VisuallyHidden } from '@brightfill/shared/ui'
-import { ContentIcon, DateText, formatPrice, Glass, Reveal, type RevealKind, SocialIcon } from '@brightfill/shared/widgets'
+import { Bottle, BottleScreen, Level, NotFoundNotice, VisuallyHidden } from '@brightfill/shared/ui'
+import { ContentIcon, DateText, formatPrice, Glass, Logo, Reveal, type RevealKind, SocialIcon } from '@brightfill/shared/widgets'
 import { Family, State } from './States'
 import { texts } from './texts'
 import styles from './UiPage.module.css'

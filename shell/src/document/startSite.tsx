@@ -4,6 +4,7 @@ import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes, RouterProvider } from 'react-router-dom'
+import { loadAfterHydration } from '../afterHydration/loadAfterHydration'
 import { prepareFederation } from '../composition/browserFederation'
 import { routeNames } from '../composition/composition'
 import { isPageHandle } from '../composition/lazyPage'
@@ -57,8 +58,12 @@ export async function startSite() {
       </LenderProvider>
     </SiteProvider>
   )
-  if (likeServer) hydrateRoot(document, page, reactErrors)
-  else createRoot(document, reactErrors).render(page)
+  if (likeServer) {
+    hydrateRoot(document, page, reactErrors)
+  } else {
+    await loadAfterHydration().catch(() => {}) // drawn here, the frame has no foot without it
+    createRoot(document, reactErrors).render(page)
+  }
   performance.mark('hydrated')
   arrive().catch(() => {}) // the first link that is followed asks for it again
 
@@ -80,6 +85,6 @@ export async function startSite() {
 }
 
 async function loadEngine() {
-  const { browserRouter } = await import(/* webpackChunkName: "router" */ '../router/browserRouter')
+  const { browserRouter } = await loadAfterHydration()
   return browserRouter
 }

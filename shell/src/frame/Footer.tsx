@@ -1,4 +1,5 @@
-import { Anchor, Container, Level, Logo } from '@brightfill/shared/ui'
+import { Anchor, Container, Level } from '@brightfill/shared/ui'
+import { Logo } from '@brightfill/shared/widgets'
 import type { ReactNode } from 'react'
 import { type Address, AddressLink } from './AddressLink'
 import styles from './Footer.module.css'

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server.edge'
 import { MemoryRouter } from 'react-router-dom'
 import { Header, type HeaderProps } from './Header'
+import { MobileMenu } from './MobileMenu'
 
 const pages = [
   { id: 1, title: 'Machines', url: '/products' },
@@ -10,9 +11,10 @@ const pages = [
 ]
 
 function header(props: Partial<HeaderProps> = {}) {
+  const shown = { pages, session: 'visitor', loginPath: '/login', accountPath: '/user/orders', ...props } as const
   return (
     <MemoryRouter initialEntries={['/products']}>
-      <Header pages={pages} session="visitor" loginPath="/login" accountPath="/user/orders" {...props} />
+      <Header {...shown} logo={null} menu={<MobileMenu {...shown} />} />
     </MemoryRouter>
   )
 }

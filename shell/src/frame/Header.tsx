@@ -1,33 +1,32 @@
 import { useLocation } from '@brightfill/shared/router'
-import { Anchor, Container, Logo } from '@brightfill/shared/ui'
+import { Anchor, Container } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { currentState } from './currentState'
 import styles from './Header.module.css'
-import type { MenuLink, SocialLink } from './MenuLink'
-import { MobileMenu } from './MobileMenu'
+import type { MenuLink } from './MenuLink'
 import { SessionLink, type SessionLinkProps } from './SessionLink'
 import { texts } from './texts'
 
 export interface HeaderProps extends Omit<SessionLinkProps, 'look'> {
   /** Menu in server order; empty when the api did not answer (R-135). */
   pages: readonly MenuLink[]
+  logo: ReactNode
   /** The header lies transparent over a full-bleed navy or picture that the page starts with. */
   overlay?: boolean
-  socials?: readonly SocialLink[]
-  /** Where the form for selling a machine stands. */
-  sellPath?: string
   /** The search button with its panel. */
   search?: ReactNode
+  /** What shows the pages on narrow screens. */
+  menu?: ReactNode
 }
 
 /** The head of every page: logo, pages, search, sign-in; on narrow screens a burger opens the menu. */
-export function Header({ pages, overlay = false, socials = [], sellPath = '/#sell', search, ...session }: HeaderProps) {
+export function Header({ pages, logo, overlay = false, search, menu, ...session }: HeaderProps) {
   const { pathname } = useLocation()
   return (
     <header className={styles.header} data-overlay={overlay || undefined} data-ground={overlay ? 'navy' : undefined} data-print="hide">
       <Container className={styles.row}>
         <Anchor to="/" aria-label={texts.logo} className={styles.home}>
-          <Logo />
+          {logo}
         </Anchor>
         {pages.length > 0 && (
           <nav aria-label={texts.mainMenu} className={styles.nav}>
@@ -47,9 +46,7 @@ export function Header({ pages, overlay = false, socials = [], sellPath = '/#sel
           <div className={styles.session}>
             <SessionLink {...session} />
           </div>
-          <div className={styles.burger}>
-            <MobileMenu pages={pages} socials={socials} sellPath={sellPath} {...session} />
-          </div>
+          <div className={styles.burger}>{menu}</div>
         </div>
       </Container>
     </header>

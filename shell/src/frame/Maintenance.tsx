@@ -1,4 +1,5 @@
-import { BottleScreen, Button, ButtonLink, Container, Logo } from '@brightfill/shared/ui'
+import { BottleScreen, Button, ButtonLink, Container } from '@brightfill/shared/ui'
+import { Logo } from '@brightfill/shared/widgets'
 import styles from './Maintenance.module.css'
 import { texts } from './texts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@brightfill/shared/router'
-import { Anchor, Container, Logo, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
-import { ArrowDownIcon, ArrowRightIcon, CloseIcon, MenuIcon } from '@brightfill/shared/widgets'
+import { Anchor, Container, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
+import { ArrowDownIcon, ArrowRightIcon, CloseIcon, Logo, MenuIcon } from '@brightfill/shared/widgets'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { currentState } from './currentState'
 import { FOOTER_MENU_ID } from './FooterMenu'
@@ -10,10 +10,12 @@ import { SessionLink, type SessionLinkProps } from './SessionLink'
 import { SocialLinks } from './SocialLinks'
 import { texts } from './texts'
 
-interface MobileMenuProps extends Omit<SessionLinkProps, 'look'> {
+export interface MobileMenuProps extends Omit<SessionLinkProps, 'look'> {
+  /** Menu in server order; empty when the api did not answer. */
   pages: readonly MenuLink[]
-  socials: readonly SocialLink[]
-  sellPath: string
+  socials?: readonly SocialLink[]
+  /** Where the form for selling a machine stands. */
+  sellPath?: string
 }
 
 /** Wider than this the header shows everything itself. */
@@ -23,7 +25,7 @@ const wide = '(min-width: 64rem)'
  * The burger and the menu it opens, a modal dialog (R-146 to R-148): the browser keeps the focus inside, closes on Escape and gives the
  * focus back to the burger. Until scripts run the burger is a link to the same pages in the footer.
  */
-export function MobileMenu({ pages, socials, sellPath, ...session }: MobileMenuProps) {
+export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...session }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

@@ -4,6 +4,7 @@ import { refusal, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { loadAfterHydration } from '../afterHydration/loadAfterHydration'
 import { SiteFrame } from './SiteFrame'
 
 const pageAt = (path: string, heading: string, handle = {}) => ({
@@ -40,31 +41,34 @@ const routes = [
   },
 ]
 
-function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}) {
+async function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}) {
   const calls = stubApi({ 'GET /data': { result: 1 }, 'POST /search': { pages: [], products: [], blog_posts: [] }, ...answers })
   const store = createSiteStore({ pages: [{ id: 1, title: 'Machines', url: '/products' }], options: {} })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(
+  const frame = (
     <SiteProvider store={store}>
       <RouterProvider router={router} />
-    </SiteProvider>,
+    </SiteProvider>
   )
+  await act(async () => void render(frame))
   const stamps = () => calls.filter(({ name }) => name === 'GET /data').map(({ params }) => params.url)
   return { router, stamps }
 }
 
 const goTo = async (router: { navigate: (to: string) => Promise<void> }, to: string) => act(() => router.navigate(to))
 
+beforeAll(loadAfterHydration)
+
 describe('the frame around every page', () => {
   it('R-130 starts with a link that skips to the content', async () => {
-    show()
+    await show()
     await userEvent.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
   })
 
   it('R-129 moves the focus to the main heading after a navigation and announces the title once', async () => {
-    const { router } = show()
+    const { router } = await show()
     const announced = screen.getAllByRole('status')[0] as HTMLElement // there before it is filled
     expect(announced).toBeEmptyDOMElement()
     await goTo(router, '/products')
@@ -75,7 +79,7 @@ describe('the frame around every page', () => {
   })
 
   it('R-120, R-129 leaves focus and announcement alone when only the query changes', async () => {
-    const { router } = show('/products')
+    const { router } = await show('/products')
     const link = screen.getByRole('link', { name: 'Next page' })
     link.focus()
     await goTo(router, '/products?page=2')
@@ -86,7 +90,7 @@ describe('the frame around every page', () => {
 
   it('R-119 scrolls to the top for a new path and not for a new query', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
-    const { router } = show('/products')
+    const { router } = await show('/products')
     await goTo(router, '/products?page=2')
     expect(scrolled).not.toHaveBeenCalled()
     await goTo(router, '/')
@@ -94,7 +98,7 @@ describe('the frame around every page', () => {
   })
 
   it('R-125, R-350 builds each path anew, so that nothing of the former page stays and animations start again', async () => {
-    const { router } = show('/products')
+    const { router } = await show('/products')
     const main = screen.getByRole('main')
     await goTo(router, '/products?page=2')
     expect(screen.getByRole('main')).toBe(main)
@@ -103,7 +107,7 @@ describe('the frame around every page', () => {
   })
 
   it('R-126 tells the api of each new path, and a failure changes nothing', async () => {
-    const { router, stamps } = show('/', { 'GET /data': refusal(500) })
+    const { router, stamps } = await show('/', { 'GET /data': refusal(500) })
     await waitFor(() => expect(stamps()).toEqual(['/']))
     await goTo(router, '/products')
     await waitFor(() => expect(stamps()).toEqual(['/', '/products']))
@@ -114,8 +118,8 @@ describe('the frame around every page', () => {
     expect(screen.queryByText(/failed|wrong/)).not.toBeInTheDocument()
   })
 
-  it('R-121, R-122, R-123 shows the way from home, the slug last', () => {
-    show('/products/rotary-24')
+  it('R-121, R-122, R-123 shows the way from home, the slug last', async () => {
+    await show('/products/rotary-24')
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Machines', 'rotary-24'])
     expect(crumbs.getByText('rotary-24')).toHaveAttribute('aria-current', 'page')
@@ -123,7 +127,7 @@ describe('the frame around every page', () => {
   })
 
   it('R-121 shows it as well above a page that failed', async () => {
-    const { router } = show()
+    const { router } = await show()
     await goTo(router, '/user/orders')
     await screen.findByRole('heading', { name: 'Failed' })
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
@@ -135,15 +139,15 @@ describe('the frame around every page', () => {
     ['/products', true, true],
     ['/login', false, true],
     ['/auth/callback', false, false],
-  ])('R-167 has on %s a header: %s, a footer: %s', (address, header, footer) => {
-    show(address)
+  ])('R-167 has on %s a header: %s, a footer: %s', async (address, header, footer) => {
+    await show(address)
     expect(screen.queryAllByRole('banner')).toHaveLength(header ? 1 : 0)
     expect(screen.queryAllByRole('contentinfo')).toHaveLength(footer ? 1 : 0)
     expect(screen.getByRole('main')).toBeInTheDocument()
   })
 
-  it('R-172 says that the connection is gone, and stops saying so when it is back', () => {
-    show()
+  it('R-172 says that the connection is gone, and stops saying so when it is back', async () => {
+    await show()
     const online = jest.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))

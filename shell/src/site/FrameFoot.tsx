@@ -1,0 +1,24 @@
+import { useSite } from '@brightfill/shared/store'
+import { ContactForm } from '../contact/ContactForm'
+import { Footer } from '../frame/Footer'
+import { SchemeSwitch } from '../scheme/SchemeSwitch'
+import { footerContent } from './footerContent'
+import { Toasts } from './Toasts'
+import { usePageFrame } from './usePageFrame'
+
+/** The footer of every page that does not stand alone, with what the site store knows, and the toasts. */
+export function FrameFoot() {
+  const pages = useSite((site) => site.pages)
+  const options = useSite((site) => site.options)
+  const { alone } = usePageFrame()
+  return (
+    <>
+      {!alone && (
+        <Footer {...footerContent(options)} pages={pages} settings={<SchemeSwitch />}>
+          <ContactForm />
+        </Footer>
+      )}
+      <Toasts />
+    </>
+  )
+}
