@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { remotes } from './routes'
 
 /** What a visitor has before them. */
-export interface View {
+export interface Shown {
   heading: string
   banner: boolean
   search: boolean
@@ -11,13 +11,19 @@ export interface View {
   sheets: Record<string, number>
 }
 
+/** How a route is when nothing is wrong. */
+export interface View extends Shown {
+  /** Status and heading of the document the server sends, which may be another than the browser's: it knows of no token. */
+  served: string
+}
+
 export type Outcome = 'page' | 'message'
 
 /** Longest a visitor may wait for either the page or a message. */
 const SETTLED_WITHIN = 45_000
 
 /** The page as it is when nothing is wrong. */
-export async function healthyView(page: Page): Promise<View> {
+export async function healthyView(page: Page): Promise<Shown> {
   await untilInteractive(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: SETTLED_WITHIN })
   // Some pages lead elsewhere; their heading is that of the place they lead to.
@@ -52,15 +58,17 @@ async function outcome(page: Page, { heading }: View): Promise<Outcome | 'waitin
 
 /** Header, search and footer are there wherever the healthy page has them. */
 export async function expectFrame(page: Page, healthy: View) {
-  const { banner, search, footer } = await view(page)
-  expect({ banner, search, footer }, `the frame of ${page.url()}`).toMatchObject({
-    ...(healthy.banner && { banner: true }),
-    ...(healthy.search && { search: true }),
-    ...(healthy.footer && { footer: true }),
-  })
+  // Some of it is a link until its code has come, right after the page became interactive.
+  await expect
+    .poll(() => view(page), { timeout: SETTLED_WITHIN, message: `the frame of ${page.url()}` })
+    .toMatchObject({
+      ...(healthy.banner && { banner: true }),
+      ...(healthy.search && { search: true }),
+      ...(healthy.footer && { footer: true }),
+    })
 }
 
-async function view(page: Page): Promise<View> {
+async function view(page: Page): Promise<Shown> {
   return {
     heading: await h1(page),
     banner: await page.getByRole('banner').isVisible(),

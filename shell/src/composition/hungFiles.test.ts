@@ -1,4 +1,4 @@
-import { askAnew, giveUpFiles, giveUpSheetsOfDocument } from './hungFiles'
+import { askAnew, despiteHungFiles, giveUpFiles, giveUpSheetsOfDocument } from './hungFiles'
 
 const base = '/remotes/blog/r1/browser/'
 
@@ -8,7 +8,10 @@ function scriptFor(address: string) {
   return script
 }
 
-afterEach(() => document.head.replaceChildren())
+afterEach(() => {
+  jest.useRealTimers()
+  document.head.replaceChildren()
+})
 
 describe('files of a remote that hang', () => {
   it('R-132 fail for those who wait, and are asked for under another address by the next attempt, each time anew', () => {
@@ -41,5 +44,19 @@ describe('files of a remote that hang', () => {
     document.head.innerHTML = `<link rel="stylesheet" data-precedence="remote" href="${base}cards.css"><link rel="stylesheet" href="${base}asked-for-later.css">`
     giveUpSheetsOfDocument()
     expect([...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)).toEqual([`${base}asked-for-later.css`])
+  })
+
+  it('R-716 give their connections to what the frame cannot do without', async () => {
+    jest.useFakeTimers()
+    let abort!: (error: Error) => void
+    const hung = new Promise<string>((_, reject) => {
+      abort = reject
+    })
+    window.stop = jest.fn(() => abort(new Error('aborted')))
+    const load = jest.fn<Promise<string>, []>().mockReturnValueOnce(hung).mockResolvedValueOnce('foot')
+    const loaded = despiteHungFiles(load)
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(await loaded).toBe('foot')
+    expect(window.stop).toHaveBeenCalledTimes(1)
   })
 })

@@ -18,6 +18,19 @@ export function giveUpSheetsOfDocument() {
   giveUpSheets('[data-precedence]')
 }
 
+/** Milliseconds after which a small file of the frame waits for a connection rather than for its bytes. */
+const CONNECTED_WITHIN = 2_000
+
+/**
+ * Loads what the frame cannot do without, where files of a remote hang. With HTTP/1.1 they may have all six connections that a browser opens
+ * to a host, and taking their elements away ends no request. Stopping the document does; the remote's own next attempt asks for them anew.
+ */
+export async function despiteHungFiles<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const loading = load()
+  const stop = setTimeout(() => window.stop(), CONNECTED_WITHIN)
+  return loading.catch(load).finally(() => clearTimeout(stop))
+}
+
 function giveUpSheets(which: string) {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]${which}`)) {
     if (!link.sheet) giveUp(link) // it has not arrived

@@ -30,7 +30,8 @@ export function Document({ files, state, children }: DocumentProps) {
         {files.styles.map(({ href, integrity }) => (
           <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="page" />
         ))}
-        <script async src={files.main.href} integrity={files.main.integrity} />
+        {/* Before the files of remotes: while those hang, the few connections a browser opens to a host may all be theirs. */}
+        <script async src={files.main.href} integrity={files.main.integrity} fetchPriority="high" />
       </head>
       <body>
         {children}

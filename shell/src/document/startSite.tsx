@@ -7,6 +7,7 @@ import { matchRoutes, RouterProvider } from 'react-router-dom'
 import { loadAfterHydration } from '../afterHydration/loadAfterHydration'
 import { prepareFederation } from '../composition/browserFederation'
 import { routeNames } from '../composition/composition'
+import { despiteHungFiles } from '../composition/hungFiles'
 import { isPageHandle } from '../composition/lazyPage'
 import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
 import { siteLender } from '../composition/siteLender'
@@ -61,7 +62,7 @@ export async function startSite() {
   if (likeServer) {
     hydrateRoot(document, page, reactErrors)
   } else {
-    await loadAfterHydration().catch(() => {}) // drawn here, the frame has no foot without it
+    await despiteHungFiles(loadAfterHydration).catch(() => {}) // drawn here, the frame has no foot without it
     createRoot(document, reactErrors).render(page)
   }
   performance.mark('hydrated')
