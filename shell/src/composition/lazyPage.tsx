@@ -2,6 +2,7 @@ import { RouteError } from '@brightfill/shared/page'
 import { type ClientLoaderPage, type Handle, type Page, type RouteObject, useRouteError } from '@brightfill/shared/router'
 import { aheadName, pagesAhead } from '../prefetch/pagesAhead'
 import type { Guard } from '../session/guard'
+import { useThrown } from '../site/thrownPage'
 import type { LiveRelease, RouteEntry } from './composition'
 import { PageOnItsWay } from './PageOnItsWay'
 import { RemoteFailed } from './RemoteFailed'
@@ -95,7 +96,7 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
     shouldRevalidate: (args) => slot.page?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     element: <LoadedPage slot={slot} />,
     hydrateFallbackElement: <PageSkeleton slot={slot} />,
-    errorElement: <PageError slot={slot} build={build} />,
+    errorElement: <PageError id={entry.id} slot={slot} build={build} />,
   }
 }
 
@@ -108,8 +109,9 @@ function PageSkeleton({ slot: { page } }: { slot: PageSlot }) {
   return 'Skeleton' in page && <page.Skeleton />
 }
 
-function PageError({ slot: { page }, build }: { slot: PageSlot; build: LiveRelease }) {
+function PageError({ id, slot: { page }, build }: { id: string; slot: PageSlot; build: LiveRelease }) {
   const error = useRouteError()
+  useThrown(id)
   if (error instanceof RemoteUnavailable) return <RemoteFailed error={error} build={build} />
   return page?.ErrorBoundary ? <page.ErrorBoundary /> : <RouteError />
 }

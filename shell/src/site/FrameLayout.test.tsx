@@ -3,9 +3,20 @@ import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { refusal, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { loadAfterHydration } from '../afterHydration/loadAfterHydration'
 import { SiteFrame } from './SiteFrame'
+import { useThrown } from './thrownPage'
+
+function Throws(): ReactNode {
+  throw new Error('while it was drawn')
+}
+
+function Failed({ route }: { route: string }) {
+  useThrown(route)
+  return <h1>Failed</h1>
+}
 
 const pageAt = (path: string, heading: string, handle = {}) => ({
   path,
@@ -37,6 +48,7 @@ const routes = [
       },
       pageAt('/login', 'Sign in', { bare: true }),
       pageAt('/auth/callback', 'Redirecting...', { alone: true }),
+      { id: 'throws', path: '/throws', handle: { alone: true }, element: <Throws />, errorElement: <Failed route="throws" /> },
     ],
   },
 ]
@@ -144,6 +156,14 @@ describe('the frame around every page', () => {
     expect(screen.queryAllByRole('banner')).toHaveLength(header ? 1 : 0)
     expect(screen.queryAllByRole('contentinfo')).toHaveLength(footer ? 1 : 0)
     expect(screen.getByRole('main')).toBeInTheDocument()
+  })
+
+  it('R-716 has them around the error view of a page that stands alone, also when it threw while it was drawn', async () => {
+    jest.spyOn(console, 'error').mockImplementation() // React tells of what was thrown
+    await show('/throws')
+    expect(screen.getByRole('heading', { name: 'Failed' })).toBeInTheDocument()
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
 
   it('R-172 says that the connection is gone, and stops saying so when it is back', async () => {

@@ -1,5 +1,6 @@
 import { isNotFound } from '@brightfill/shared/page'
 import { type Crumb, type Handle, type Params, useMatches, useRouteErrors } from '@brightfill/shared/router'
+import { useThrownPage } from './thrownPage'
 
 interface PageFrame {
   /** The page starts with a full-bleed picture or a navy ground that the header lies over. */
@@ -17,12 +18,13 @@ const plain: PageFrame = { overlay: false, bare: false, alone: false, crumbs: []
 export function usePageFrame(): PageFrame {
   const match = useMatches().at(-1)
   const errors = useRouteErrors()
+  const thrown = useThrownPage()
   if (!match) return plain
   const handle = match.handle as Handle | undefined
   const error = errors[match.id]
   // Not found is drawn as a navy screen that the header lies over.
   if (isNotFound(error)) return { ...plain, overlay: true }
-  if (error !== undefined) return { ...plain, crumbs: crumbsOf(handle, match) }
+  if (error !== undefined || thrown === match.id) return { ...plain, crumbs: crumbsOf(handle, match) }
   return { overlay: handle?.hero ?? false, bare: handle?.bare ?? false, alone: handle?.alone ?? false, crumbs: crumbsOf(handle, match) }
 }
 
