@@ -23,6 +23,7 @@ if (typeof window !== 'undefined') {
 }
 
 // On two busy cores a page with forms takes longer than the second that is given by default; a test that passes never waits.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 8_000 })
+jest.setTimeout(30_000)
 
 failOnConsoleError()
