@@ -1,5 +1,5 @@
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
-import { expect } from './fixtures'
+import { expect, test } from './fixtures'
 import { signIn } from './signIn'
 
 const states: PageState[] = [
@@ -96,4 +96,4 @@ const states: PageState[] = [
   { name: 'the profile', path: '/user/profile', before: signIn },
 ]
 
-axeFindsNothing(states)
+test.describe('R-700, R-173 the account', () => axeFindsNothing(states))

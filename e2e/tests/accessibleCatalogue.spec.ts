@@ -66,7 +66,7 @@ const states: PageState[] = [
   },
 ]
 
-axeFindsNothing(states)
+test.describe('R-700, R-173 the catalogue', () => axeFindsNothing(states))
 
 test('R-706 a machine has one main heading and each landmark once', async ({ page }) => {
   await page.goto(`/products/${await firstSlug('/get/products')}`)

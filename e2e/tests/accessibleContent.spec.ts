@@ -1,6 +1,6 @@
 import { firstSlug } from './addresses'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
-import { expect } from './fixtures'
+import { expect, test } from './fixtures'
 import { chooseMachine, fillSeller } from './sellForm'
 
 const states: PageState[] = [
@@ -34,4 +34,4 @@ const states: PageState[] = [
   },
 ]
 
-axeFindsNothing(states)
+test.describe('R-700, R-173 content and blog', () => axeFindsNothing(states))

@@ -1,5 +1,5 @@
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
-import { expect } from './fixtures'
+import { expect, test } from './fixtures'
 
 const states: PageState[] = [
   { name: 'a page', path: '/about-us' },
@@ -73,4 +73,4 @@ const states: PageState[] = [
   { name: 'every state of the ui kit', path: '/dev/ui' },
 ]
 
-axeFindsNothing(states)
+test.describe('R-700, R-173 the frame', () => axeFindsNothing(states))

@@ -32,12 +32,12 @@ export interface PageState {
   upTo?: number
 }
 
-/** A test of each state: axe finds nothing in it, at three widths in both schemes. To be called once in a file. */
+/** A test of each state: axe finds nothing in it, at three widths in both schemes. To be called once in a group. */
 export function axeFindsNothing(states: PageState[]) {
   test.use({ expectProblems: true, viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { name, path, before, enter, interactive = true, upTo = 9999 } of states) {
-    test(`R-700, R-173 axe finds nothing on ${name}, at three widths in both schemes`, async ({ page }) => {
+    test(`axe finds nothing on ${name}, at three widths in both schemes`, async ({ page }) => {
       await before?.(page)
       await page.goto(typeof path === 'string' ? path : await path())
       if (interactive) await untilInteractive(page)
