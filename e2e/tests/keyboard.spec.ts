@@ -38,7 +38,6 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const footer = page.getByRole('contentinfo')
-    await page.keyboard.press('Control+End')
     await tabTo(page, footer.getByRole('radio', { name: 'System' }))
     await page.keyboard.press('ArrowRight')
     await expect(footer.getByRole('radio', { name: 'Light' })).toBeChecked()
