@@ -11,6 +11,27 @@ async function write(page: Page, phone = '+44 7700 900123') {
   await form(page).getByLabel('Phone number').fill(phone)
 }
 
+type TypingWindow = { pressed: string }
+
+/** Presses a key in every task of the page, so also between any two steps of its script, until 100 keys after another field took this one's place. */
+async function typeUntilReplaced(field: HTMLElement | SVGElement) {
+  const typing = window as unknown as TypingWindow
+  const { port1, port2 } = new MessageChannel()
+  const nextTask = () =>
+    new Promise((resolve) => {
+      port2.onmessage = resolve
+      port1.postMessage(undefined)
+    })
+  typing.pressed = ''
+  field.focus()
+  for (let after = 0; after < 100; after += field.isConnected ? 0 : 1) {
+    const key = 'abcdefghij'.charAt(typing.pressed.length % 10)
+    document.execCommand('insertText', false, key)
+    typing.pressed += key
+    await nextTask()
+  }
+}
+
 test.describe('the contact form', () => {
   test('R-248 comes alive when it is near, and not before: no code of forms in the first load of a page', async ({ page }) => {
     const scripts: string[] = []
@@ -40,6 +61,17 @@ test.describe('the contact form', () => {
 
     await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Ann Lee')
     await expect(form(page).getByLabel('Phone number')).toHaveValue('7700 9')
+  })
+
+  test('R-256 loses no key pressed while it comes alive', async ({ page }) => {
+    await page.goto('/services')
+    await untilInteractive(page)
+    await form(page).getByLabel('Company name').evaluate(typeUntilReplaced)
+    await expect(country(page)).toHaveValue('AF +93')
+
+    const pressed = await page.evaluate(() => (window as unknown as TypingWindow).pressed)
+    expect(pressed.length).toBeGreaterThan(100)
+    await expect(form(page).getByLabel('Company name')).toHaveValue(pressed)
   })
 
   test('R-252, R-253, R-256 keeps its text on the way to a machine and sends that machine along', async ({ page }) => {

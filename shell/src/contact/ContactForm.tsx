@@ -1,4 +1,5 @@
-import { type ComponentType, type FormEvent, memo, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Contact } from './Contact'
 import styles from './ContactForm.module.css'
 import { keepContactDraft } from './contactDraft'
@@ -37,14 +38,16 @@ export const ContactForm = memo(function ContactForm() {
     alive.current = true
     keep(form.current) // also what the browser filled in by itself
     place.current = focusPlace(form.current)
-    setLive(() => loaded)
+    flushSync(() => setLive(() => loaded)) // a key pressed between reading the fields and replacing them would be lost
     return true
   }
 
+  useLayoutEffect(() => {
+    if (LiveForm && form.current) restoreFocus(form.current, place.current)
+  }, [LiveForm])
+
   useEffect(() => {
-    if (!LiveForm || !form.current) return
-    restoreFocus(form.current, place.current)
-    if (wanted) form.current.requestSubmit()
+    if (LiveForm && wanted) form.current?.requestSubmit()
   }, [LiveForm, wanted])
 
   /** A word an input method is still putting together would be lost with its field. */
