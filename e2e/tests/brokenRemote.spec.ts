@@ -93,3 +93,21 @@ test.describe('a unit of the shell that does not arrive', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 })
+
+test.describe('stylesheets that stall', () => {
+  test('R-716 are asked for again, and the page that is already interactive is styled by them', async ({ page }) => {
+    const stalled = new Set<string>()
+    await page.route('**/*.css*', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (stalled.has(pathname)) return route.continue()
+      stalled.add(pathname) // never answered
+    })
+    await page.goto('/blogs', { waitUntil: 'commit' })
+    await untilInteractive(page)
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    const sheets = await page.locator('link[rel="stylesheet"][data-precedence]').count()
+    expect(stalled.size).toBeGreaterThanOrEqual(sheets)
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length), { timeout: 15_000 }).toBeGreaterThanOrEqual(sheets)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'relative')
+  })
+})

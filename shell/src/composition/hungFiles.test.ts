@@ -1,4 +1,4 @@
-import { askAnew, despiteHungFiles, giveUpFiles, giveUpSheetsOfDocument } from './hungFiles'
+import { askAnew, despiteHungFiles, giveUpFiles, paintWithoutSheetsOfDocument } from './hungFiles'
 
 const base = '/remotes/blog/r1/browser/'
 
@@ -40,10 +40,18 @@ describe('files of a remote that hang', () => {
     expect(new URL(fine.src).search).toBe('')
   })
 
-  it('R-716 keep the browser from painting no longer when they are stylesheets of the document, those of a borrowed component included', () => {
-    document.head.innerHTML = `<link rel="stylesheet" data-precedence="remote" href="${base}cards.css"><link rel="stylesheet" href="${base}asked-for-later.css">`
-    giveUpSheetsOfDocument()
-    expect([...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)).toEqual([`${base}asked-for-later.css`])
+  it('R-716 keep the browser from painting no longer when they are stylesheets of the document, and still style the page at their place', () => {
+    const [shell, cards, later] = ['/shell/r1/shell.css', `${base}cards.css`, `${base}asked-for-later.css`]
+    document.head.innerHTML = `
+      <link rel="stylesheet" data-precedence="shell" integrity="sha384-s" href="${shell}">
+      <link rel="stylesheet" data-precedence="remote" integrity="sha384-c" href="${cards}">
+      <link rel="stylesheet" href="${later}">`
+    const asked = [...document.querySelectorAll('link')]
+    paintWithoutSheetsOfDocument()
+    const links = [...document.querySelectorAll('link')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${shell}?again=1`, `${cards}?again=1`, later])
+    expect(links.map((link) => link.getAttribute('integrity'))).toEqual(['sha384-s', 'sha384-c', null])
+    expect(links.map((link) => asked.includes(link))).toEqual([false, false, true]) // a link that only gets another address goes on blocking
   })
 
   it('R-716 give their connections to what the frame cannot do without', async () => {

@@ -1,5 +1,8 @@
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
+/** Milliseconds after which a small file of the frame waits for a connection rather than for its bytes. */
+const CONNECTED_WITHIN = 2_000
+
 /** How often each file has failed, or was given up while it was on its way, by path. */
 const failures = new Map<string, number>()
 
@@ -7,19 +10,21 @@ const failures = new Map<string, number>()
 export function giveUpFiles(base: string) {
   if (typeof document === 'undefined') return
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src*="${base}"]`)) giveUp(script)
-  giveUpSheets(`[href*="${base}"]`)
+  for (const link of sheetsUnderWay(`[href*="${base}"]`)) giveUp(link)
 }
 
 /**
  * The browser paints nothing while it waits for a stylesheet that the document names, be it for one component that another remote lends.
- * Without it the remote's code asks for the sheet itself when it comes.
+ * It does not wait like that for one a script asks for: so each is asked for anew at its place, and styles the page whenever it comes.
  */
-export function giveUpSheetsOfDocument() {
-  giveUpSheets('[data-precedence]')
+export function paintWithoutSheetsOfDocument() {
+  for (const link of sheetsUnderWay('[data-precedence]')) {
+    fail(link)
+    const again = link.cloneNode() as HTMLLinkElement
+    askAnew(again)
+    link.replaceWith(again)
+  }
 }
-
-/** Milliseconds after which a small file of the frame waits for a connection rather than for its bytes. */
-const CONNECTED_WITHIN = 2_000
 
 /**
  * Loads what the frame cannot do without, where files of a remote hang. With HTTP/1.1 they may have all six connections that a browser opens
@@ -27,15 +32,15 @@ const CONNECTED_WITHIN = 2_000
  */
 export async function despiteHungFiles<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const loading = load()
-  const stop = setTimeout(() => window.stop(), CONNECTED_WITHIN)
+  const stop = setTimeout(() => {
+    window.stop()
+    paintWithoutSheetsOfDocument()
+  }, CONNECTED_WITHIN)
   return loading.catch(load).finally(() => clearTimeout(stop))
 }
 
-function giveUpSheets(which: string) {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]${which}`)) {
-    if (!link.sheet) giveUp(link) // it has not arrived
-  }
-}
+const sheetsUnderWay = (which: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]${which}`)].filter(({ sheet }) => !sheet)
 
 /**
  * To be called with the element for a file. The browser would let it wait for a former request for the address, even one that hangs, and
@@ -48,9 +53,13 @@ export function askAnew(element: FileElement) {
 }
 
 function giveUp(element: FileElement) {
+  fail(element)
+  element.remove()
+}
+
+function fail(element: FileElement) {
   element.addEventListener('error', noteFailure)
   element.dispatchEvent(new Event('error'))
-  element.remove()
 }
 
 function noteFailure({ currentTarget }: Event) {

@@ -1,4 +1,4 @@
-import { giveUpSheetsOfDocument } from '../composition/hungFiles'
+import { paintWithoutSheetsOfDocument } from '../composition/hungFiles'
 import type { PageHandle } from '../composition/lazyPage'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { fromWire, type PageState } from './pageState'
@@ -28,7 +28,7 @@ export async function preparePages(pages: PageHandle[], { hydration }: PageState
   if (!hydration) return { likeServer: false }
   const late = new Promise<'late'>((resolve) =>
     setTimeout(() => {
-      giveUpSheetsOfDocument()
+      paintWithoutSheetsOfDocument()
       resolve('late')
     }, FRAME_WAITS),
   )
