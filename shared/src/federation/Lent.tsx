@@ -1,6 +1,5 @@
 import { RetryNotice } from '@brightfill/shared/ui'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
-import { preload } from 'react-dom'
 import { type LentComponents, type LentName, useLender } from './lender'
 import { texts } from './texts'
 
@@ -34,11 +33,9 @@ export function Lent<Name extends LentName>({ name, props, skeleton }: LentProps
 function Borrowed<Name extends LentName>({ name, props }: Omit<LentProps<Name>, 'skeleton'>) {
   const lender = useLender()
   const Lendable = use(lender.load(name))
-  const { styles, scripts } = lender.files(name)
-  for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
   return (
     <>
-      {styles.map(({ href, integrity }) => (
+      {lender.styles(name).map(({ href, integrity }) => (
         <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="remote" />
       ))}
       <Lendable {...props} />

@@ -21,8 +21,8 @@ export interface Lender {
   load<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
   /** Makes the next `load` fetch again. */
   forget(name: LentName): void
-  /** On the server: what the document must carry for the component. Empty in the browser, where loading the chunk brings its sheet. */
-  files(name: LentName): { styles: NamedFile[]; scripts: NamedFile[] }
+  /** On the server: the sheets the document must carry for the component. Empty in the browser, where loading the chunk brings its sheet. */
+  styles(name: LentName): NamedFile[]
 }
 
 const LenderContext = createContext<Lender | undefined>(undefined)

@@ -10,7 +10,9 @@ export function pageFiles(builds, remote, route) {
     ['shell', [builds.shell.manifest.entry, 'early.js', ...(builds.shell.manifest.chunks.styles ?? [])]],
     [remote, [...ofChunk(remote, 'routes'), ...ofChunk(remote, route.id)]],
     ...(manifest.units?.[route.id] ?? []).map((unit) => ['shell', ofChunk('shell', unit)]),
-    ...(route.borrows ?? []).map((name) => name.split('/')).map(([lender, component]) => [lender, ofChunk(lender, `lent-${component}`)]),
+    ...(route.borrows ?? [])
+      .map((name) => name.split('/'))
+      .map(([lender, component]) => [lender, ofChunk(lender, `lent-${component}`).filter((file) => file.endsWith('.css'))]),
   ]
   const files = named.flatMap(([build, list]) => list.map((file) => ({ build, file })))
   return [...new Map(files.map((entry) => [`${entry.build}/${entry.file}`, entry])).values()]

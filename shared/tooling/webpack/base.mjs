@@ -31,7 +31,13 @@ export function base({ workspace, prefix, target, output, publicPath }) {
     // The server asks node itself for files of a release; webpack must not resolve that at build time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser), ...(browser ? routerRules : [])],
+      rules: [
+        typescript(browser),
+        ...stylesheets(prefix, browser),
+        assets(browser),
+        scriptFiles(browser),
+        ...(browser ? [...routerRules, formikRule] : []),
+      ],
     },
     plugins: browser
       ? [new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' }), new IntegrityOfFiles()]
@@ -105,6 +111,9 @@ function stylesheets(prefix, browser) {
 function assets(browser) {
   return { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource', generator: { filename: '[contenthash][ext]', emit: browser } }
 }
+
+// Formik imports it for higher order components, which nobody uses; its package does not say that it can be left out.
+const formikRule = { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 /** `./name.js?file`: a script that is not bundled but served on its own, under its own name. */
 function scriptFiles(browser) {

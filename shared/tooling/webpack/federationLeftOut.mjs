@@ -35,3 +35,8 @@ export class SnapshotHandler {
 export const optionsToMFContext = () => undefined
 export const createLogger = () => console
 export const logger = console
+export const satisfy = () => true
+export const runtimeDescMap = {}
+export const errorDescMap = {}
+export const buildDescMap = {}
+export const typeDescMap = {}

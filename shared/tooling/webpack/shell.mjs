@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { base } from './base.mjs'
-import { leanFederationRuntime, runtimeAlias } from './federationRuntime.mjs'
+import { federationRules, leanFederationRuntime, runtimeAlias } from './federationRuntime.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 
 /**
@@ -20,6 +20,7 @@ function browserConfig(output, publicPath) {
   Object.assign(config.resolve.alias, runtimeAlias)
   // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
   config.optimization.splitChunks = { chunks: 'async', cacheGroups: { stylesOfDocument } }
+  config.module.rules.push(...federationRules)
   config.plugins.push(...leanFederationRuntime(), new ReleaseManifest({ entry: 'shell' }))
   return config
 }

@@ -7,7 +7,7 @@ import { RemoteUnavailable } from './RemoteUnavailable'
 
 type AnyLent = ComponentType<LentComponents[LentName]>
 
-/** Lends the components of a composition's remotes. `onServer` adds the files a document has to name for them. */
+/** Lends the components of a composition's remotes. `onServer` adds the sheets a document has to name for them. */
 export function siteLender({ remotes }: Composition, onServer: boolean): Lender {
   const loading = new Map<LentName, Promise<AnyLent>>()
 
@@ -37,10 +37,10 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
     forget(name) {
       loading.delete(name)
     },
-    files(name) {
+    styles(name) {
       const [remote, component] = owner(name)
-      if (!onServer || !remote) return { styles: [], scripts: [] }
-      return filesOfChunk(remote, `lent-${component}`)
+      if (!onServer || !remote) return []
+      return filesOfChunk(remote, `lent-${component}`).styles
     },
   }
 }

@@ -16,7 +16,10 @@ const EARLY_SCRIPT = 'early.js'
 
 type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
 
-/** Everything the shell and the matched pages need before they are interactive. */
+/**
+ * Everything the shell and the matched pages need before they are interactive. Of what a page borrows that is the look: the server has drawn
+ * it behind a boundary of its own, and its code may come when the page is interactive.
+ */
 export function documentFiles(composition: Composition, pages: DocumentPage[]): DocumentFiles {
   const { base, files } = composition.shell
   const main = namedFile(base, files, files.entry)
@@ -24,7 +27,7 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
     filesOfChunk(page.build, 'routes'),
     filesOfChunk(page.build, page.entry.id),
     ...(page.build.files?.units?.[page.entry.id] ?? []).map((unit) => filesOfChunk(composition.shell, unit)),
-    ...borrowed(composition, page).map(({ build, chunk }) => filesOfChunk(build, chunk)),
+    ...borrowed(composition, page).map(({ build, chunk }) => ({ ...filesOfChunk(build, chunk), scripts: [] })),
   ])
   return {
     main,
