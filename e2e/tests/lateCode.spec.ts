@@ -95,6 +95,38 @@ test.describe('code of what is far down a page', () => {
   })
 })
 
+test.describe('what a page borrows from another remote', () => {
+  test('R-712 stands as the server drew it when the page is interactive, and stays that when its code comes', async ({ page }) => {
+    let come = () => {}
+    const held = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/remotes/blog/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator('a[href*="/blogs/"]') })
+      .first()
+    await expect(card).toBeVisible()
+    await card.evaluate((element) => Object.assign(element, { drawnByServer: true }))
+
+    const code = page.waitForResponse(/\/remotes\/blog\/.*\.js/)
+    come()
+    await code
+    await page.waitForLoadState('networkidle')
+    expect(await card.evaluate((element) => 'drawnByServer' in element)).toBe(true)
+    await markDocument(page)
+    await card.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/blogs\/.+/)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
 test.describe('a link that is followed before the code that navigates has come', () => {
   test('R-129 is followed in place as soon as it is there', async ({ page }) => {
     const come = await hold(page, 'after')
