@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { RegistryClient, registryEnv } from './registryClient'
 import { aRelease, archiveOf, described, type Entry, type Face, tarGz } from './releaseArchive'
 import { onBothDatabases } from './site'
@@ -79,6 +80,13 @@ const refusals: [what: string, archive: () => Buffer, line: RegExp][] = [
     'a bomb',
     () => blogAnd(...[1, 2, 3].map((part) => ({ path: `browser/big${part}.js`, content: Buffer.alloc(MEGABYTE) }))),
     /^The release unpacks to more than 2 MB$/,
+  ],
+  ['a release compressed twice', () => gzipSync(blogWith({})), /^The archive is compressed twice$/],
+  ['a release compressed with zstd inside', () => gzipSync(Buffer.from('28b52ffd2000010000', 'hex')), /^The archive is compressed twice$/],
+  [
+    'a bomb in a bomb',
+    () => gzipSync(tarGz([{ path: 'browser/a.js', content: Buffer.alloc(8 * MEGABYTE) }])),
+    /^The archive is compressed twice$/,
   ],
 ]
 

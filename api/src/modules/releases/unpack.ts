@@ -8,6 +8,9 @@ const MOST_FILES = 2_000
 const MANIFEST = 'release.json'
 const inflate = promisify(gunzip)
 
+// What the parser takes for a compressed archive and unpacks itself, without a limit.
+const COMPRESSED = [Buffer.from([0x1f, 0x8b]), Buffer.from([0x28, 0xb5, 0x2f, 0xfd])] // gzip, zstd
+
 /**
  * The files of a release's archive by their paths, in memory: nothing of it touches the disk here.
  * @throws HttpProblem that says what is wrong with the archive
@@ -20,6 +23,8 @@ export async function unpack(archive: Buffer, limits: ReleaseLimits): Promise<Ma
         : 'The body is not a tar.gz archive',
     )
   })
+  // From here on nothing grows: all files together are smaller than what was just unpacked.
+  if (COMPRESSED.some((magic) => tar.subarray(0, magic.length).equals(magic))) throw refused('The archive is compressed twice')
   return read(tar, limits)
 }
 
