@@ -21,7 +21,7 @@ export const handle = defineHandle({ alone: true })
 export function Component() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const goLater = useDelayedNavigate()
+  const { goLater } = useDelayedNavigate()
   const toast = useToast()
   const taken = useRef(false)
   const [waits] = useState(() => new URLSearchParams(search).get('step') === 'email')

@@ -14,11 +14,12 @@ import { texts } from './texts'
 
 /** E-mail and password (R-450 to R-456). `known` is what registration passes on (R-472). */
 export function LoginForm({ known }: { known: Partial<Login> }) {
-  const goLater = useDelayedNavigate()
+  const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
   const frame = useRef<HTMLDivElement>(null)
 
   async function submit({ email, password, remember }: Login) {
+    if (leaving()) return
     try {
       rememberToken(await signIn(email, password, remember))
       goLater(pathTo('AccountOrders'), REDIRECT_AFTER_LOGIN)

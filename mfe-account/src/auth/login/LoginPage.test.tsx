@@ -83,6 +83,16 @@ describe('login', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
+  it('R-453: pressed again before the orders are there, it sends nothing more', async () => {
+    const { calls } = await openLogin({ result: 1, token: 'T' })
+    await fillIn(credentials, user)
+    await submit()
+    await waitFor(() => expect(storedToken()).toBe('T'))
+    await submit()
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(calls).toHaveLength(1)
+  })
+
   it.each([
     [400, 'Invalid credentials'],
     [401, 'An unknown error occurred'],

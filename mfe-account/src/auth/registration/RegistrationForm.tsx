@@ -21,10 +21,11 @@ function refusalText(status: number): string {
 
 /** A new account. */
 export function RegistrationForm() {
-  const goLater = useDelayedNavigate()
+  const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
 
   async function submit({ name, email, mobilePhone, password, remember }: Registration) {
+    if (leaving()) return
     try {
       await register({ name, email, phone: mobilePhone, password })
     } catch (error) {

@@ -126,6 +126,15 @@ describe('registration', () => {
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
   })
 
+  it('R-469: pressed again before the login is there, it sends nothing more', async () => {
+    const { store, calls } = await register({ result: 1 })
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
+    await submit()
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(calls).toHaveLength(1)
+    expect(store.getState().toasts).toHaveLength(1)
+  })
+
   it.each([
     [409, 'Email already exists'],
     [422, 'Invalid credentials'],

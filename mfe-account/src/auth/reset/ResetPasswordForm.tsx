@@ -13,10 +13,11 @@ import { texts } from './texts'
 
 /** The new password, sent with what the link carried. */
 export function ResetPasswordForm({ link }: { link: ResetLink }) {
-  const goLater = useDelayedNavigate()
+  const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
 
   async function submit({ password, confirmPassword }: Reset) {
+    if (leaving()) return
     try {
       const { result, error } = await resetPassword(link, password, confirmPassword)
       if (Number(result) === 1) {

@@ -89,6 +89,15 @@ describe('reset password', () => {
     expect(addressNow()).toBe('/login')
   })
 
+  it('R-482: pressed again before the login is there, it sends nothing more', async () => {
+    const { calls, store } = await reset({ result: 1 })
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Save password' }))
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(calls).toHaveLength(2) // the check of the link, and one new password
+    expect(store.getState().toasts).toHaveLength(1)
+  })
+
   it.each([
     ['R-483: an error field', { result: 0, error: 'expired' }, 'Failed'],
     ['R-484: neither result 1 nor error', { result: 0 }, 'An unknown error occurred'],
