@@ -35,7 +35,8 @@ export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' |
     },
     async ({ params: { name, release, file } }, reply) => {
       if (!(await store.find(name, release))) return reply.callNotFound()
-      reply.header('Access-Control-Allow-Origin', '*')
+      // Kept for a year by whoever stands between, who must not give the compressed copy to one that cannot read it.
+      reply.header('Access-Control-Allow-Origin', '*').header('Vary', 'Accept-Encoding')
       return reply.sendFile(path.posix.join(name, release, 'browser', file))
     },
   )

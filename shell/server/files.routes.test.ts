@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { fileRoutes } from './files.routes'
+
+const script = 'export const machines = 1'
+let folder: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-files-'))
+  const browser = path.join(folder, 'blog/r1/browser')
+  mkdirSync(browser, { recursive: true })
+  writeFileSync(path.join(browser, 'x.js'), script)
+  writeFileSync(path.join(browser, 'x.js.gz'), gzipSync(script))
+  app = Fastify()
+  await app.register(fileRoutes, {
+    store: { folder, find: async (_name, release) => (release === 'r1' ? path.join(folder, 'blog/r1') : undefined) },
+  })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+describe('the files of a release', () => {
+  it('may be kept by every cache, apart for those who read them compressed and those who do not', async () => {
+    const [compressed, plain] = [await get('/remotes/blog/r1/browser/x.js', 'gzip'), await get('/remotes/blog/r1/browser/x.js', 'identity')]
+    expect([compressed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined])
+    expect(plain.body).toBe(script)
+    for (const { headers } of [compressed, plain]) {
+      expect(headers['cache-control']).toContain('immutable')
+      expect(headers.vary).toBe('Accept-Encoding')
+    }
+  })
+
+  it('are not there for a release nobody knows', async () => {
+    expect((await get('/remotes/blog/r2/browser/x.js', 'gzip')).statusCode).toBe(404)
+  })
+})
