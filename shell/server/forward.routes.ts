@@ -45,6 +45,8 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   function forward(request: FastifyRequest, reply: FastifyReply) {
     const asDocument = isDocumentForm(request)
     return reply.from(request.url, {
+      // Whoever asks decides whether to ask again: an api that is overloaded would otherwise hear each call eleven times.
+      retryDelay: () => null,
       rewriteRequestHeaders: (_request, headers) => ({
         ...headers,
         'x-request-id': request.id,
