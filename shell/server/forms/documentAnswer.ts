@@ -51,5 +51,6 @@ function readAnswer(body: string): Refusal {
 function pageOf({ headers, host }: FastifyRequest): string {
   const { referer } = headers
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined
-  return page?.host === host ? page.pathname + page.search : '/'
+  // A path of two slashes would be read as the name of another host.
+  return page?.host === host && !page.pathname.startsWith('//') ? page.pathname + page.search : '/'
 }
