@@ -124,6 +124,38 @@ onBothDatabases('accounts', (site) => {
     expect((await site().mailTo(email))?.subject).toBe('Your password was changed')
   })
 
+  describe('while a reset is under way', () => {
+    async function beginReset() {
+      const person = await registered(site())
+      await site().post('/forget-password', { email: person.email })
+      const link = await linkMailedTo(site(), person.email)
+      const reset = site().post('/reset-password', { ...link, password: 'Newpass99', password_confirmation: 'Newpass99' })
+      return { ...person, reset }
+    }
+
+    it('R-586: no session that is being opened with the former password outlives it', async () => {
+      const { email, password, reset } = await beginReset()
+      // Passwords are checked two at a time, so most of these find the former one and are answered after the reset.
+      const signIns = Array.from({ length: 20 }, () => site().signIn(email, password))
+
+      expect((await reset).body).toEqual({ result: 1 })
+      const tokens = (await Promise.all(signIns)).filter(Boolean)
+      const checks = await Promise.all(tokens.map((token) => site().post('/check/auth', {}, { token })))
+      expect(checks.filter(({ status }) => status === 200)).toEqual([])
+      expect(await site().signIn(email, 'Newpass99')).toBeDefined()
+    })
+
+    it('R-586: a session it ends does not set a password of its own afterwards', async () => {
+      const { token, reset } = await beginReset()
+      const change = site().post('/user/change-password', { password: 'Thiefpass1' }, { token })
+      // Whichever comes first refuses the other: a changed password voids the link.
+      expect([
+        [1, 401],
+        [0, 200],
+      ]).toContainEqual([(await reset).body.result, (await change).status])
+    })
+  })
+
   it('R-583: an unknown address is refused', async () => {
     expect((await site().post('/forget-password', { email: 'nobody@accounts.example' })).status).toBe(404)
   })

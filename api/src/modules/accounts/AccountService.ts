@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { unauthorized } from '../../http/HttpProblem'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
@@ -57,10 +58,12 @@ export class AccountService {
     })
   }
 
+  /** @throws HttpProblem 401 when the session that asks was ended meanwhile: a reset must not be undone by whom it shuts out. */
   async changePassword(id: number, password: string, keepSession: string): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, sessions, tokens, outbox }) => {
       const account = await accounts.change(id, { password_hash })
+      if (!(await sessions.isOpen(keepSession))) throw unauthorized()
       await sessions.closeAll(id, keepSession)
       await tokens.voidAll('reset', id)
       await outbox.add(account.email, mails.passwordChanged())

@@ -28,13 +28,14 @@ export function sessionRoutes(app: FastifyInstance, { accounts, sessions, failur
       const locked = await failures.lockedFor(key)
       if (locked > 0) throw lockedOut(locked)
       const account = await accounts.findByEmail(login)
-      if (!(await passwords.verify(account?.password_hash, password)) || !account) {
+      const right = await passwords.verify(account?.password_hash, password)
+      const session = right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
+      if (!session) {
         await failures.count(key)
         throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
       }
       await failures.forget(key)
-      const { token, expiresAt } = await sessions.open(account.id, { remember: Number(remember ?? 0) === 1 })
-      return { result: YES, token, expires_at: expiresAt.toISOString() }
+      return { result: YES, token: session.token, expires_at: session.expiresAt.toISOString() }
     },
     { budget: 'login' },
   )

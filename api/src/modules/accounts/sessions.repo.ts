@@ -1,5 +1,5 @@
 import type { Role } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { hashOf, newSecret } from './secrets'
 
@@ -31,20 +31,37 @@ export class SessionsRepo {
     return new SessionsRepo(db)
   }
 
-  async open(accountId: number, { remember = false, cookie }: { remember?: boolean; cookie?: string } = {}): Promise<NewSession> {
-    const token = newSecret()
-    const expiresAt = new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.ordinary))
+  /** A session whose token travels in an address: it waits for the cookie. */
+  async openWithCookie(accountId: number, cookie: string): Promise<NewSession> {
+    const session = newSession(LIFETIME.ordinary)
     await this.db
       .insertInto('session')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashOf(session.token),
         account_id: accountId,
-        expires_at: expiresAt,
-        cookie_hash: cookie ? hashOf(cookie) : null,
-        activate_until: cookie ? new Date(Date.now() + ACTIVATE_WITHIN) : null,
+        expires_at: session.expiresAt,
+        cookie_hash: hashOf(cookie),
+        activate_until: new Date(Date.now() + ACTIVATE_WITHIN),
       })
       .execute()
-    return { token, expiresAt }
+    return session
+  }
+
+  /**
+   * A session for whoever knew the password of an account as it was read. Undefined when the password has changed since: that change ended every
+   * session, and must not miss one that is being opened (R-586). The lock makes a change that is under way go first or wait.
+   */
+  async openWithPassword(
+    { id, password_hash }: Pick<Selectable<Tables['account']>, 'id' | 'password_hash'>,
+    { remember }: { remember: boolean },
+  ): Promise<NewSession | undefined> {
+    const session = newSession(remember ? LIFETIME.remembered : LIFETIME.ordinary)
+    const { rows } = await sql`
+      insert into session (token_hash, account_id, expires_at)
+      select ${hashOf(session.token)}, id, ${session.expiresAt}::timestamptz from account
+      where id = ${id} and password_hash = ${password_hash} for share
+      returning account_id`.execute(this.db)
+    return rows.length > 0 ? session : undefined
   }
 
   /** Whose token this is. One that waits to be activated works only with its cookie, which activates it. */
@@ -60,6 +77,11 @@ export class SessionsRepo {
     if (!row) return undefined
     if (row.cookie_hash !== null && !(await this.activate(tokenHash, row.cookie_hash, row.activate_until, cookie))) return undefined
     return { id: row.id, role: row.role, mayBypassMaintenance: row.may_bypass_maintenance, tokenHash }
+  }
+
+  async isOpen(tokenHash: string): Promise<boolean> {
+    const row = await this.db.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst()
+    return row !== undefined
   }
 
   async close(tokenHash: string): Promise<void> {
@@ -81,4 +103,8 @@ export class SessionsRepo {
     await this.db.updateTable('session').set({ cookie_hash: null, activate_until: null }).where('token_hash', '=', tokenHash).execute()
     return true
   }
+}
+
+function newSession(lifetime: number): NewSession {
+  return { token: newSecret(), expiresAt: new Date(Date.now() + lifetime) }
 }

@@ -156,7 +156,7 @@ export class SocialSignIn {
       const sessions = this.parts.sessions.on(on)
       const identities = this.parts.identities.on(on)
       const known = await identities.accountOf(provider, person.subject)
-      if (known !== undefined) return sessions.open(known, { cookie })
+      if (known !== undefined) return sessions.openWithCookie(known, cookie)
 
       if (!person.email) throw new SocialRefusal('email')
       if (!person.verified) throw new SocialRefusal('unverified')
@@ -176,7 +176,7 @@ export class SocialSignIn {
         await identities.unlinkAll(account.id)
       }
       await identities.link(provider, person.subject, account.id)
-      return sessions.open(account.id, { cookie })
+      return sessions.openWithCookie(account.id, cookie)
     })
   }
 
