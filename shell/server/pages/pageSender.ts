@@ -6,6 +6,7 @@ import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
 import type { Telemetry } from '../telemetry/Telemetry'
+import { normalPath } from './normalPath'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
 import { carriesSecret, documentName, pageAddress } from './pageAddress'
@@ -46,10 +47,15 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
     const pool = pools.canary ? pools.of(visitorBucket(request, reply, { https })) : pools.current
     const shared = pools.canary ? 'private, no-cache' : 'no-cache'
     const { composition } = pool
-    pools.noteView(composition.id)
     const findOwner = () => (closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname))
     reply.header('Cache-Control', closed || secret ? 'no-store' : shared)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
+    const path = closed ? url.pathname : normalPath(composition, url.pathname)
+    if (path !== url.pathname) {
+      telemetry.pageSent(composition, findOwner(), 301)
+      return reply.redirect(path + url.search, 301)
+    }
+    pools.noteView(composition.id)
 
     async function render(): Promise<PageAnswer> {
       const started = performance.now()

@@ -10,6 +10,7 @@ import { pageRoutes } from './pages.routes'
 
 const document = `<h1>Machines</h1>${'<p>filling</p>'.repeat(200)}`
 const shell = { release: 'r', base: '/r/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } }
+const routes = ['/', '/about-us', '/reset-password', '/products/:slug'].map((path) => ({ id: path, path }))
 const render = jest.fn()
 let maintenance = false
 let version = '1'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   api = await fakeApi({ 'GET /api/status': () => ({ maintenance }) })
   // All the sender uses of the pools.
   const pools = {
-    current: { composition: { id: 'c', shell, remotes: [] }, render },
+    current: { composition: { id: 'c', shell, remotes: [{ name: 'content', release: 'r', routes }] }, render },
     isLive: true,
     noteView() {},
     noteError() {},
@@ -95,6 +96,34 @@ describe('documents for visitors', () => {
     const { headers } = await get('/reset-password?token=t')
     expect(render).toHaveBeenCalledTimes(2)
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['/ABOUT-us', '/about-us'],
+    ['/%61bout-us?page=2', '/about-us?page=2'],
+    ['/about-us////', '/about-us'],
+    ['//', '/'],
+    ['/MAINTENANCE', '/maintenance'],
+    ['/Products/caf%c3%a9', '/products/caf%C3%A9'],
+    ['/products/%2f%2Felsewhere.example', '/products/%2F%2Felsewhere.example'],
+  ])('R-718 have one address each, to which %s leads without a render', async (url, normal) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual([301, normal])
+    expect(render).not.toHaveBeenCalled()
+    expect((await get(normal)).statusCode).toBe(200)
+  })
+
+  it.each(['/about-us/', '/products/Filler', '/products/caf%C3%A9', '/Nowhere', '//elsewhere.example/x'])(
+    'R-116 are rendered at %s, which is no other spelling of a page',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200)
+    },
+  )
+
+  it('R-719 say at every spelling that the site is being worked on', async () => {
+    maintenance = true
+    render.mockImplementation(async () => ({ status: 503, html: 'Maintenance', failures: [], complete: true }))
+    expect((await get('/ABOUT-us')).statusCode).toBe(503)
   })
 
   it('come without the page when it cannot be rendered, and whole the next time', async () => {

@@ -4,10 +4,10 @@ import { NotFoundPage } from '../site/NotFoundPage'
 import type { Composition, LiveRelease, RouteEntry } from './composition'
 import { lazyPage } from './lazyPage'
 import { RemoteUnavailable } from './RemoteUnavailable'
+import { MAINTENANCE_PATH } from './shellPaths'
 
 export const NOT_FOUND_ROUTE = 'not-found'
 export const MAINTENANCE_ROUTE = 'maintenance'
-export const MAINTENANCE_PATH = '/maintenance'
 
 /** The routes the shell owns itself; no remote can take them. */
 export function shellRoutes({ shell, development }: Composition, guard: Guard): RouteObject[] {

@@ -1,4 +1,4 @@
-import { MAINTENANCE_PATH } from '../composition/shellRoutes'
+import { MAINTENANCE_PATH } from '../composition/shellPaths'
 import type { PageState } from '../document/pageState'
 import { fetchStatus, type SiteStatus } from './fetchStatus'
 import { keepRequested } from './requestedAddress'

@@ -1,4 +1,4 @@
-import { MAINTENANCE_PATH } from '../composition/shellRoutes'
+import { MAINTENANCE_PATH } from '../composition/shellPaths'
 import { isMaintenancePath, isShutOut } from './admit'
 import { fetchStatus } from './fetchStatus'
 import { keepRequested } from './requestedAddress'
