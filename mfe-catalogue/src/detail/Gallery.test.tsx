@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Gallery } from './Gallery'
 
@@ -47,6 +47,15 @@ describe('gallery', () => {
     expect(current()).toBe(1)
     await userEvent.keyboard('{End}')
     expect(current()).toBe(3)
+  })
+
+  it('R-337: leaves keys held with a modifier, such as Back, to the browser', () => {
+    show()
+    const row = screen.getByRole('list', { name: 'Pictures of Filler' })
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+      expect(fireEvent.keyDown(row, { key: 'ArrowRight', [held]: true })).toBe(true)
+    }
+    expect(current()).toBe(1)
   })
 
   it('R-337: a large view opens in a dialog with zoom and leads back to the same picture', async () => {

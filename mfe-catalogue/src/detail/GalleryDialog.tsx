@@ -30,7 +30,7 @@ export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryD
   }
   function press(event: KeyboardEvent) {
     // While the picture is larger than the screen the arrow keys move it.
-    const target = zoomed ? undefined : keyTarget(event.key, index, count)
+    const target = zoomed ? undefined : keyTarget(event, index, count)
     if (target === undefined) return
     event.preventDefault()
     show(target)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
 import { renderPage } from '../../testing/renderPage'
@@ -56,6 +56,17 @@ describe('slider', () => {
 
     await waitForSwiper(list)
     expect(previous).toBeDisabled()
+  })
+
+  it('R-213: takes the arrow keys, and leaves those held with a modifier, such as Back, to the browser', async () => {
+    const { see } = standIns()
+    await renderPage([aSection('slider')])
+    const list = await screen.findByRole('group', { name: 'Every station' })
+    await act(async () => see(true))
+    await waitForSwiper(list)
+
+    expect(fireEvent.keyDown(list, { key: 'ArrowLeft' })).toBe(false)
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) expect(fireEvent.keyDown(list, { key: 'ArrowLeft', [held]: true })).toBe(true)
   })
 })
 

@@ -5,6 +5,7 @@ import type { SectionProps } from '../sectionProps'
 import { texts } from '../texts'
 import { Slide } from './Slide'
 import styles from './Slider.module.css'
+import { useFocusInView } from './useFocusInView'
 import { useSwiper } from './useSwiper'
 
 /** Pictures to move through sideways (R-209 to R-213). The server sends a list that scrolls by itself; swiper takes it over when it is near. */
@@ -14,8 +15,10 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
   const said = texts.slider
   const { Slides: slides, 'Text Button': action } = fields
   const visible = state?.visible.split(' ').map(Number)
+  useFocusInView(viewport, state?.visible)
 
   function press(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's own, such as Back
     if (!state || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
     if (event.key === 'ArrowLeft') previous()

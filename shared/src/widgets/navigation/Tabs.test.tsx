@@ -1,5 +1,5 @@
 import { Tabs } from '@brightfill/shared/widgets'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 const tabs = [
@@ -27,6 +27,15 @@ describe('tabs', () => {
     await userEvent.keyboard('{Home}')
     expect(selected()).toBe('Description')
     expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
+  })
+
+  it('R-340: leaves keys held with a modifier, such as Back, to the browser', () => {
+    render(<Tabs label="About the machine" tabs={tabs} />)
+    const first = screen.getByRole('tab', { name: 'Description' })
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+      expect(fireEvent.keyDown(first, { key: 'ArrowRight', [held]: true })).toBe(true)
+    }
+    expect(selected()).toBe('Description')
   })
 
   it('R-340: only the selected tab is in the tab order, and each names its panel', () => {

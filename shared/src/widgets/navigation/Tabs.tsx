@@ -16,7 +16,8 @@ interface TabsProps {
 }
 
 /** Where a key leads from a tab: Left and Right go round, Home and End to the ends. */
-function target(key: string, index: number, count: number): number | undefined {
+function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined // the browser's own, such as Back
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'Home') return 0
@@ -37,7 +38,7 @@ export function Tabs({ label, tabs, onSelect }: TabsProps) {
     if (tab) onSelect?.(tab.id)
   }
   function move(event: KeyboardEvent) {
-    const next = target(event.key, selected, tabs.length)
+    const next = target(event, selected, tabs.length)
     if (next === undefined) return
     event.preventDefault() // Home and End would scroll the page
     select(next)
