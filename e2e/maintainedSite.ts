@@ -21,14 +21,17 @@ export async function startMaintainedSite(initial: SiteStatus) {
   let status = initial
   let cut = false
   let asked = 0
+  const unmarked = new Set<string>()
   const proxy = createServer((request, response) => {
     if (cut) return request.socket.destroy()
-    if (request.url === '/api/status') {
+    const { method, headers, url } = request
+    const own = headers['x-shell-key'] === SHELL_KEY || url === '/readyz'
+    if (own === (headers['x-forwarded-for'] !== undefined)) unmarked.add(`${method} ${url}`)
+    if (url === '/api/status') {
       asked += 1
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(status))
       return
     }
-    const { method, headers, url } = request
     const onward = httpRequest({ host: '127.0.0.1', port: API_PORT, method, headers, path: url }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -59,6 +62,8 @@ export async function startMaintainedSite(initial: SiteStatus) {
     origin,
     /** How often the browser and the server have asked. */
     asked: () => asked,
+    /** Calls that the api cannot tell to be the server's own or a visitor's. */
+    unmarked: () => [...unmarked],
     setStatus(next: SiteStatus) {
       status = next
     },

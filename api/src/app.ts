@@ -60,7 +60,7 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   addErrors(app, addRouteTable(app))
   addSecurityHeaders(app, settings)
   addOrigins(app, { ...settings, allowLoopback: settings.rateProfile === 'development' })
-  addBudgets(app, settings.rateProfile)
+  addBudgets(app, settings)
   addCallers(app, repos.sessions)
   addKeys(app, repos.deployKeys, settings)
   await addBodies(app)

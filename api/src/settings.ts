@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import { type Static, type TString, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -13,6 +14,8 @@ const key = '^([\\w.~+/=-]{32,512})?$'
 const megabytes = '^[1-9]\\d{0,2}$'
 const originOrNone = '^(https?://[^/\\s?#@]+/?)?$'
 
+const proxiesRule = 'a comma list of addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal'
+
 const MEGABYTE = 1024 * 1024
 const SECOND = 1000
 
@@ -23,6 +26,8 @@ const Variables = Type.Object({
   DATA_DIR: variable('a folder', '\\S', '.data'),
   DATABASE_URL: variable('an address like postgresql://user@host/name', '^(postgres(ql)?://\\S+)?$', '', { secret: true }),
   PUBLIC_ORIGIN: variable('an origin like https://www.example.org', origin, 'http://localhost:3000'),
+  /** Who may say, by X-Forwarded-For, whose call it passes on. */
+  TRUST_PROXY: variable(proxiesRule, '\\S', 'loopback'),
   /** Origins besides our own that may call from a browser. */
   CORS_ORIGINS: variable('a comma list of origins', '^(https?://[^/\\s,]+(,https?://[^/\\s,]+)*)?$', ''),
   SMTP_URL: variable('an address like smtp://user:password@host:587', '^(smtps?://\\S+)?$', '', { secret: true }),
@@ -66,6 +71,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Origin visitors use: links in mails and redirects are built from it, never from the Host header. */
   publicOrigin: string
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustProxy: string[]
   corsOrigins: string[]
   smtpUrl: string | undefined
   mailFrom: string
@@ -111,6 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL || undefined,
     publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
+    trustProxy: proxies(values.TRUST_PROXY),
     corsOrigins: values.CORS_ORIGINS.split(',').filter(Boolean),
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM,
@@ -141,4 +149,14 @@ function provider(name: string, clientId: string, clientSecret: string): Provide
   if (!clientId) throw new Error(`${name}_CLIENT_ID must be set, because ${name}_CLIENT_SECRET is`)
   if (!clientSecret) throw new Error(`${name}_CLIENT_SECRET must be set, because ${name}_CLIENT_ID is`)
   return { clientId, clientSecret }
+}
+
+function proxies(text: string): string[] {
+  const list = text.split(',').map((proxy) => proxy.trim())
+  try {
+    compile(list)
+  } catch {
+    throw new Error(`TRUST_PROXY must be ${proxiesRule}, but is "${text}"`)
+  }
+  return list
 }

@@ -3,6 +3,8 @@ import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { Problem } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
+import { budgets } from '../src/http/limits'
+import { SHELL_KEY } from './registryClient'
 import { onBothDatabases, type Site, startSite } from './site'
 
 const main = path.resolve(__dirname, '../dist/main.js')
@@ -181,7 +183,7 @@ onBothDatabases('platform', (site) => {
 describe('budgets of production', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite('embedded', { RATE_PROFILE: 'production' })
+    site = await startSite('embedded', { RATE_PROFILE: 'production', SHELL_KEY })
   }, 180_000)
   afterAll(() => site?.stop())
 
@@ -198,6 +200,43 @@ describe('budgets of production', () => {
     expect(tries).toEqual([400, 400, 400, 400, 400, 423])
     expect((await site.get('/dev/mail')).status).toBe(404)
   }, 20_000)
+
+  it('R-555: what a composition server asks for everybody counts for nobody, what it passes on counts for the visitor', async () => {
+    const visitor = { 'X-Forwarded-For': '203.0.113.1' }
+    const own = { 'X-Shell-Key': SHELL_KEY }
+    const guessed = { ...visitor, 'X-Shell-Key': SHELL_KEY.replace('key', 'kex') }
+    const most = budgets.production.everything.max
+    expect(await statuses(most + 10, own)).toEqual([200])
+    expect(await statuses(most, visitor)).toEqual([200])
+    expect(await statuses(10, visitor)).toEqual([429])
+    expect(await statuses(10, guessed)).toEqual([429])
+    expect(await statuses(10, { ...visitor, ...own })).toEqual([200])
+    expect(await statuses(10, { 'X-Forwarded-For': '203.0.113.2' })).toEqual([200])
+  }, 60_000)
+
+  /** Every status that came of so many calls. */
+  async function statuses(count: number, headers: Record<string, string>): Promise<number[]> {
+    const seen = new Set<number>()
+    for (let sent = 0; sent < count; sent += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => site.get('/api/status', headers)))
+      for (const { status } of answers) seen.add(status)
+    }
+    return [...seen]
+  }
+})
+
+describe('TRUST_PROXY', () => {
+  it('R-555: nobody who is not named there can call for somebody else', async () => {
+    const site = await startSite('embedded', { RATE_PROFILE: 'production', TRUST_PROXY: '192.0.2.0/24' })
+    const contact = new URLSearchParams({ name: 'a', company_name: 'b', phone: 'c' })
+    const sent = []
+    for (const visitor of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+      const headers = { 'X-Forwarded-For': visitor }
+      sent.push((await fetch(`${site.url}/submit-form-footer`, { method: 'POST', body: contact, headers })).status)
+    }
+    expect(sent).toEqual([201, 201, 201, 429])
+    await site.stop()
+  }, 60_000)
 })
 
 describe('start', () => {
@@ -205,6 +244,7 @@ describe('start', () => {
     ['API_PORT', '70000'],
     ['RATE_PROFILE', 'fast'],
     ['PUBLIC_ORIGIN', 'example.org'],
+    ['TRUST_PROXY', 'the-balancer'],
     ['DATABASE_URL', 'mysql://x'],
     ['LINKEDIN_CLIENT_ID', 'only-the-id'],
   ])('stops with one line that names %s', (name, value) => {

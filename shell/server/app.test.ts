@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { fakeApi } from './fakeApi'
+import { ownCalls } from './ownCalls'
 import type { RenderPools } from './render/RenderPools'
 
 const composition = {
@@ -12,6 +13,8 @@ const composition = {
 }
 const machine = (slug: string) => ({ slug, name: slug, updated_at: '2026-03-04T05:06:07.000Z' })
 const article = (slug: string) => ({ slug, title: slug, description: `About ${slug}`, published_at: '2026-01-05T10:00:00.000Z', image: '' })
+
+const KEY = 'the-key-of-composition-servers-in-tests'
 
 let maintenance: unknown = false
 const render = jest.fn()
@@ -56,14 +59,15 @@ beforeEach(async () => {
     apiOrigin: api.origin,
     publicOrigin: 'https://www.example.org',
     releasesDir: __dirname,
-    shellKey: 'unused',
+    shellKey: KEY,
+    trustProxy: ['loopback'],
     logLevel: 'silent',
     development: false,
   }
   app = await buildApp(settings, {
     pools,
     store: { folder: __dirname, find: async () => undefined },
-    lists: new SiteLists(api.origin),
+    lists: new SiteLists(api.origin, ownCalls(KEY)),
     contentVersion: () => '',
   })
 })
@@ -118,6 +122,23 @@ describe('an address that is a page and a call', () => {
   it('R-553 leaves a call that is no page to the api, whatever the method', async () => {
     await get('/search', { accept: '*/*' })
     expect(api.asked).toContain('GET /search')
+  })
+})
+
+describe('budgets of the api', () => {
+  it('R-555 are not spent by what the server asks for everybody', async () => {
+    await get('/')
+    await get('/sitemap.xml')
+    for (const call of ['GET /api/status', 'GET /api/pages', 'POST /api/get/products', 'GET /api/data']) {
+      expect(api.headers[call]).toHaveProperty('x-shell-key', KEY)
+    }
+  })
+
+  it('R-555 are spent by what visitors ask, each for themselves, whatever key they make up', async () => {
+    await get('/products/manufacturers', { 'x-forwarded-for': '203.0.113.9', 'x-shell-key': KEY })
+    const headers = api.headers['GET /products/manufacturers']
+    expect(headers).toHaveProperty('x-forwarded-for', '203.0.113.9')
+    expect(headers).not.toHaveProperty('x-shell-key')
   })
 })
 

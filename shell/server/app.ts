@@ -9,6 +9,7 @@ import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
 import { loggedRequest } from './loggedRequest'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
+import { ownCalls } from './ownCalls'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
 import type { ReleaseStore } from './releases/ReleaseStore'
@@ -35,7 +36,7 @@ export async function buildApp(settings: Settings, { pools, store, lists, conten
     logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     bodyLimit: 1_048_576,
   })
   securityHeaders(app, { https: settings.publicOrigin.startsWith('https:') })
@@ -52,11 +53,17 @@ export async function buildApp(settings: Settings, { pools, store, lists, conten
     })
   })
 
-  const { apiOrigin, publicOrigin, development } = settings
+  const { apiOrigin, publicOrigin, development, shellKey } = settings
   const telemetry = new Telemetry(() => (pools.isLive ? pools.current.composition : undefined))
   addCanaryGauge(telemetry.registry, pools)
   addBreakerGauge(telemetry.registry, pools)
-  const sendPage = pageSender({ pools, publicOrigin, contentVersion, telemetry, maintenance: new MaintenanceWatch({ apiOrigin }) })
+  const sendPage = pageSender({
+    pools,
+    publicOrigin,
+    contentVersion,
+    telemetry,
+    maintenance: new MaintenanceWatch({ apiOrigin, apiHeaders: ownCalls(shellKey) }),
+  })
   await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
   await app.register(beaconRoutes, { telemetry, development, noteError: (composition) => pools.noteError(composition) })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -7,10 +7,12 @@ type Answers = Record<string, unknown | ((request: { url: URL; body: string }) =
 /** For tests: an api that answers the calls named, `{ 'GET /api/pages': [...] }`, on a port of its own; everything else is 404. */
 export async function fakeApi(answers: Answers) {
   const asked: string[] = []
+  const headers: Record<string, IncomingHttpHeaders> = {}
   const server = createServer(async (request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', 'http://api.test')
     const name = `${request.method} ${url.pathname}`
     asked.push(name)
+    headers[name] = request.headers
     const answer = answers[name]
     const content = typeof answer === 'function' ? answer({ url, body: await text(request) }) : answer
     response.writeHead(content === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(content ?? {}))
@@ -20,6 +22,8 @@ export async function fakeApi(answers: Answers) {
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
+    /** What the last request of each call brought. */
+    headers,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { calls } from '@brightfill/shared/contract'
+import { calls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
@@ -49,6 +49,7 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
       retryDelay: () => null,
       rewriteRequestHeaders: (_request, headers) => ({
         ...headers,
+        [SHELL_KEY_HEADER]: undefined, // only our own calls are nobody's
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
         ...(asDocument && { 'accept-encoding': 'identity' }), // it is read here

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
+import { ownCalls } from './ownCalls'
 import { type Follower, followRegistry } from './releases/followRegistry'
 import { Registry } from './releases/Registry'
 import { ReleaseStore } from './releases/ReleaseStore'
@@ -24,13 +25,14 @@ const LISTS_WITHIN = 3_000
 
 async function main() {
   const settings = readSettings(process.env)
-  const { apiOrigin, publicOrigin, development } = settings
+  const { apiOrigin, publicOrigin, development, shellKey } = settings
+  const apiHeaders = ownCalls(shellKey)
   const log = logRender(() => app.log)
-  const rendering = { apiOrigin, publicOrigin, development, deadline: RENDER_DEADLINE, blockedAfter: BLOCKED_AFTER, log }
+  const rendering = { apiOrigin, apiHeaders, publicOrigin, development, deadline: RENDER_DEADLINE, blockedAfter: BLOCKED_AFTER, log }
   const pools = new RenderPools({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
-  const registry = new Registry({ apiOrigin, key: settings.shellKey, server: randomUUID() })
+  const registry = new Registry({ apiOrigin, key: shellKey, server: randomUUID() })
   const store = new ReleaseStore(settings.releasesDir, registry)
-  const lists = new SiteLists(apiOrigin)
+  const lists = new SiteLists(apiOrigin, apiHeaders)
   let follower: Follower | undefined
   const app = await buildApp(settings, { pools, store, lists, contentVersion: () => follower?.contentVersion() ?? '' })
   await app.listen({ host: settings.host, port: settings.port })

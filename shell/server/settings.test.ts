@@ -25,6 +25,11 @@ describe('settings of the composition server', () => {
     })
   })
 
+  it('believes what balancers it is told of say of visitors, and nobody else on another machine', () => {
+    expect(readSettings({ SHELL_KEY }).trustProxy).toEqual(['loopback'])
+    expect(readSettings({ SHELL_KEY, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual(['loopback', '10.0.0.0/8'])
+  })
+
   it.each([
     ['PORT', 'three'],
     ['PORT', '0'],
@@ -34,6 +39,8 @@ describe('settings of the composition server', () => {
     ['PUBLIC_ORIGIN', 'https://www.example.org/shop'],
     ['PUBLIC_ORIGIN', 'ftp://www.example.org'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'the-balancer'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
     ['RATE_PROFILE', 'none'],
   ])('refuses %s=%s with one line that names the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*"${value}"$`))

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 
 /** Everything the composition server is told from outside (README, "Operating it"). */
 export interface Settings {
@@ -9,7 +10,9 @@ export interface Settings {
   publicOrigin: string
   /** Folder of the releases this server has fetched, and of what was last known to be live. */
   releasesDir: string
-  /** What the release registry knows composition servers by. */
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustProxy: string[]
+  /** What the api knows composition servers by. */
   shellKey: string
   logLevel: string
   /** Pages for developers are served, and budgets are loose. */
@@ -30,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     development: oneOf(env, 'RATE_PROFILE', ['development', 'production'], 'development') === 'development',
     metricsToken: secretOf(env, 'METRICS_TOKEN'),
     releasesDir: path.resolve(env.RELEASES_DIR || path.join(env.DATA_DIR || '.data', 'releases')),
+    trustProxy: proxiesOf(env, 'TRUST_PROXY', 'loopback'),
     shellKey: requiredSecretOf(env, 'SHELL_KEY'),
   }
 }
@@ -49,6 +53,19 @@ function originOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): stri
     throw new Error(`${name} must be an origin like https://www.example.org, but is "${text}"`)
   }
   return new URL(text).origin
+}
+
+function proxiesOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): string[] {
+  const text = env[name] || otherwise
+  const list = text.split(',').map((proxy) => proxy.trim())
+  try {
+    compile(list)
+  } catch {
+    throw new Error(
+      `${name} must be a comma list of addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal, but is "${text}"`,
+    )
+  }
+  return list
 }
 
 function oneOf<Value extends string>(env: NodeJS.ProcessEnv, name: string, values: Value[], otherwise: Value): Value {

@@ -10,10 +10,15 @@ import { type Rendered, type RenderTask, renderPage } from './document/renderPag
 import { watchCalls, watchedAdapter } from './document/renderScope'
 import type { RenderWorkerData } from './document/renderWorkerData'
 
-const { composition, directories, apiOrigin, publicOrigin } = workerData as RenderWorkerData
+const { composition, directories, apiOrigin, apiHeaders, publicOrigin } = workerData as RenderWorkerData
 
 // A connection for each call: one that was kept open may be gone after the api restarted, and would fail a visitor's page.
-configureApi({ baseURL: `${apiOrigin}/api`, adapter: watchedAdapter, httpAgent: new Agent({ keepAlive: false }) })
+configureApi({
+  baseURL: `${apiOrigin}/api`,
+  headers: apiHeaders,
+  adapter: watchedAdapter,
+  httpAgent: new Agent({ keepAlive: false }),
+})
 registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
 loadServerContainers(directories)

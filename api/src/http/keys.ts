@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { KeyHolder } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hashOf } from '../modules/accounts/secrets'
 import type { DeployKeysRepo } from '../modules/releases/deployKeys.repo'
 import { tokenOf } from './callers'
 import { HttpProblem } from './HttpProblem'
+import { isSameKey } from './isSameKey'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,8 +27,8 @@ export interface ProgramKeys {
 /** Programs call with keys instead of sessions: teams' deploy keys are rows, the keys of platform and composition servers configuration. */
 export function addKeys(app: FastifyInstance, deployKeys: DeployKeysRepo, { platformKey, shellKey }: ProgramKeys) {
   const owners: Record<KeyHolder, (key: string) => Promise<KeyOwner | undefined>> = {
-    platform: async (key) => (isSame(key, platformKey) ? { label: 'platform' } : undefined),
-    composition: async (key) => (isSame(key, shellKey) ? { label: 'composition server' } : undefined),
+    platform: async (key) => (isSameKey(key, platformKey) ? { label: 'platform' } : undefined),
+    composition: async (key) => (isSameKey(key, shellKey) ? { label: 'composition server' } : undefined),
     deploy: async (key) => (await owners.platform(key)) ?? (await deployer(key)),
   }
 
@@ -56,9 +55,4 @@ const names: Record<KeyHolder, string> = {
 
 function refused(message: string) {
   return new HttpProblem(401, { code: 'unauthorized', message, headers: { 'WWW-Authenticate': 'Bearer' } })
-}
-
-/** In constant time; their hashes have one length. */
-function isSame(given: string, wanted: string | undefined): boolean {
-  return wanted !== undefined && timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(wanted)))
 }

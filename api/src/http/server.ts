@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Settings } from '../settings'
 import { limits } from './limits'
 
 /** The bare server: limits, request ids, logs. */
-export function createServer({ logLevel }: { logLevel: string }): FastifyInstance {
+export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel' | 'trustProxy'>): FastifyInstance {
   const app = fastify({
     bodyLimit: limits.body,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // Only our own composition server stands before us.
-    trustProxy: 'loopback',
+    trustProxy,
     // The schemas limit parameters; the router's own limit would answer in another shape.
     routerOptions: { maxParamLength: 20_000 },
     genReqId,

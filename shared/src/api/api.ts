@@ -5,6 +5,8 @@ import { storedToken } from './token'
 interface ApiSettings {
   /** Where calls go: `/api` in the browser, the api's own address on the server. */
   baseURL: string
+  /** On the server: what every call carries. */
+  headers?: Record<string, string>
   /** On the server: how connections are made (node's http.Agent). */
   httpAgent?: unknown
   /** Swapped by tests to answer without a network. */

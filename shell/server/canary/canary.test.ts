@@ -28,13 +28,13 @@ afterAll(() => fixture.remove())
 beforeEach(async () => {
   onWithdrawn.mockReset()
   api = await fakeApi({ 'GET /api/status': { maintenance: false } })
-  const options = { apiOrigin: '', publicOrigin: '', development: false, workers: 1, deadline: 15_000, blockedAfter: 5_000 }
+  const options = { apiOrigin: '', apiHeaders: {}, publicOrigin: '', development: false, workers: 1, deadline: 15_000, blockedAfter: 5_000 }
   pools = new RenderPools({ ...options, breakers: new Breakers(), log: silent, program: fixture.program, onWithdrawn })
   await pools.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
   app = Fastify()
   const sendPage = pageSender({
     pools,
-    maintenance: new MaintenanceWatch({ apiOrigin: api.origin }),
+    maintenance: new MaintenanceWatch({ apiOrigin: api.origin, apiHeaders: {} }),
     publicOrigin: 'https://www.example.org',
     contentVersion: () => '1',
     telemetry: new Telemetry(() => pools.current.composition),

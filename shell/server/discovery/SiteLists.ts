@@ -15,7 +15,11 @@ const AT_A_TIME = 6
 export class SiteLists {
   private readonly kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
-  constructor(private readonly apiOrigin: string) {}
+  constructor(
+    private readonly apiOrigin: string,
+    /** What the server's own calls carry. */
+    private readonly apiHeaders: Record<string, string>,
+  ) {}
 
   /** Content pages, machines and articles. */
   addresses(): Promise<ListedAddress[]> {
@@ -73,8 +77,12 @@ export class SiteLists {
     return this.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   }
 
-  private async ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-    const answer = await fetch(`${this.apiOrigin}/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+  private async ask<Answer>(path: string, { headers, ...init }: RequestInit): Promise<Answer> {
+    const answer = await fetch(`${this.apiOrigin}/api${path}`, {
+      ...init,
+      headers: { ...headers, ...this.apiHeaders },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
     return (await answer.json()) as Answer // the api's answers are checked against the contract on its side
   }

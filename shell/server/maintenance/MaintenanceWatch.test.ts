@@ -2,14 +2,14 @@ import { MaintenanceWatch } from './MaintenanceWatch'
 
 function watchOver(answers: (() => Promise<Response>)[]) {
   const ask = jest.fn(() => (answers.shift() ?? answers[0] ?? never)())
-  const watch = new MaintenanceWatch({ apiOrigin: 'http://api.test', ask })
+  const watch = new MaintenanceWatch({ apiOrigin: 'http://api.test', apiHeaders: {}, ask })
   return { watch, ask }
 }
 const never = () => new Promise<Response>(() => {})
 const says =
   (body: object | string, status = 200) =>
   async () =>
-    ({ ok: status === 200, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as Response // all the watch reads of it
+    ({ ok: status === 200, status, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as Response // all the watch reads of it
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -51,6 +51,16 @@ describe('the maintenance switch, as the composition server sees it', () => {
   ])('R-163 counts a site as open whose api %s', async (_, answer) => {
     const { watch } = watchOver([answer])
     expect(await watch.isOn()).toBe(false)
+  })
+
+  it('R-555, R-719 goes by what it was told last when the api has no time for it', async () => {
+    const busy = says({ result: 0, code: 'too_many_requests' }, 429)
+    const { watch } = watchOver([busy, says({ maintenance: true }), busy])
+    expect(await watch.isOn()).toBe(false)
+    jest.advanceTimersByTime(1_000)
+    expect(await watch.isOn()).toBe(true)
+    jest.advanceTimersByTime(1_000)
+    expect(await watch.isOn()).toBe(true)
   })
 
   it('R-164 lets a silent api hold up the first pages only, and notices when it is back', async () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
     noteError() {},
   } as unknown as RenderPools
   app = Fastify()
-  const watch = new MaintenanceWatch({ apiOrigin: api.origin, every: 0 })
+  const watch = new MaintenanceWatch({ apiOrigin: api.origin, apiHeaders: {}, every: 0 })
   const sendPage = pageSender({
     pools,
     maintenance: watch,

@@ -1,4 +1,5 @@
 import type { CanaryNumbers, LiveState, SmokeReport } from '@brightfill/shared/contract'
+import { ownCalls } from '../ownCalls'
 
 const PATIENCE = 5_000
 const DOWNLOAD_WITHIN = 60_000
@@ -53,6 +54,9 @@ export class Registry {
 
   private ask(address: string, { headers, ...init }: RequestInit): Promise<Response> {
     const { apiOrigin, key } = this.options
-    return fetch(`${apiOrigin}/api/releases${address}`, { ...init, headers: { ...headers, authorization: `Bearer ${key}` } })
+    return fetch(`${apiOrigin}/api/releases${address}`, {
+      ...init,
+      headers: { ...headers, ...ownCalls(key), authorization: `Bearer ${key}` },
+    })
   }
 }

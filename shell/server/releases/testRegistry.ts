@@ -23,7 +23,7 @@ export async function testRegistry() {
     const address = (request.url ?? '').replace('/api/releases', '')
     asked.push(address)
     if (away) return response.destroy()
-    if (request.headers.authorization !== `Bearer ${KEY}`) return response.writeHead(401).end()
+    if (request.headers.authorization !== `Bearer ${KEY}` || request.headers['x-shell-key'] !== KEY) return response.writeHead(401).end()
     const archive = archives.get(address)
     if (archive) return response.end(archive)
     if (address === '/live') return response.end(JSON.stringify(state))

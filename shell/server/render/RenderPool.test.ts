@@ -29,6 +29,7 @@ function startPool(deadline: number) {
   return new RenderPool({
     composition: fixture.composition('c'),
     apiOrigin: '',
+    apiHeaders: {},
     publicOrigin: '',
     development: false,
     workers: 2,

@@ -17,6 +17,8 @@ const PAGES_PER_THREAD = 16
 export interface PoolOptions {
   composition: LiveComposition
   apiOrigin: string
+  /** What calls of renders carry. */
+  apiHeaders: Record<string, string>
   publicOrigin: string
   /** Documents may lead to pages for developers. */
   development: boolean
@@ -50,12 +52,13 @@ export class RenderPool {
   constructor(private readonly options: PoolOptions) {
     // Documents say nothing of where the files lie on this machine.
     const { renderer, directories, ...shown } = options.composition
-    const { apiOrigin, publicOrigin, development, workers, blockedAfter, program } = options
+    const { apiOrigin, apiHeaders, publicOrigin, development, workers, blockedAfter, program } = options
     const composition = development ? { ...shown, development } : shown
     this.composition = composition
     this.directories = directories
     const onStray = (error: ThrownThere) => this.noteStray(error)
-    const start = () => new RenderThread({ renderer, composition, directories, apiOrigin, publicOrigin, blockedAfter, program, onStray })
+    const site = { composition, directories, apiOrigin, apiHeaders, publicOrigin }
+    const start = () => new RenderThread({ ...site, renderer, blockedAfter, program, onStray })
     this.together = new RenderThreads({ start, min: 1, max: workers, pagesPerThread: PAGES_PER_THREAD })
     this.alone = new RenderThreads({ start, min: 0, max: 1, pagesPerThread: 1 })
   }

@@ -30,6 +30,7 @@ const settings = {
   publicOrigin: 'https://www.example.org',
   releasesDir: __dirname,
   shellKey: 'unused',
+  trustProxy: ['loopback'],
   logLevel: 'silent',
   development: false,
   metricsToken: 'a-token-that-is-long-enough-for-this',
@@ -55,7 +56,7 @@ beforeEach(async () => {
   } as unknown as RenderPools
   app = await buildApp(
     { ...settings, apiOrigin: api.origin },
-    { pools, store: { folder: __dirname, find: async () => undefined }, lists: new SiteLists(api.origin), contentVersion: () => '1' },
+    { pools, store: { folder: __dirname, find: async () => undefined }, lists: new SiteLists(api.origin, {}), contentVersion: () => '1' },
   )
 })
 afterEach(async () => {

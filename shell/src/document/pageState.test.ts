@@ -44,6 +44,7 @@ describe('page state', () => {
     [new ApiError(404, ''), 404],
     [new ApiError(0, ''), 503],
     [new ApiError(500, ''), 503],
+    [new ApiError(429, ''), 503],
     [new RemoteUnavailable('blog'), 503],
     [new TypeError('x is undefined'), 500],
   ])('R-719 answers a page that failed with %s by status %i', (error, status) => {

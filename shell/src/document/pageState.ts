@@ -46,7 +46,8 @@ export function fromWire(error: WireError): unknown {
 /** HTTP status of a document whose page failed that way. */
 export function statusOf(error: unknown): number {
   const { status = 500 } = error instanceof RemoteUnavailable ? { status: 503 } : ((error ?? {}) as { status?: number })
-  if (status === 0 || status >= 500) return error instanceof ApiError || error instanceof RemoteUnavailable ? 503 : 500
+  // That the api has no time for this server is nothing the visitor did.
+  if (status === 0 || status === 429 || status >= 500) return error instanceof ApiError || error instanceof RemoteUnavailable ? 503 : 500
   return status
 }
 

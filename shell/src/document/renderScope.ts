@@ -16,13 +16,17 @@ export function watchCalls<Result>(render: () => Promise<Result>): Promise<{ res
 
 const http = getAdapter('http')
 
-/** Calls over HTTP, noted in the render that makes them. An answer below 500 is the api's word, no failure. */
+/**
+ * Calls over HTTP, noted in the render that makes them. An answer below 500 is the api's word, no failure; only "too many requests" says
+ * nothing of what was asked.
+ */
 export const watchedAdapter: AxiosAdapter = async (config) => {
   try {
     return await http(config)
   } catch (error) {
     const scope = scopes.getStore()
-    if (scope && !(error instanceof AxiosError && (error.response?.status ?? 500) < 500)) scope.apiFailed = true
+    const { status = 500 } = (error instanceof AxiosError && error.response) || {}
+    if (scope && (status >= 500 || status === 429)) scope.apiFailed = true
     throw error
   }
 }

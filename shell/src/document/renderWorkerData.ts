@@ -7,6 +7,8 @@ export interface RenderWorkerData {
   directories: Record<string, string>
   /** Address of the api as the server reaches it. */
   apiOrigin: string
+  /** What every call of a render carries: it is the server's own, not a visitor's. */
+  apiHeaders: Record<string, string>
   /** Origin visitors use, for absolute addresses in documents. */
   publicOrigin: string
 }
