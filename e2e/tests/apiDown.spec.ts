@@ -24,16 +24,6 @@ const needData: [name: string, path: string | (() => Promise<string>)][] = [
   ['a post', async () => `/posts/${await firstSlug('/get/blogs')}`],
 ]
 
-test('R-555 the api can tell what the server asks for everybody from what it passes on', async ({ page }) => {
-  site.cutApi(false)
-  await page.goto(`${site.origin}/products?page=1`)
-  await untilInteractive(page)
-  await page.goto(`${site.origin}/`)
-  await untilInteractive(page)
-  expect((await fetch(`${site.origin}/sitemap.xml`)).status).toBe(200)
-  expect(site.unmarked()).toEqual([])
-})
-
 test.describe('while the api does not answer', () => {
   for (const [name, path] of needData) {
     test(`R-715 ${name} has its frame, a message and Retry, and comes once the api is back`, async ({ page }) => {
@@ -67,4 +57,15 @@ test.describe('while the api does not answer', () => {
       await expect(email).toHaveValue('ada@company.example')
     })
   }
+})
+
+// Last: what it opens is kept, and would be sent while the api is away.
+test('R-555 the api can tell what the server asks for everybody from what it passes on', async ({ page }) => {
+  site.cutApi(false)
+  await page.goto(`${site.origin}/products?page=1`)
+  await untilInteractive(page)
+  await page.goto(`${site.origin}/`)
+  await untilInteractive(page)
+  expect((await fetch(`${site.origin}/sitemap.xml`)).status).toBe(200)
+  expect(site.unmarked()).toEqual([])
 })
