@@ -112,6 +112,50 @@ test.describe('the machine list', () => {
     await expect.poll(() => shownMachines(page)).toEqual(everything)
   })
 
+  test('R-317, R-319 Back takes back the tick, the chip, the number on Filter and the addresses of further pages', async ({ page }) => {
+    await page.goto('/products')
+    await untilInteractive(page)
+    const second = page.getByRole('navigation', { name: 'Pages of machines' }).getByRole('link', { name: '2' })
+    const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first()
+    await box.check()
+    await expect(page).toHaveURL(/\?category=\d+$/)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
+    await page.goBack()
+    await expect(page).toHaveURL('/products')
+
+    await expect(box).not.toBeChecked()
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+    await expect(second).toHaveAttribute('href', '/products?page=2')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  })
+
+  test('R-310, R-319 a year and a price taken away are gone from their fields and stay away when a field is left', async ({ page }) => {
+    await page.goto('/products')
+    await untilInteractive(page)
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const [year, price] = [panel.getByLabel('Year from'), panel.getByLabel('Price from, in pounds')]
+    const thumb = panel.getByRole('slider', { name: 'Minimum price' })
+    const lowest = await thumb.inputValue()
+    await year.pressSequentially('2015')
+    await price.fill('20000')
+    await price.press('Enter')
+    await expect(page).toHaveURL('/products?price_from=20000&year_from=2015')
+    await expect(thumb).toHaveValue('20000')
+    await page.getByRole('link', { name: 'Clear All' }).click()
+    await expect(page).toHaveURL('/products')
+
+    for (const field of [year, price]) {
+      await expect(field).toHaveValue('')
+      await field.focus()
+      await field.blur()
+    }
+    await expect(thumb).toHaveValue(lowest)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+    await expect(page).toHaveURL('/products')
+  })
+
   test('R-317 what an address cannot mean is left out', async ({ page }) => {
     await page.goto('/products')
     const everything = await shownMachines(page)
@@ -139,5 +183,19 @@ test.describe('the machine list', () => {
     await expect(dialog).toBeHidden()
     await expect(filter).toBeFocused()
     await expect(filter).toContainText('1 filter chosen')
+  })
+  test('R-315, R-701 a tablet turned while the panel is open has a page that can be used', async ({ page }) => {
+    await page.setViewportSize({ width: 744, height: 1133 })
+    await page.goto('/products')
+    await untilInteractive(page)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await page.setViewportSize({ width: 1133, height: 744 })
+
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().check()
+    await expect(page).toHaveURL(/\?category=\d+$/)
+    await page.setViewportSize({ width: 744, height: 1133 })
+    await expect(page.getByRole('button', { name: 'Filter 1 filter chosen' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

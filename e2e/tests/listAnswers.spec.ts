@@ -43,6 +43,21 @@ test.describe('answers that come late', () => {
     await expect(results(page)).toHaveAttribute('aria-busy', 'false')
     expect(await shownMachines(page)).toEqual(all)
   })
+
+  test('R-310, R-321 Clear All counts while a list is on its way: the next tick stands alone', async ({ page }) => {
+    await page.goto('/products?year_from=2000')
+    await untilInteractive(page)
+    await delayOlder(page)
+    const [first, second] = [boxes(page).nth(0), boxes(page).nth(1)]
+    await first.check()
+    await results(page).getByRole('link', { name: 'Clear All' }).first().click()
+    await expect(first).not.toBeChecked()
+    await second.check()
+    await expect(page).toHaveURL(/\/products\?category=\d+$/)
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(first).not.toBeChecked()
+    expect(await shownMachines(page)).toEqual(await listOf(page, page.url()))
+  })
 })
 
 test.describe('answers that do not come', () => {

@@ -13,6 +13,9 @@ interface FilterDialogProps {
   children: ReactNode
 }
 
+/** From here on the panel stands beside the list; the style sheet says so too. */
+const wide = '(min-width: 48rem)'
+
 /** On a phone: the Filter button with the number of chosen filters, and the panel it opens over the whole screen. */
 export function FilterDialog({ query, total, reloading, children }: FilterDialogProps) {
   const [open, setOpen] = useState(false)
@@ -21,7 +24,12 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
   const count = countFilters(query)
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
+    if (!open) return
+    dialog.current?.showModal()
+    const width = window.matchMedia(wide) // a tablet may be turned while it is open; unseen it would still hold the page
+    const leave = () => dialog.current?.close()
+    width.addEventListener('change', leave)
+    return () => width.removeEventListener('change', leave)
   }, [open])
   const close = () => dialog.current?.close() // focus goes back to the button by itself
 

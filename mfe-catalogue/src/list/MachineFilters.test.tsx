@@ -1,5 +1,5 @@
 import { aMachineCard } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { box, listCalls, openList, results } from '../testing/openList'
 import { filtersIn, lastFilters, stubList } from '../testing/stubList'
@@ -151,8 +151,42 @@ describe('machine list: filters', () => {
     expect(listCalls(calls)[1]?.signal?.aborted).toBe(true)
   })
 
+  it('R-317, R-319: Back unticks the box and takes the chip away, also where the visitor has been before', async () => {
+    stubList({ pages: 2 })
+    const { router, addressNow } = await openList()
+    await userEvent.click(box(/Fillers/))
+    await waitFor(() => expect(addressNow()).toBe('/products?category=1'))
+    expect(screen.getByRole('link', { name: 'Remove Fillers' })).toBeVisible()
+    await act(() => router.navigate(-1))
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove Fillers' })).not.toBeInTheDocument())
+    expect(box(/Fillers/)).not.toBeChecked()
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/products?page=2')
+  })
+
+  it('R-310, R-321: what Clear All took away while its list was on the way stays away when the next box is ticked', async () => {
+    let lists = 0
+    const calls = stubList({
+      answers: {
+        'POST /get/products': () => {
+          lists += 1
+          return lists > 1 ? new Promise(() => {}) : { result: 1, data: [], current_page: 1, total_pages: 1, total: 0 }
+        },
+      },
+    })
+    await openList('/products?bottles=5')
+    await userEvent.click(box(/Fillers/))
+    await userEvent.click(screen.getAllByRole('link', { name: 'Clear All' })[0] as HTMLElement)
+    await waitFor(() => expect(box(/Fillers/)).not.toBeChecked())
+    await userEvent.click(box(/Milk/))
+
+    await waitFor(() => expect(listCalls(calls)).toHaveLength(4))
+    expect(lastFilters(calls)).toMatchObject({ category: { value: [] }, bottles: { value: [] }, beverage: { value: [8] } })
+  })
+
   it('R-315: the phone panel is a dialog with the number of filters on its button and of machines on its close button', async () => {
     stubList()
+    window.matchMedia = jest.fn().mockReturnValue(new EventTarget()) // jsdom has no widths
     await openList('/products?category=1&bottles=5')
     await userEvent.click(screen.getByRole('button', { name: 'Filter 2 filters chosen' }))
 

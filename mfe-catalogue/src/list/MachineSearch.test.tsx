@@ -45,6 +45,15 @@ describe('machine list: search', () => {
     expect(field()).toHaveFocus()
   })
 
+  it('R-319: a search whose chip was removed is gone from the field', async () => {
+    const { addressNow } = await openList({ result: 1, products: [] })
+    await userEvent.type(field(), 'rotary{Enter}')
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove “rotary”' }))
+
+    await waitFor(() => expect(addressNow()).toBe('/products'))
+    expect(field()).toHaveValue('')
+  })
+
   it('Q-63: choosing a suggestion searches for it', async () => {
     const { addressNow } = await openList({ result: 1, products: suggestions })
     await userEvent.type(field(), 'ro')

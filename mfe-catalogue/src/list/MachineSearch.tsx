@@ -34,7 +34,7 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
     if (event.key !== 'Enter' || event.defaultPrevented) return
     event.preventDefault() // the form would load a new document
     close()
-    apply(draft.latest())
+    apply(event.currentTarget.value)
   }
   return (
     <div className={styles.search}>

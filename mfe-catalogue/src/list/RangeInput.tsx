@@ -25,10 +25,10 @@ export function RangeInput({ name, form, label, placeholder, value, prefix, digi
     draft.set(kept)
     if (kept.length === digits) onCommit(kept)
   }
-  function enter(event: KeyboardEvent) {
+  function enter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
     event.preventDefault() // the form would load a new document
-    onCommit(draft.latest())
+    onCommit(event.currentTarget.value)
   }
   return (
     <span className={styles.frame}>
@@ -48,7 +48,7 @@ export function RangeInput({ name, form, label, placeholder, value, prefix, digi
         placeholder={placeholder}
         value={draft.value}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => onCommit(draft.latest())}
+        onBlur={({ target }) => onCommit(target.value)}
         onKeyDown={enter}
       />
     </span>

@@ -82,6 +82,22 @@ describe('machine list: price', () => {
     await userEvent.tab()
     await waitFor(() => expect(addressNow()).toBe('/products'))
   })
+
+  it('R-310: a price that Clear All took away is gone from its field and its thumb', async () => {
+    stubList()
+    const { addressNow } = await openList()
+    const from = screen.getByLabelText('Price from, in pounds')
+    await userEvent.type(from, '20000{Enter}')
+    await waitFor(() => expect(minimum()).toHaveValue('20000'))
+    await userEvent.click(await screen.findByRole('link', { name: 'Clear All' }))
+    await waitFor(() => expect(addressNow()).toBe('/products'))
+    await userEvent.click(from)
+    await userEvent.tab()
+
+    expect(from).toHaveValue('')
+    expect(minimum()).toHaveValue('1000')
+    expect(addressNow()).toBe('/products')
+  })
 })
 
 describe('machine list: year', () => {
@@ -102,6 +118,21 @@ describe('machine list: year', () => {
     expect(from).toHaveValue('2015')
     expect(from).toHaveFocus()
     expect(lastFilters(calls).year).toEqual([2015, null])
+  })
+
+  it('R-319, R-310: a year whose chip was removed is gone from its field and does not come back by leaving it', async () => {
+    stubList()
+    const { addressNow } = await openList()
+    const from = screen.getByLabelText('Year from')
+    await userEvent.type(from, '2015')
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove From 2015' }))
+    await waitFor(() => expect(addressNow()).toBe('/products'))
+    expect(from).toHaveValue('')
+    await userEvent.click(from)
+    await userEvent.tab()
+
+    expect(addressNow()).toBe('/products')
+    expect(from).toHaveValue('')
   })
 
   it('R-308: with the setting off there is no year control', async () => {
