@@ -66,7 +66,7 @@ export async function buildApp(settings: Settings, { pools, store, lists, conten
   })
   await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
-  await app.register(beaconRoutes, { telemetry, development, noteError: (composition) => pools.noteError(composition) })
+  await app.register(beaconRoutes, { telemetry, development, noteError: (composition, client) => pools.noteError(composition, client) })
   await app.register(fileRoutes, { store })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })

@@ -27,4 +27,18 @@ describe('a canary beside the live release', () => {
   ])('R-722 goes on when it %s', (_, counts) => {
     expect(after(counts).verdict).toBeUndefined()
   })
+
+  it('R-722 goes on however often one client says that it fails, and ends once several say so', () => {
+    const trial = after({ canary: { views: 40, errors: 0 }, stable: { views: 360, errors: 0 } })
+    for (let error = 0; error < 40; error += 1) trial.error('canary', '203.0.113.1')
+    expect(trial.verdict).toBeUndefined()
+    for (let client = 2; client < 6; client += 1) trial.error('canary', `203.0.113.${client}`)
+    expect(trial.verdict).toBeDefined()
+  })
+
+  it('R-722 ends although one client says again and again that the live release fails', () => {
+    const trial = after({ canary: { views: 40, errors: 8 }, stable: { views: 360, errors: 0 } })
+    for (let error = 0; error < 40; error += 1) trial.error('stable', '203.0.113.1')
+    expect(trial.verdict).toBeDefined()
+  })
 })

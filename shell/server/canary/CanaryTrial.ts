@@ -1,10 +1,13 @@
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
+import { LRUCache } from 'lru-cache'
 
-/** Fewer views or errors say nothing. */
+/** Fewer views or errors say nothing. Of those that browsers tell of, so many are as many clients. */
 const ENOUGH = { views: 20, errors: 5 }
 const TIMES_WORSE = 3
 /** Whatever the live release does, of which a canary for everybody leaves nothing to compare. */
 const NEVER_BEARABLE = 0.5
+/** Clients remembered of each side. */
+const CLIENTS = 10_000
 
 export type Side = 'canary' | 'stable'
 
@@ -12,13 +15,23 @@ export type Side = 'canary' | 'stable'
 export class CanaryTrial {
   readonly numbers: CanaryNumbers = { canary: { views: 0, errors: 0 }, stable: { views: 0, errors: 0 } }
 
+  private readonly told = { canary: new LRUCache<string, true>({ max: CLIENTS }), stable: new LRUCache<string, true>({ max: CLIENTS }) }
+
   constructor(readonly canary: Canary) {}
 
   view(side: Side) {
     this.numbers[side].views += 1
   }
 
-  error(side: Side) {
+  /**
+   * @param client who tells of it. Anybody can tell anything, or has a browser of which every page fails, so one counts once in the whole
+   *   trial; none for what this server saw itself
+   */
+  error(side: Side, client?: string) {
+    if (client !== undefined) {
+      if (this.told[side].has(client)) return
+      this.told[side].set(client, true)
+    }
     this.numbers[side].errors += 1
   }
 

@@ -7,6 +7,7 @@ import { pageRoutes } from '../pages/pages.routes'
 import { Breakers } from '../render/Breakers'
 import { RenderPools } from '../render/RenderPools'
 import { renderFixture } from '../render/renderFixture'
+import { beaconRoutes } from '../telemetry/beacon.routes'
 import { Telemetry } from '../telemetry/Telemetry'
 
 jest.setTimeout(60_000)
@@ -32,13 +33,15 @@ beforeEach(async () => {
   pools = new RenderPools({ ...options, breakers: new Breakers(), log: silent, program: fixture.program, onWithdrawn })
   await pools.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
   app = Fastify()
+  const telemetry = new Telemetry(() => pools.current.composition)
   const sendPage = pageSender({
     pools,
     maintenance: new MaintenanceWatch({ apiOrigin: api.origin, apiHeaders: {} }),
     publicOrigin: 'https://www.example.org',
     contentVersion: () => '1',
-    telemetry: new Telemetry(() => pools.current.composition),
+    telemetry,
   })
+  await app.register(beaconRoutes, { telemetry, development: true, noteError: (...failure) => pools.noteError(...failure) })
   await app.register(pageRoutes, { sendPage })
 })
 afterEach(async () => {
@@ -49,6 +52,13 @@ afterEach(async () => {
 
 const visit = (url: string, bucket?: number) =>
   app.inject({ url, headers: bucket === undefined ? {} : { cookie: `other=1; brightfill_canary=${bucket}; more=2` } })
+/** A browser tells that a script of the blog failed. */
+function tell(remoteAddress: string, composition: string) {
+  const errors = [
+    { remote: 'blog', release: composition === 'canary' ? 'r2' : 'r1', route: 'blogs', kind: 'caught', message: 'x is undefined' },
+  ]
+  return app.inject({ method: 'POST', url: '/beacon', remoteAddress, payload: { composition, errors } })
+}
 const views = () => pools.canary && [pools.canary.numbers.canary.views, pools.canary.numbers.stable.views]
 
 describe('a canary', () => {
@@ -79,9 +89,12 @@ describe('a canary', () => {
     expect((await visit('/blog/fail-as-r2', 10)).statusCode).toBe(200)
   })
 
-  it('R-722 hears of what fails in browsers, too', async () => {
-    for (let view = 0; view < 30; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
-    for (let error = 0; error < 22; error += 1) pools.noteError('canary')
+  it('R-722 hears of what fails in browsers, of each client once', async () => {
+    for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
+    for (let error = 0; error < 20; error += 1) await tell('203.0.113.1', 'canary')
+    for (let error = 0; error < 20; error += 1) await tell(`2001:db8::${error}`, 'canary')
+    expect(pools.canary?.numbers.canary.errors).toBe(2)
+    for (let client = 2; client < 5; client += 1) await tell(`203.0.113.${client}`, 'canary')
     expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 

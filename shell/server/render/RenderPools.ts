@@ -72,12 +72,12 @@ export class RenderPools {
     if (side) this.trial?.state.view(side)
   }
 
-  /** Called with every failure of a page, here or in a browser. */
-  noteError(composition: string) {
+  /** Called with every failure of a page, here or in a browser. @param client the one who tells of it, when it was not seen here */
+  noteError(composition: string, client?: string) {
     const side = this.sideOf(composition)
     if (!this.trial || !side) return
     const { state, pool } = this.trial
-    state.error(side)
+    state.error(side, client)
     const reason = state.verdict
     if (reason === undefined) return
     this.trial = undefined
