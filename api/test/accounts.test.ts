@@ -38,6 +38,8 @@ onBothDatabases('accounts', (site) => {
     ['password', 'abcdefg1'],
     ['password', 'Abcdefgh'],
     ['email', 'a@b'],
+    ['email', 'a@b>.example'],
+    ['email', 'a@b.example,c.example'],
     ['name', '  '],
     ['phone', ''],
   ])('R-001 R-581: refuses the %s "%s" with a message on the field', async (field, value) => {

@@ -1,51 +1,153 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { type Site, startSite } from './site'
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { MailServer } from './mailServer'
+import { postgresDatabase, seededDataDir } from './prepared'
+import { root, Site } from './site'
+
+/** Longer than a mail that was not accepted waits for its second attempt. */
+const RETRIED_BY_NOW = 9_000
+
+const server = new MailServer()
+const folders: string[] = []
+let smtpUrl: string
+beforeAll(async () => {
+  smtpUrl = await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  server.beforeAccepting = () => undefined
+})
+
+function newFolder(...[kind]: Parameters<typeof seededDataDir>) {
+  const folder = seededDataDir(kind)
+  folders.push(folder)
+  return folder
+}
+
+async function start(dataDir: string, env: Record<string, string> = {}) {
+  const api = await startApi({ root, dataDir, env: { SMTP_URL: smtpUrl, PUBLIC_ORIGIN: 'https://www.brightfill.example', ...env } })
+  return new Site(api.url, api.stop)
+}
+
+const register = (site: Site, email: string) =>
+  site.post('/registration/account', { name: 'Ada Field', phone: '+44 1632 960000', email, password: 'Abcdefg1' })
+
+async function waitFor(condition: () => boolean, within = 45_000) {
+  const end = Date.now() + within
+  while (!condition() && Date.now() < end) await wait(100)
+}
 
 describe('mail', () => {
-  const received: string[] = []
-  let refusals = 1
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      let mail = ''
-      for await (const chunk of stream) mail += chunk
-      if (refusals > 0) {
-        refusals -= 1
-        return done(new Error('try later'))
-      }
-      received.push(mail)
-      done()
-    },
-  })
   let site: Site
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.server.address() as AddressInfo
-    site = await startSite('embedded', { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_ORIGIN: 'https://www.brightfill.example' })
+    site = await start(newFolder())
   }, 180_000)
-  afterAll(async () => {
-    await site.stop()
-    await new Promise<void>((resolve) => server.close(resolve))
-  })
+  afterAll(() => site.stop(), 20_000)
 
   it('R-617 R-618 R-584: a mail that is not accepted fails no call and is sent later, once, in two parts, with the configured host', async () => {
+    let refusals = 1
+    server.beforeAccepting = () => {
+      refusals -= 1
+      if (refusals >= 0) throw new Error('try later')
+    }
     expect((await site.post('/forget-password', { email: 'demo@brightfill.example' })).status).toBe(200)
-    // The first attempt is refused; the next is due after five seconds.
-    await waitFor(() => received.length > 0, 45_000)
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await waitFor(() => server.accepted.length > 0)
+    await wait(4_000)
 
-    expect(received).toHaveLength(1)
-    const [mail = ''] = received
-    expect(mail).toContain('Content-Type: text/plain')
-    expect(mail).toContain('Content-Type: text/html')
-    expect(mail.replace(/=\r\n/g, '')).toContain('https://www.brightfill.example/reset-password/?')
+    const [mail, ...more] = server.to('demo@brightfill.example')
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('Content-Type: text/plain')
+    expect(mail?.text).toContain('Content-Type: text/html')
+    expect(mail?.text.replace(/=\r\n/g, '')).toContain('https://www.brightfill.example/reset-password/?')
     expect((await site.get('/dev/mail')).status).toBe(404)
+  }, 180_000)
+
+  it('R-618: a mail whose address the receiver does not have is not sent again and again', async () => {
+    const nobody = 'nobody@mail.example'
+    server.unknown.add(nobody)
+    expect((await register(site, nobody)).status).toBe(201)
+    await waitFor(() => server.named.includes(nobody))
+    await wait(RETRIED_BY_NOW)
+    expect(server.named.filter((address) => address === nobody)).toHaveLength(1)
+  }, 180_000)
+
+  it('R-618: an api that stops does not wait for all mails, and the next start sends the others, each once', async () => {
+    const people = Array.from({ length: 12 }, (_, index) => `person${index}@mail.example`)
+    const folder = newFolder()
+    const stopped = await start(folder)
+    server.beforeAccepting = () => wait(1_500)
+    for (const email of people) await register(stopped, email)
+    expect(await stopped.stop()).toBe(0)
+    expect(people.filter((email) => server.to(email).length === 0)).not.toEqual([])
+
+    server.beforeAccepting = () => undefined
+    const next = await start(folder)
+    await waitFor(() => people.every((email) => server.to(email).length > 0))
+    await next.stop()
+    expect(people.map((email) => server.to(email).length)).toEqual(people.map(() => 1))
   }, 180_000)
 })
 
-async function waitFor(condition: () => boolean, within: number) {
-  const end = Date.now() + within
-  while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
-}
+const missing = !findPostgres()
+if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+const group = missing ? describe.skip : describe // skipped only where PostgreSQL is not installed
+
+group('mail of two copies of the api', () => {
+  const sites: Site[] = []
+  let database: pg.Client
+  beforeAll(async () => {
+    const url = await postgresDatabase()
+    for (const folder of [newFolder('postgresql'), newFolder('postgresql')]) sites.push(await start(folder, { DATABASE_URL: url }))
+    database = new pg.Client({ connectionString: url })
+    await database.connect()
+  }, 180_000)
+  afterAll(async () => {
+    await database.end()
+    await Promise.all(sites.map((site) => site.stop()))
+  }, 40_000)
+
+  it('R-618: a receiver that takes its time holds up one mail, and none is sent twice', async () => {
+    const people = ['slow@copies.example', 'a@copies.example', 'b@copies.example', 'c@copies.example']
+    let accept: () => void = () => undefined
+    const slow = new Promise<void>((resolve) => {
+      accept = resolve
+    })
+    server.beforeAccepting = (to) => (to === people[0] ? slow : undefined)
+    // At one moment, so that one copy could take them all.
+    await database.query(
+      `insert into outbox (message_id, recipient, subject, text_part, html_part)
+       select address, address, 'Hello', 'Hello', 'Hello' from unnest($1::text[]) with ordinality as row (address, place) order by place`,
+      [people],
+    )
+    await waitFor(() => people.slice(1).every((email) => server.to(email).length > 0), 15_000)
+    expect(people.map((email) => server.to(email).length)).toEqual([0, 1, 1, 1])
+    accept()
+    await waitFor(() => server.to(people[0] ?? '').length > 0)
+    await wait(RETRIED_BY_NOW)
+    expect(people.map((email) => server.to(email).length)).toEqual([1, 1, 1, 1])
+  }, 180_000)
+
+  it('R-618: a mail that was accepted while the database could not note it is noted later, not sent again', async () => {
+    const [site] = sites
+    const email = 'noted@copies.example'
+    await database.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse before update on outbox for each row when (new.sent_at is not null) execute function refuse()`)
+    await register(site as Site, email)
+    await waitFor(() => server.to(email).length > 0)
+    await wait(RETRIED_BY_NOW)
+    await database.query('drop trigger refuse on outbox')
+    const isNoted = async () =>
+      (await database.query('select 1 from outbox where recipient = $1 and sent_at is not null', [email])).rowCount
+    for (let look = 0; look < 100 && !(await isNoted()); look += 1) await wait(100)
+
+    expect(await isNoted()).toBe(1)
+    expect(server.to(email)).toHaveLength(1)
+  }, 180_000)
+})

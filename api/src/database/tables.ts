@@ -181,6 +181,7 @@ export interface Tables {
     next_attempt_at: Moment
     claimed_until: OptionalMoment
     sent_at: OptionalMoment
+    given_up_at: OptionalMoment
     last_error: string | null
   }
   release: {

@@ -1,9 +1,12 @@
 import { PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { texts } from './texts'
 
-/** Whether a text is an e-mail address people have: something, an @, a domain with a dot (R-056). */
+const LABEL = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
+const EMAIL = new RegExp(String.raw`^[^\s@<>()[\]\\,;:"]+@(?:${LABEL}\.)+[\p{L}\p{M}-]{2,}$`, 'u')
+
+/** Whether a text is an e-mail address people have: something, an @, a domain with a dot in the letters of any language (R-056). */
 export function isEmail(text: string): boolean {
-  return /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}$/.test(text.trim())
+  return EMAIL.test(text.trim())
 }
 
 /** What is wrong with a new password of a registration; empty when nothing is (R-581). */

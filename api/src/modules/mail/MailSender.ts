@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { OutboxRepo, OutboxRow } from './outbox.repo'
 
 const LOOK_EVERY = 3_000
+const KEEP_CLAIM_EVERY = 20_000
+const STOP_WITHIN = 5_000
 
 interface MailSenderOptions {
   outbox: OutboxRepo
@@ -12,12 +15,16 @@ interface MailSenderOptions {
 }
 
 /**
- * Sends what waits in the outbox, again and again until it is accepted (R-618). The message id stays the same, so a mail whose acceptance was
- * not recorded because the process died is recognised by the receiver. Without a server mails stay in the outbox, where they can be read.
+ * Sends what waits in the outbox, again and again until it is accepted or refused for good (R-618). The message id stays the same, so a mail
+ * whose acceptance was not recorded because the process died is recognised by the receiver. Without a server mails stay in the outbox, where
+ * they can be read.
  */
 export class MailSender {
   private timer: NodeJS.Timeout | undefined
   private working: Promise<void> | undefined
+  private stopping = false
+  /** A mail that was accepted while the database was not there to note it. */
+  private accepted: number | undefined
   private readonly transport
 
   constructor(private readonly options: MailSenderOptions) {
@@ -39,33 +46,59 @@ export class MailSender {
       })
   }
 
+  /** Waits for the mail that is under way, not for the rest. One that takes longer is sent again, under its id, by the next start. */
   async stop() {
+    this.stopping = true
     clearInterval(this.timer)
-    await this.working
+    await Promise.race([this.working, wait(STOP_WITHIN, undefined, { ref: false })])
     this.transport?.close()
   }
 
   private async sendAll() {
-    for (let rows = await this.options.outbox.claim(); rows.length > 0; rows = await this.options.outbox.claim()) {
-      for (const row of rows) await this.send(row)
-    }
+    for (let row = await this.next(); row; row = await this.next()) await this.send(row)
+  }
+
+  /** Notes first what is known to be accepted: nothing is sent as long as that fails, so nothing is sent twice. */
+  private async next(): Promise<OutboxRow | undefined> {
+    const { outbox } = this.options
+    if (this.accepted !== undefined) await outbox.sent(this.accepted)
+    this.accepted = undefined
+    return this.stopping ? undefined : outbox.claim()
   }
 
   private async send(row: OutboxRow) {
     const { outbox, from, log } = this.options
+    const claim = setInterval(() => this.keepClaim(row), KEEP_CLAIM_EVERY)
     try {
       await this.transport?.sendMail({
         from,
-        to: row.recipient,
+        // As one address, whatever it looks like to a parser of lists.
+        to: { name: '', address: row.recipient },
         subject: row.subject,
         text: row.text_part,
         html: row.html_part,
         messageId: `<${row.message_id}@${from.split('@')[1]}>`,
       })
-      await outbox.sent(row.id)
+      this.accepted = row.id
     } catch (error) {
-      log.warn({ mail: row.id, attempts: row.attempts, reason: String(error) }, 'a mail was not accepted, it is tried again')
-      await outbox.failed(row, String(error))
+      const again = await outbox.failed(row, { reason: String(error), forGood: isForGood(error) })
+      const facts = { mail: row.id, attempts: row.attempts, reason: String(error) }
+      if (again) log.warn(facts, 'a mail was not accepted, it is tried again')
+      else log.error(facts, 'a mail was not accepted, it is given up')
+    } finally {
+      clearInterval(claim)
     }
   }
+
+  private keepClaim({ id }: OutboxRow) {
+    this.options.outbox
+      .keepClaim(id)
+      .catch((error: unknown) => this.options.log.warn({ err: error, mail: id }, 'a claim could not be kept'))
+  }
+}
+
+/** Whether a server refused this recipient or this mail with a 5xx. What it says of us, such as a wrong password, can be mended. */
+function isForGood(error: unknown): boolean {
+  const { permanent, command = '' } = error as { permanent?: boolean; command?: string }
+  return permanent === true && ['RCPT TO', 'DATA'].includes(command)
 }

@@ -5,8 +5,11 @@ import type { Mail } from './mails'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
-const CLAIM = 10
-const KEEP_SENT_DAYS = 30
+const CLAIMED = sql<Date>`now() + interval '1 minute'`
+const KEEP_DAYS = 30
+
+/** Three days: five seconds, twice as long each time, at most six hours. */
+const MOST_ATTEMPTS = 23
 
 /** Mails waiting to be sent. They are added in the transaction that causes them, so none is sent for what did not happen, and none is lost. */
 export class OutboxRepo {
@@ -20,30 +23,38 @@ export class OutboxRepo {
     await this.db.insertInto('outbox').values({ message_id: randomUUID(), recipient, subject, text_part: text, html_part: html }).execute()
   }
 
-  /** Takes mails that are due for a minute: another copy of the api passes over them meanwhile. */
-  async claim(): Promise<OutboxRow[]> {
+  /** Takes a mail that is due for a minute: another copy of the api passes over it meanwhile. */
+  async claim(): Promise<OutboxRow | undefined> {
     const { rows } = await sql<OutboxRow>`
-      update outbox set claimed_until = now() + interval '1 minute', attempts = attempts + 1
+      update outbox set claimed_until = ${CLAIMED}, attempts = attempts + 1
       where id in (
         select id from outbox
-        where sent_at is null and next_attempt_at <= now() and (claimed_until is null or claimed_until < now())
-        order by id limit ${CLAIM} for update skip locked
+        where sent_at is null and given_up_at is null and next_attempt_at <= now() and (claimed_until is null or claimed_until < now())
+        order by id limit 1 for update skip locked
       ) returning *`.execute(this.db)
-    return rows
+    return rows[0]
+  }
+
+  /** For a minute more: the receiver takes its time. */
+  async keepClaim(id: number): Promise<void> {
+    await this.db.updateTable('outbox').set({ claimed_until: CLAIMED }).where('id', '=', id).where('sent_at', 'is', null).execute()
   }
 
   async sent(id: number): Promise<void> {
     await this.db.updateTable('outbox').set({ sent_at: new Date(), claimed_until: null, last_error: null }).where('id', '=', id).execute()
   }
 
-  /** Twice as long to the next attempt each time: five seconds first, six hours at most. */
-  async failed({ id, attempts }: OutboxRow, reason: string): Promise<void> {
+  /** @returns whether it is tried again: not what was refused for good, and nothing for ever */
+  async failed({ id, attempts }: OutboxRow, { reason, forGood }: { reason: string; forGood: boolean }): Promise<boolean> {
     const wait = Math.min(5_000 * 2 ** (attempts - 1), 6 * 3_600_000)
+    const again = !forGood && attempts < MOST_ATTEMPTS
+    const next = again ? { next_attempt_at: new Date(Date.now() + wait) } : { given_up_at: new Date() }
     await this.db
       .updateTable('outbox')
-      .set({ next_attempt_at: new Date(Date.now() + wait), claimed_until: null, last_error: reason.slice(0, 500) })
+      .set({ ...next, claimed_until: null, last_error: reason.slice(0, 500) })
       .where('id', '=', id)
       .execute()
+    return again
   }
 
   latest(limit: number): Promise<OutboxRow[]> {
@@ -51,6 +62,6 @@ export class OutboxRepo {
   }
 
   async removeOld(): Promise<void> {
-    await sql`delete from outbox where sent_at < now() - ${KEEP_SENT_DAYS}::int * interval '1 day'`.execute(this.db)
+    await sql`delete from outbox where coalesce(sent_at, given_up_at) < now() - ${KEEP_DAYS}::int * interval '1 day'`.execute(this.db)
   }
 }
