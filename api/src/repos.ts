@@ -39,14 +39,15 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
   const facets = new FacetsRepo(db, catalogue)
   const orders = new OrdersRepo(db)
   const requests = new RequestsRepo(db)
+  const failures = new SignInFailuresRepo(db, budgets[settings.rateProfile].signInFailures)
   return {
     catalogue,
     accounts: new AccountsRepo(db),
     sessions: new SessionsRepo(db),
-    failures: new SignInFailuresRepo(db, budgets[settings.rateProfile].signInFailures),
+    failures,
     passwords: new PasswordHasher(),
     orders,
-    personalData: new PersonalDataRepo({ db, orders, requests }),
+    personalData: new PersonalDataRepo({ db, orders, requests, failures }),
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),

@@ -1,4 +1,4 @@
-import { onBothDatabases, type Site } from './site'
+import { incompressible, onBothDatabases, type Site } from './site'
 
 let count = 0
 const newPerson = () => {
@@ -54,6 +54,7 @@ onBothDatabases('accounts', (site) => {
         { login: 'demo@brightfill.example', password: 'Wrongwrong1' },
         { login: 'nobody@accounts.example', password: 'Wrongwrong1' },
         { login: '', password: '' },
+        { login: incompressible, password: 'Wrongwrong1' },
         {},
       ].map((fields) => site().post('/user/login/account/auth', fields)),
     )

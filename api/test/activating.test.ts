@@ -45,6 +45,7 @@ onBothDatabases(
       await registry.publish('blog', 'future000001', { contract: '^2.0.0' })
       await registry.publish('blog', 'react0000001', { shared: { react: '^20.0.0' } })
       await registry.publish('blog', 'unit00000001', { shared: { '@brightfill/shared/maps': '^1.0.0' } })
+      await registry.publish('blog', 'object000001', { shared: { constructor: '^1.0.0' } })
       await registry.publish('shell', 'shell200001', { contract: '2.0.0' })
       await registry.publish('account', 'first0000001', { routes: [{ id: 'a', path: '/a/x' }] })
       await registry.publish('orders', 'first0000001', { routes: [{ id: 'b', path: '/a/:b' }] })
@@ -53,6 +54,7 @@ onBothDatabases(
         [{ blog: 'future000001' }, 422, /^blog@future000001 was built for the contract \^2\.0\.0, but shell@shell000001 offers 1\.4\.0$/],
         [{ blog: 'react0000001' }, 422, /^blog@react0000001 wants react \^20\.0\.0, but shell@shell000001 provides 19\.3\.1$/],
         [{ blog: 'unit00000001' }, 422, /^blog@unit00000001 wants @brightfill\/shared\/maps, which shell@shell000001 does not provide$/],
+        [{ blog: 'object000001' }, 422, /^blog@object000001 wants constructor, which shell@shell000001 does not provide$/],
         [{ shell: 'shell200001' }, 422, /^blog@blog000001 was built for the contract \^1\.0\.0, but shell@shell200001 offers 2\.0\.0$/],
         [
           { account: 'first0000001', orders: 'first0000001' },

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
-import { Problem } from '@brightfill/shared/contract'
+import { type ContentFile, Problem } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
 import { budgets } from '../src/http/limits'
 import { SHELL_KEY } from './registryClient'
-import { onBothDatabases, type Site, startSite } from './site'
+import { incompressible, onBothDatabases, type Site, startSite } from './site'
 
 const main = path.resolve(__dirname, '../dist/main.js')
 
@@ -176,6 +176,35 @@ onBothDatabases('platform', (site) => {
     const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
     const before = await read()
     expect((await site().post('/api/staff/content', before, { token, as: 'json' })).body).toEqual({ result: 1 })
+    expect(await read()).toEqual(before)
+  })
+
+  it.each<[what: string, change: (content: ContentFile) => void, errors: object]>([
+    ['a section twice', ({ pages: [home] }) => home?.sections.push(...home.sections.slice(0, 1)), { pages: ['/ names something twice'] }],
+    [
+      'an option twice',
+      ({ machines: [machine] }) => machine?.categories.push(...machine.categories),
+      { machines: [expect.stringMatching(/^\S+ names something twice$/)] },
+    ],
+    [
+      'a former slug twice',
+      ({ machines: [machine] }) => Object.assign(machine ?? {}, { former_slugs: ['of-old', 'of-old'] }),
+      { machines: [expect.stringMatching(/^\S+ names something twice$/)] },
+    ],
+    [
+      'a name longer than an index holds',
+      ({ catalogue }) => catalogue.categories.push(incompressible),
+      { catalogue: ['categories holds a value that cannot be stored'] },
+    ],
+  ])('R-615: content with %s is refused, and nothing of it is written', async (_what, change, errors) => {
+    const token = await site().signIn('staff@brightfill.example')
+    const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    const before = await read()
+    const content = structuredClone(before)
+    change(content)
+    const { status, body } = await site().post('/api/staff/content', content, { token, as: 'json' })
+
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
     expect(await read()).toEqual(before)
   })
 })

@@ -10,6 +10,9 @@ export type DatabaseKind = 'embedded' | 'postgresql'
 export type Encoding = 'form data' | 'url-encoded' | 'json'
 export const encodings: readonly Encoding[] = ['form data', 'url-encoded', 'json']
 
+/** Longer than a key of the database may be, however it is packed. */
+export const incompressible = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join('')
+
 export interface Answer {
   status: number
   headers: Headers

@@ -1,3 +1,4 @@
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { type Site, startSite } from './site'
 import { type Lie, TestProvider } from './testProvider'
 
@@ -18,8 +19,8 @@ describe('sign-in with a provider', () => {
   const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '', origin)
 
   /** Goes to the provider and comes back to the address the api is called with. */
-  async function journey(name: string) {
-    const begun = await site.get(`/auth/${name}/redirect`)
+  async function journey(name: string, on = site) {
+    const begun = await on.get(`/auth/${name}/redirect`)
     const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
     const asked = locationOf(begun.headers)
     const back = locationOf((await fetch(asked, { redirect: 'manual' })).headers)
@@ -166,6 +167,26 @@ describe('sign-in with a provider', () => {
     const back = await signIn('google')
     expect((await userOf(back.token, back.cookie)).user?.email).toBe('waiting@social.example')
   })
+
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
+  run('R-578 R-582: of several first sign-ins of one person at once each signs in, to one account', atOnce, 180_000)
+
+  async function atOnce() {
+    const other = await startSite('postgresql', { OIDC_TEST_ISSUER: provider.issuer })
+    provider.persona = { sub: 'at-once', email: 'at-once@social.example', email_verified: true }
+    const journeys = []
+    for (const name of ['google', 'linkedin', 'google', 'linkedin', 'google', 'linkedin']) journeys.push(await journey(name, other))
+    const ends = await Promise.all(
+      journeys.map(async ({ back, cookie }) => {
+        const { status, headers } = await other.get(back, { Cookie: cookie })
+        return { status, search: [...locationOf(headers).searchParams.keys()] }
+      }),
+    )
+    await other.stop()
+    expect(ends).toEqual(journeys.map(() => ({ status: 302, search: ['token'] })))
+  }
 
   it('R-578: an account with a verified address is linked and keeps its password', async () => {
     provider.persona = { sub: 'demo', email: 'Demo@brightfill.example', email_verified: true }

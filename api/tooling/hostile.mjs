@@ -68,6 +68,8 @@ export const hostileTexts = [
   'x'.repeat(121),
   'x'.repeat(5000),
   'ä'.repeat(70_000),
+  // As long as a field may be and not to be compressed: what does not fit into an index shows itself.
+  Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join(''),
   '& | ! :* ( ) <->',
   "a':* | 'b",
   'a b c d e f g h i j k l m n o p',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { DatabaseUnavailable } from './DatabaseUnavailable'
 import { lockFolder } from './dataLock'
 import { EmbeddedDatabase } from './EmbeddedDatabase'
 import { embeddedDialect } from './embeddedDialect'
@@ -68,6 +69,15 @@ function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url: stri
   })
   // Without a listener a connection that breaks while idle ends the process.
   pool.on('error', (error) => onTrouble(error.message))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }) })
   return { db, kind: 'postgresql', close: () => db.destroy() }
+}
+
+/** Whatever is wrong, whoever waits for a connection in vain may try again: the pool's own error for it has no code to tell it by. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
+  }
 }

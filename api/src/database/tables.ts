@@ -120,6 +120,7 @@ export interface Tables {
     expires_at: Moment
     used_at: OptionalMoment
   }
+  /** The key is a hash. */
   sign_in_failure: { email_key: string; failures: number; last_at: Moment; locked_until: OptionalMoment }
   identity: { provider: string; subject: string; account_id: number; created_at: Moment }
   sign_in_journey: {

@@ -4,11 +4,13 @@ import type { Tables } from '../../database/tables'
 import type { RequestsRepo } from '../forms/requests.repo'
 import { type AccountRow, toUser } from './accounts.repo'
 import type { OrdersRepo } from './orders.repo'
+import type { SignInFailuresRepo } from './signInFailures.repo'
 
 interface PersonalDataParts {
   db: Kysely<Tables>
   orders: OrdersRepo
   requests: RequestsRepo
+  failures: SignInFailuresRepo
 }
 
 /** All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone (R-619). */
@@ -44,7 +46,7 @@ export class PersonalDataRepo {
   async delete(account: AccountRow): Promise<void> {
     await this.parts.db.transaction().execute(async (on) => {
       await this.parts.requests.on(on).removeSentBy(confirmedAddress(account))
-      await on.deleteFrom('sign_in_failure').where('email_key', '=', account.email_key).execute()
+      await this.parts.failures.on(on).forget(account.email)
       await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', account.email_key).execute()
       await on.deleteFrom('account').where('id', '=', account.id).execute()
     })

@@ -6,7 +6,6 @@ import { HttpProblem } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { type AccountsRepo, toUser } from './accounts.repo'
 import type { PasswordHasher } from './PasswordHasher'
-import { emailKey } from './secrets'
 import type { SessionsRepo } from './sessions.repo'
 import type { SignInFailuresRepo } from './signInFailures.repo'
 import { texts } from './texts'
@@ -24,17 +23,16 @@ export function sessionRoutes(app: FastifyInstance, { accounts, sessions, failur
     app,
     calls.login,
     async ({ body: { login = '', password = '', remember } }) => {
-      const key = emailKey(login)
-      const locked = await failures.lockedFor(key)
+      const locked = await failures.lockedFor(login)
       if (locked > 0) throw lockedOut(locked)
       const account = await accounts.findByEmail(login)
       const right = await passwords.verify(account?.password_hash, password)
       const session = right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
       if (!session) {
-        await failures.count(key)
+        await failures.count(login)
         throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
       }
-      await failures.forget(key)
+      await failures.forget(login)
       return { result: YES, token: session.token, expires_at: session.expiresAt.toISOString() }
     },
     { budget: 'login' },

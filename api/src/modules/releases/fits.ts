@@ -37,7 +37,7 @@ function mismatch(remote: Face<'remote'>, shell: Face<'shell'>): string | undefi
     return `${nameOf(remote)} was built for the contract ${remote.contract}, but ${nameOf(shell)} offers ${shell.contract}`
   }
   for (const [module, range] of Object.entries(remote.shared)) {
-    const version = shell.shared[module]
+    const version = Object.hasOwn(shell.shared, module) ? shell.shared[module] : undefined
     if (version === undefined) return `${nameOf(remote)} wants ${module}, which ${nameOf(shell)} does not provide`
     if (!satisfies(version, range)) return `${nameOf(remote)} wants ${module} ${range}, but ${nameOf(shell)} provides ${version}`
   }

@@ -9,7 +9,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Tables } from '../../database/tables'
-import type { AccountsRepo } from '../accounts/accounts.repo'
+import { type AccountsRepo, EmailTaken } from '../accounts/accounts.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession, SessionsRepo } from '../accounts/sessions.repo'
 import type { MailSender } from '../mail/MailSender'
@@ -148,8 +148,18 @@ export class SocialSignIn {
     }
   }
 
-  /** The rules of Q-36: whose account this is, and what an unconfirmed one loses. */
   private async signIn(provider: ProviderName, person: Person, cookie: string): Promise<NewSession> {
+    try {
+      return await this.open(provider, person, cookie)
+    } catch (error) {
+      if (!(error instanceof EmailTaken)) throw error
+      // Somebody made an account of that address at the same moment, most often the same person in another tab: now it is found.
+      return this.open(provider, person, cookie)
+    }
+  }
+
+  /** The rules of Q-36: whose account this is, and what an unconfirmed one loses. @throws EmailTaken */
+  private async open(provider: ProviderName, person: Person, cookie: string): Promise<NewSession> {
     const { db } = this.parts
     return db.transaction().execute(async (on) => {
       const accounts = this.parts.accounts.on(on)

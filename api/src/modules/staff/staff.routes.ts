@@ -6,7 +6,8 @@ import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { exportContent } from '../../import/exportContent'
-import { importContent, UnknownOption } from '../../import/importContent'
+import { importContent } from '../../import/importContent'
+import { UnfitContent } from '../../import/UnfitContent'
 import type { Revision } from '../../search/revision'
 import type { RequestsRepo } from '../forms/requests.repo'
 import type { MaintenanceRepo } from '../site/maintenance.repo'
@@ -33,7 +34,7 @@ export function staffRoutes(app: FastifyInstance, { db, catalogue, maintenance, 
       try {
         await db.transaction().execute((transaction) => importContent(transaction, body))
       } catch (error) {
-        throw error instanceof UnknownOption ? invalid({ machines: [error.message] }) : error
+        throw error instanceof UnfitContent ? invalid({ [error.list]: [error.message] }) : error
       }
       catalogue.forget()
       return { result: YES }
