@@ -3,6 +3,7 @@ import type { Country } from '@brightfill/shared/contract'
 import { useFormField, useFormikContext } from '@brightfill/shared/forms'
 import { VisuallyHidden } from '@brightfill/shared/ui'
 import { Field, Input } from '@brightfill/shared/widgets'
+import { useEffect } from 'react'
 import styles from './CountryField.module.css'
 import type { Profile } from './profileForm'
 import { texts } from './texts'
@@ -11,7 +12,7 @@ import { useCountries } from './useCountries'
 /** The country of the address, found by its first letters. Only one of the list can be kept. */
 export function CountryField() {
   const { id, error, value } = useFormField<string>('country')
-  const { setValues } = useFormikContext<Profile>()
+  const { setFieldValue, setValues } = useFormikContext<Profile>()
   const { countries, search } = useCountries()
   const combobox = useCombobox({ options: countries, onChoose: choose })
   const { open, inputProps } = combobox
@@ -20,10 +21,15 @@ export function CountryField() {
     void setValues((profile) => ({ ...profile, country: country.name, countryId: String(country.id) }))
   }
   function type(text: string) {
-    const same = countries.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
-    void setValues((profile) => ({ ...profile, country: text, countryId: same ? String(same.id) : '' }))
+    void setValues((profile) => ({ ...profile, country: text, countryId: '' }))
     void search(text)
   }
+  useEffect(() => {
+    // A name that stands there whole is chosen, also when the list comes after it: it was pasted or filled in by the browser.
+    const same = countries.find(({ name }) => name.toLowerCase() === value.trim().toLowerCase())
+    if (same) void setFieldValue('countryId', String(same.id))
+  }, [countries, value, setFieldValue])
+
   return (
     <Field label={texts.country} hint={texts.countryHint} error={error} id={id} optional>
       {(control) => (

@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: User }) {
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.person}</legend>
         <TextField name="name" label={texts.name} autoComplete="given-name" />
-        <TextField name="surname" label={texts.surname} autoComplete="family-name" />
+        <TextField name="second_name" label={texts.surname} autoComplete="family-name" />
         <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
         <PhoneField
           name="phone"
@@ -42,9 +42,9 @@ export function ProfileForm({ user }: { user: User }) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.address}</legend>
-        <TextField name="street" label={texts.street} autoComplete="street-address" className={styles.whole} />
-        <TextField name="city" label={texts.city} autoComplete="address-level2" />
-        <TextField name="zip" label={texts.zip} autoComplete="postal-code" />
+        <TextField name="address" label={texts.street} autoComplete="street-address" className={styles.whole} />
+        <TextField name="city_name" label={texts.city} autoComplete="address-level2" />
+        <TextField name="zip_code" label={texts.zip} autoComplete="postal-code" />
         <TextField name="state" label={texts.state} autoComplete="address-level1" />
         <CountryField />
       </fieldset>

@@ -77,6 +77,20 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
   })
 
+  it('R-494, R-054: a country pasted or filled in whole is taken as soon as the list has come', async () => {
+    const { calls } = await openProfile({
+      'POST /user/get-country': ({ body }: StubbedCall) => ({
+        result: 1,
+        country: countries.filter(({ name }) => body.name && name.toLowerCase().startsWith(String(body.name).toLowerCase())),
+      }),
+    })
+    await fillIn({ 'Country (optional)': 'germany' })
+    await screen.findByRole('option', { name: 'Germany' })
+    await save()
+    await saved()
+    expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
+  })
+
   it('R-494: what is no country of the list is not saved', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Country (optional)': 'Atlantis' })
@@ -146,12 +160,42 @@ describe('profile', () => {
     expect(store.getState().toasts).toEqual([])
   })
 
+  it('R-052: what the server says of a field is said at that field', async () => {
+    const tooLong = ['Must not be longer than 20 characters']
+    await openProfile({ 'POST /user/change-user': refusal(422, 'Invalid', { second_name: tooLong, 'address.zip_code': tooLong }) })
+    await fillIn({ Name: 'Ida' })
+    await save()
+    for (const label of ['Surname (optional)', 'Postcode (optional)']) {
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Must not be longer than 20 characters'))
+    }
+    expect(screen.queryByText(/did not reach us/)).not.toBeInTheDocument()
+  })
+
   it('R-060: a number that is not complete is refused instead of erasing the one that is kept', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Phone number (optional)': '70' })
     await save()
     expect(await screen.findByText('Enter your phone number')).toBeVisible()
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
+  })
+
+  it('R-498: what is typed while saving runs stays and is not saved yet', async () => {
+    let answer = (_: unknown) => {}
+    const { store } = await openProfile({
+      'POST /user/change-user': () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    await fillIn({ Name: ' Ida ' })
+    await save()
+    await fillIn({ 'Surname (optional)': 'Byron', [newPassword]: 'Abcdefg1' })
+    answer({ result: 1, data: { ...user, name: 'IDA' } })
+    await saved()
+    expect(screen.getByLabelText('Name')).toHaveValue('IDA')
+    expect(screen.getByLabelText('Surname (optional)')).toHaveValue('Byron')
+    expect(screen.getByLabelText(newPassword)).toHaveValue('Abcdefg1')
+    await waitFor(() => expect(store.getState().unsaved).toBe(true))
   })
 
   it('R-498: leaving with unsaved changes asks first', async () => {

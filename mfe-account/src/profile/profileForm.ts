@@ -4,64 +4,43 @@ import { email, type InferType, object, string } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { texts } from './texts'
 
-/** What can be saved even while the password fields are wrong: their rules are kept apart. */
+/** Fields have the wire's names, by which the api says what is wrong with them. What can be saved even while the password fields are wrong: their rules are kept apart. */
 export const profileSchema = object({
   name: string().trim().required(messages.form.name),
-  surname: string().trim().default(''),
+  second_name: string().trim().default(''),
   email: email(),
   phone: string().trim().default(''),
   position: string().trim().default(''),
-  street: string().trim().default(''),
+  address: string().trim().default(''),
   /** Id of the chosen country as text; empty for none. */
   countryId: string().default(''),
   country: string()
     .trim()
     .default('')
     .test('chosen', texts.chooseCountry, (text, { parent }) => text === '' || parent.countryId !== ''),
-  city: string().trim().default(''),
+  city_name: string().trim().default(''),
   state: string().trim().default(''),
-  zip: string().trim().default(''),
+  zip_code: string().trim().default(''),
   newPassword: string().default(''),
   confirmPassword: string().default(''),
 })
 export type Profile = InferType<typeof profileSchema>
 
-export function profileOf(user: User): Profile {
-  const { address } = user
+export function profileOf({ name, second_name, email, phone, position, country, address }: User): Profile {
+  const { country_id, ...place } = address
   return {
-    name: user.name,
-    surname: user.second_name,
-    email: user.email,
-    phone: user.phone,
-    position: user.position,
-    street: address.address,
-    countryId: address.country_id === null ? '' : String(address.country_id),
-    country: user.country,
-    city: address.city_name,
-    state: address.state,
-    zip: address.zip_code,
+    ...{ name, second_name, email, phone, position, country, ...place },
+    countryId: String(country_id ?? ''),
     newPassword: '',
     confirmPassword: '',
   }
 }
 
 /** The user object as the api takes it. */
-export function changeOf(user: User, profile: Profile): UserChange & { id: number } {
-  return {
-    id: user.id,
-    name: profile.name,
-    second_name: profile.surname,
-    email: profile.email,
-    phone: profile.phone,
-    position: profile.position,
-    address: {
-      address: profile.street,
-      country_id: profile.country && profile.countryId ? Number(profile.countryId) : null,
-      city_name: profile.city,
-      state: profile.state,
-      zip_code: profile.zip,
-    },
-  }
+export function changeOf({ id }: User, profile: Profile): UserChange & { id: number } {
+  const { name, second_name, email, phone, position, address, country, countryId, city_name, state, zip_code } = profile
+  const country_id = country && countryId ? Number(countryId) : null
+  return { id, name, second_name, email, phone, position, address: { address, country_id, city_name, state, zip_code } }
 }
 
 /** What is wrong with the new password, by field; nothing when both fields are empty or all is well. */

@@ -31,31 +31,38 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
       return setResult(refused(error, profile, form, texts.notSaved))
     }
     // The details are safe now, whatever becomes of the password; from here on they are what the server returned.
-    const values = profileOf(saved)
     signedIn(store, saved)
-    if (!profile.newPassword && !profile.confirmPassword) {
-      form.resetForm({ values })
-      return setResult({ type: 'success', text: texts.saved })
-    }
     const faults = passwordFaults(profile)
     const wrong = Object.keys(faults).length > 0
+    const withoutPassword = { ...profile, newPassword: '', confirmPassword: '' }
     try {
-      if (!wrong) await changePassword(profile.newPassword)
-      form.resetForm({ values })
-      if (wrong) keepPassword(profile, form, { fields: faults })
-      setResult({ type: 'success', text: wrong ? texts.saved : texts.savedWithPassword })
+      if (wrong) settle(form, saved, withoutPassword, { fields: faults })
+      else {
+        if (profile.newPassword) await changePassword(profile.newPassword)
+        settle(form, saved, profile)
+      }
+      setResult({ type: 'success', text: profile.newPassword && !wrong ? texts.savedWithPassword : texts.saved })
     } catch (error) {
-      form.resetForm({ values })
-      keepPassword(profile, form)
+      settle(form, saved, withoutPassword, {})
       setResult(refused(error, profile, form, texts.passwordNotSaved))
     }
   }
   return { save, result }
 }
 
-/** Puts the typed password back into the fields, with what is wrong with it. */
-function keepPassword({ newPassword, confirmPassword }: Profile, form: FormikHelpers<Profile>, status?: object) {
-  form.setFormikState((state) => ({ ...state, submitCount: 1, status, values: { ...state.values, newPassword, confirmPassword } }))
+/**
+ * The form holds what the server returned, and what is not saved yet stays: what was typed meanwhile, a password that was not taken.
+ * @param taken the values that are saved
+ * @param status what is wrong with the others
+ */
+function settle(form: FormikHelpers<Profile>, saved: User, taken: Profile, status?: object) {
+  let open = {}
+  form.setFormikState((state) => {
+    open = Object.fromEntries(Object.entries(state.values).filter(([name, value]) => value.trim() !== taken[name as keyof Profile].trim()))
+    return state
+  })
+  form.resetForm({ values: profileOf(saved) })
+  form.setFormikState((state) => ({ ...state, submitCount: status ? 1 : 0, status, values: { ...state.values, ...open } }))
 }
 
 function refused(error: unknown, profile: Profile, form: FormikHelpers<Profile>, otherwise: string): SaveResult | undefined {

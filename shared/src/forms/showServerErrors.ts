@@ -11,7 +11,7 @@ export interface ServerErrors {
 
 /**
  * Shows why a server refused a form: on the fields it names, else as the message `FailureNote` shows.
- * @param values of the form; fields it does not have are left out
+ * @param values of the form; fields it does not have are left out. One the server names with dots, `address.city`, is known by the last part
  * @returns whether the server said anything about a field of this form
  * @throws whatever is no answer of the api
  */
@@ -21,8 +21,10 @@ export function showServerErrors<Values extends object>(
   values: Values,
 ): boolean {
   if (!(error instanceof ApiError)) throw error
-  const named = Object.entries(error.fields).filter(([name, messages]) => name in values && messages.length > 0)
-  const fields = Object.fromEntries(named.map(([name, messages]) => [name, messages[0] ?? '']))
+  const named = Object.entries(error.fields)
+    .map(([path, messages]) => [path.slice(path.lastIndexOf('.') + 1), messages[0] ?? ''] as const)
+    .filter(([name, message]) => name in values && message)
+  const fields = Object.fromEntries(named)
   const shown: ServerErrors = named.length > 0 ? { fields } : { fields, message: error.message }
   form.setStatus(shown)
   return named.length > 0
