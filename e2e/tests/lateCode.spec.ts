@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { firstSlug } from './addresses'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
@@ -40,6 +40,21 @@ function chunkNames(): Map<string, string> {
     for (const [name, files] of Object.entries(chunks)) for (const file of files) if (file.endsWith('.js')) names.set(file, name)
   }
   return names
+}
+
+/** The document as the server sends it when it could not draw the page. */
+function unrendered(html: string): string {
+  return html.replace(/<body.*<\/body>/s, (body) => {
+    const [, written = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+    const { hydration: _, ...state } = JSON.parse(written)
+    return `<body><script id="page-state" type="application/json">${JSON.stringify(state)}</script></body>`
+  })
+}
+
+async function fillContact(form: Locator) {
+  await form.getByLabel('Name', { exact: true }).fill('Test Person')
+  await form.getByLabel('Company name').fill('Test Ltd')
+  await form.getByLabel('Phone number').fill('+44 7700 900123')
 }
 
 /** Which of the late chunks the page has asked for. */
@@ -142,6 +157,54 @@ test.describe('a link that is followed before the code that navigates has come',
   })
 })
 
+test.describe('code that stalls', () => {
+  test('R-129, R-131 a link shows that it leads somewhere, and loads the page as a document after a while', async ({ page }) => {
+    await hold(page, 'after')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+    await expect(page).toHaveURL(/\/blogs$/, { timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+
+  test('R-256 of the contact form: what is sent goes as a document does', async ({ page }) => {
+    await hold(page, 'contact')
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    const form = page.getByRole('contentinfo').getByRole('form')
+    await fillContact(form)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(page).toHaveURL('/about-us#contact-sent', { timeout: 30_000 })
+    await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
+  })
+
+  test('R-136 of the search: its button is there to be pressed again', async ({ page }) => {
+    const come = await hold(page, 'search')
+    await page.goto('/products')
+    await untilInteractive(page)
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(header.getByRole('button', { name: 'Close search' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Search', exact: true })).toBeVisible({ timeout: 30_000 })
+    come()
+    await header.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(header.getByRole('combobox')).toBeFocused()
+  })
+
+  test('R-135 of the calls: a page that the server did not draw has its frame without menu and words', async ({ page }) => {
+    await page.route('/about-us', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: unrendered(await response.text()) })
+    })
+    await hold(page, 'axios')
+    await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+})
+
 test.describe('a link when the code that navigates does not come', () => {
   test.use({ expectProblems: true })
 
@@ -191,9 +254,7 @@ test.describe('the foot of a page whose code does not come', () => {
     await page.goto('/about-us')
     await untilInteractive(page)
     const form = page.getByRole('contentinfo').getByRole('form')
-    await form.getByLabel('Name', { exact: true }).fill('Test Person')
-    await form.getByLabel('Company name').fill('Test Ltd')
-    await form.getByLabel('Phone number').fill('+44 7700 900123')
+    await fillContact(form)
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(page).toHaveURL('/about-us#contact-sent')
     await expect(page.getByText('Thank you, we will contact you')).toBeVisible()

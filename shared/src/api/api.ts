@@ -24,7 +24,7 @@ export function configureApi(next: ApiSettings) {
 
 /** axios is a chunk of its own: a page from the server needs no call until it is interactive (design §9). */
 async function createClient(): Promise<AxiosInstance> {
-  const { default: axios, isAxiosError, isCancel } = await import('axios')
+  const { default: axios, isAxiosError, isCancel } = await import(/* webpackChunkName: "axios" */ 'axios')
   const created = axios.create({ ...settings, timeout: 15_000 })
   created.interceptors.request.use((request) => {
     const token = storedToken()

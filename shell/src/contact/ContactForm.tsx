@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ACT_WITHIN, within } from '../site/within'
 import type { Contact } from './Contact'
 import styles from './ContactForm.module.css'
 import { keepContactDraft } from './contactDraft'
@@ -59,8 +60,8 @@ export const ContactForm = memo(function ContactForm() {
     event.preventDefault()
     const plain = event.currentTarget
     setWanted(true)
-    if (await load()) return
-    // Without the code it is sent as a document's form, checked by the browser.
+    if (await within(ACT_WITHIN, load()).catch(() => false)) return
+    // Without the code, or while that is on its way for too long, it is sent as a document's form, checked by the browser.
     setWanted(false)
     if (plain.reportValidity()) plain.submit()
   }

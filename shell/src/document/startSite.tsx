@@ -19,6 +19,7 @@ import { browserGuard } from '../session/browserGuard'
 import { startSession } from '../session/startSession'
 import { loadSite, type SiteData } from '../site/loadSite'
 import { whenIdle } from '../site/whenIdle'
+import { within } from '../site/within'
 import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
 import { documentFiles } from './documentFiles'
@@ -40,7 +41,7 @@ export async function startSite() {
   prepareFederation(composition)
   const state = await admit(received)
 
-  const site = (state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? (await loadSite(AbortSignal.timeout(SITE_WITHIN)))
+  const site = (state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? (await siteInTime())
   const store = createSiteStore(site)
   const routes = routeTable(composition, browserGuard(store))
   const pages = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route.handle).filter(isPageHandle)
@@ -83,6 +84,11 @@ export async function startSite() {
       },
     )
   })
+}
+
+/** The client that asks may hang as well: it is a chunk. */
+function siteInTime(): Promise<SiteData> {
+  return within(SITE_WITHIN, loadSite(AbortSignal.timeout(SITE_WITHIN))).catch(() => ({ pages: [], options: {} }))
 }
 
 async function loadEngine() {

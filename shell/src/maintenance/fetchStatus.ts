@@ -1,5 +1,6 @@
 import { api } from '@brightfill/shared/api'
 import { STATUS_TIMEOUT } from '@brightfill/shared/constants'
+import { within } from '../site/within'
 
 export interface SiteStatus {
   maintenance: boolean
@@ -11,20 +12,12 @@ export interface SiteStatus {
 const open: SiteStatus = { maintenance: false, permission: false }
 
 export async function fetchStatus(signal?: AbortSignal): Promise<SiteStatus> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // The client itself may hang as well: it is a chunk.
-  const late = new Promise<SiteStatus>((resolve) => {
-    timer = setTimeout(resolve, STATUS_TIMEOUT, open)
-  })
-  const answer = api.get<Record<keyof SiteStatus, unknown>>('/status', { timeout: STATUS_TIMEOUT, signal }).then(
+  const answer = api.get<Record<keyof SiteStatus, unknown>>('/status', { timeout: STATUS_TIMEOUT, signal })
+  return within(STATUS_TIMEOUT, answer).then(
+    // the client itself may hang as well: it is a chunk
     ({ data }) => ({ maintenance: isSet(data?.maintenance), permission: isSet(data?.permission) }),
     () => open,
   )
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Flags come as true or as 1. */

@@ -69,6 +69,16 @@ describe('a page whose router is still on its way', () => {
     expect(screen.getByText('The page did not arrive')).toBeInTheDocument()
   })
 
+  it('says so as well when the router hangs', async () => {
+    jest.useFakeTimers()
+    const { arrive } = openAt('/orders')
+    const arriving = arrive().catch(() => {})
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    jest.useRealTimers()
+    await arriving
+    expect(screen.getByText('The page did not arrive')).toBeInTheDocument()
+  })
+
   it('shows the page that Back led to in the meantime', async () => {
     const { resolve, arrive } = openAt('/')
     window.history.replaceState(null, '', '/blogs')

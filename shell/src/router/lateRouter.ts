@@ -1,10 +1,15 @@
 import { createPath, type DataRouter, type HydrationState, type RouteObject, type To } from 'react-router-dom'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { ACT_WITHIN, within } from '../site/within'
 import { firstState } from './firstState'
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 type Blocker = Parameters<DataRouter['getBlocker']>[1]
+type Navigation = DataRouter['state']['navigation']
 type CreateRouter = (routes: RouteObject[], options: { hydrationData?: HydrationState }) => DataRouter
+
+/** Milliseconds after which a page that waits for its data says that they do not come. */
+const PAGE_WITHIN = 10_000
 
 /** What the site asks of its router. */
 export type SiteRouter = Pick<DataRouter, 'state' | 'subscribe' | 'navigate' | 'revalidate'>
@@ -18,7 +23,7 @@ interface LateRouter {
 
 /**
  * The router of a page that came complete from the server. Showing it takes the state it starts with; loading, navigating and history take an
- * engine of 18 KB that is a chunk of its own. What is asked for earlier waits for it; when it does not come, links are links.
+ * engine of 18 KB that is a chunk of its own. What is asked for earlier waits for it a little; when it does not come, links are links.
  */
 export function lateRouter(routes: RouteObject[], hydrationData: HydrationState, load: () => Promise<CreateRouter>): LateRouter {
   const first = firstState(routes, hydrationData)
@@ -43,7 +48,7 @@ export function lateRouter(routes: RouteObject[], hydrationData: HydrationState,
   }
 
   function arrive(): Promise<DataRouter> {
-    arriving ??= load().then(start, (error) => {
+    arriving ??= (first.initialized ? load() : within(PAGE_WITHIN, load())).then(start, (error) => {
       arriving = undefined
       const page = first.matches.at(-1)?.route.id
       // A page that waits for its data would wait for good; its error view offers Retry, which comes here again.
@@ -74,9 +79,23 @@ export function lateRouter(routes: RouteObject[], hydrationData: HydrationState,
   }
 
   async function navigate(to: To | number | null, options?: Parameters<DataRouter['navigate']>[1]) {
-    const router = engine ?? (await arrive().catch(() => undefined))
+    const router = engine ?? (await awaitedFor(to))
     if (!router) return leave(to)
     await (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
+  }
+
+  /** The engine, and meanwhile what a page on its way shows; undefined when it does not come in time. */
+  async function awaitedFor(to: To | number | null): Promise<DataRouter | undefined> {
+    if (to !== null && typeof to !== 'number') {
+      const location = { ...first.location, ...router.encodeLocation(to), key: 'waits' }
+      show({ ...state, navigation: { ...first.navigation, state: 'loading', location } as Navigation }) // loads by GET, of no form
+    }
+    try {
+      return await within(ACT_WITHIN, arrive())
+    } catch {
+      show({ ...state, navigation: first.navigation })
+      return undefined
+    }
   }
 
   const router = {

@@ -6,6 +6,7 @@ import { CloseIcon, SearchIcon } from '@brightfill/shared/widgets'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { pathOr } from '../site/pathOr'
 import { whenIdle } from '../site/whenIdle'
+import { ACT_WITHIN, within } from '../site/within'
 import type { SearchPanel } from './SearchPanel'
 import styles from './SiteSearch.module.css'
 import { texts } from './texts'
@@ -51,7 +52,7 @@ export function SiteSearch() {
 
   async function show() {
     setOpenAt(key)
-    const { SearchPanel } = await loadSearch().catch(() => ({ SearchPanel: undefined }))
+    const { SearchPanel } = await within(ACT_WITHIN, loadSearch()).catch(() => ({ SearchPanel: undefined }))
     if (SearchPanel) setPanel(() => SearchPanel)
     else setOpenAt(undefined)
   }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@brightfill/shared/router'
+import { useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { Breadcrumbs, Container, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { OfflineBanner } from './OfflineBanner'
 import { sessionPaths } from './sessionPaths'
 import { useArrival } from './useArrival'
 import { useHashLinks } from './useHashLinks'
+import { useNextLocation } from './useNextLocation'
 import { usePageFrame } from './usePageFrame'
 import { useRouteStamp } from './useRouteStamp'
 import { useScrollRules } from './useScrollRules'
@@ -19,7 +20,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   const pages = useSite((site) => site.pages)
   const session = useSite((site) => site.session.status)
   const { pathname } = useLocation()
-  const navigation = useNavigation()
+  const leadsTo = useNextLocation()
   const { overlay, bare, alone, crumbs } = usePageFrame()
   useScrollRules()
   useHashLinks()
@@ -29,7 +30,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <VisuallyHidden role="status">{arrivedAt}</VisuallyHidden>
-      <ProgressBar key={navigation.location?.key} active={navigation.state === 'loading'} />
+      <ProgressBar key={leadsTo} active={leadsTo !== undefined} />
       {!bare && !alone && (
         <Header logo={lateLogo} pages={pages} overlay={overlay} session={session} {...sessionPaths()} search={lateSearch} menu={lateMenu} />
       )}
