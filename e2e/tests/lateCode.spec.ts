@@ -142,7 +142,68 @@ test.describe('what a page borrows from another remote', () => {
   })
 })
 
+test.describe('a link within a page that waits for what it borrows', () => {
+  test.use({ expectProblems: true }) // until that is given up
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/remotes/blog/**/*.js', () => {}) // never answered
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible({ timeout: 15_000 }) // the router is there
+  })
+
+  test('R-231 leads to the form at once, also from the menu, which closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sell' }).click()
+    await expect(page.locator('#sell').getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(page.locator('#sell')).toBeInViewport()
+    expect(new URL(page.url()).hash).toBe('#sell')
+  })
+
+  test('R-242 leads to the foot at once, and Back to where it was', async ({ page }) => {
+    await page.getByRole('main').locator('a[href="#footer"]').first().click()
+    await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await page.evaluate(() => history.back()) // Playwright's waits for the scripts as well
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('R-130 skips the header at once', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('R-131 to another page shows that this is on its way', async ({ page }) => {
+    let come = () => {}
+    const held = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/remotes/catalogue/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+    come()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+})
+
 test.describe('a link that is followed before the code that navigates has come', () => {
+  test('R-119 to the page that is open leads to its top as soon as it is there', async ({ page }) => {
+    const come = await hold(page, 'after')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await page.getByRole('banner').locator('a[href="/"]').first().dispatchEvent('click')
+    expect(await page.evaluate(() => window.scrollY)).toBe(400)
+    come()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   test('R-129 is followed in place as soon as it is there', async ({ page }) => {
     const come = await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' }) // "load" waits for the script that is held

@@ -4,13 +4,20 @@ import { Footer } from '../frame/Footer'
 import { SchemeSwitch } from '../scheme/SchemeSwitch'
 import { footerContent } from './footerContent'
 import { Toasts } from './Toasts'
+import { useHashLinks } from './useHashLinks'
 import { usePageFrame } from './usePageFrame'
+import { useScrollRules } from './useScrollRules'
 
-/** The footer of every page that does not stand alone, with what the site store knows, and the toasts. */
+/**
+ * The footer of every page that does not stand alone, with what the site store knows, and the toasts. Scrolling comes with it: where the window
+ * belongs after a navigation is nothing to know before there are any.
+ */
 export function FrameFoot() {
   const pages = useSite((site) => site.pages)
   const options = useSite((site) => site.options)
   const { alone } = usePageFrame()
+  useScrollRules()
+  useHashLinks()
   return (
     <>
       {!alone && (

@@ -9,11 +9,9 @@ import { MAIN_ID, SkipLink } from '../frame/SkipLink'
 import { OfflineBanner } from './OfflineBanner'
 import { sessionPaths } from './sessionPaths'
 import { useArrival } from './useArrival'
-import { useHashLinks } from './useHashLinks'
 import { useNextLocation } from './useNextLocation'
 import { usePageFrame } from './usePageFrame'
 import { useRouteStamp } from './useRouteStamp'
-import { useScrollRules } from './useScrollRules'
 
 /** Header, breadcrumbs, the page and footer, with what the site store knows, and what happens on every navigation. */
 export function FrameLayout({ children }: { children: ReactNode }) {
@@ -22,8 +20,6 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const leadsTo = useNextLocation()
   const { overlay, bare, alone, crumbs } = usePageFrame()
-  useScrollRules()
-  useHashLinks()
   useRouteStamp()
   const arrivedAt = useArrival()
   return (

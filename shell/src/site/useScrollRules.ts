@@ -1,22 +1,24 @@
-import { useLocation, useNavigationType } from '@brightfill/shared/router'
+import { useLocation } from '@brightfill/shared/router'
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
+import { type DataRouter, type Location, UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom'
 import { focusTarget, hashTarget } from './hashTarget'
 import { scrollAfter } from './scrollAfter'
 import { entryKey, ScrollPositions } from './scrollPositions'
 
-/** Moves the window after every navigation of the router. The first page is the browser's own: it restores a reload before scripts run. */
+/**
+ * Moves the window after every navigation of the router: to another page when that is there, within a page at once, since React holds its new
+ * location back as long as code of a part of the page is on its way. The first page is the browser's own: it restores a reload before scripts run.
+ */
 export function useScrollRules() {
   const location = useLocation()
-  const type = useNavigationType()
-  const keep = use(RouterState)?.preventScrollReset ?? false
+  const { router } = use(RouterContext) ?? {}
   const positions = useRef<ScrollPositions>(undefined)
-  const former = useRef<Location>(undefined)
+  const former = useRef<Location>(location)
 
   useEffect(() => {
     const kept = new ScrollPositions()
     positions.current = kept
-    const note = () => former.current && kept.note(entryKey(former.current), window.scrollY)
+    const note = () => kept.note(entryKey(former.current), window.scrollY)
     const leave = () => {
       window.history.scrollRestoration = 'auto'
       kept.store()
@@ -36,14 +38,32 @@ export function useScrollRules() {
     }
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads references only
+  useEffect(() => {
+    if (!router) return
+    function follow(state: DataRouter['state']) {
+      if (!isSamePage(former.current, state.location) || entryKey(former.current) === entryKey(state.location)) return
+      // A menu that the link stands in closes with the same click, and gives the focus back.
+      queueMicrotask(() => arrive(state))
+    }
+    // A link may have been followed before this code was there; Back and Forward were then the browser's.
+    if (router.state.historyAction !== 'POP') follow(router.state)
+    return router.subscribe(follow)
+  }, [router])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another location brings another page
   useLayoutEffect(() => {
+    // What React had held back may be a page that the visitor has left again.
+    if (!router || isSamePage(former.current, location) || !isSamePage(router.state.location, location)) return
+    arrive(router.state)
+  }, [location])
+
+  function arrive({ location: now, historyAction: type, preventScrollReset: keep }: DataRouter['state']) {
     const before = former.current
-    former.current = location
-    if (!before || before === location) return
-    const saved = positions.current?.of(entryKey(location))
-    const newPage = before.pathname !== location.pathname
-    const move = scrollAfter({ before, now: location, type, saved, keep })
-    const target = move.to === 'target' ? hashTarget(location.hash) : undefined
+    former.current = now
+    const newPage = before.pathname !== now.pathname
+    const move = scrollAfter({ before, now, type, saved: positions.current?.of(entryKey(now)), keep })
+    const target = move.to === 'target' ? hashTarget(now.hash) : undefined
     if (target) {
       // Within a page the way there may be seen, if the visitor likes motion; a new page starts where it is meant to.
       target.scrollIntoView({ behavior: newPage ? 'instant' : 'auto' })
@@ -51,8 +71,10 @@ export function useScrollRules() {
     } else if (move.to === 'top' || newPage) {
       scrollAtOnce(move.to === 'top' ? move.top : 0)
     }
-  }, [location, type, keep])
+  }
 }
+
+const isSamePage = (one: Location, other: Location) => one.pathname === other.pathname && one.search === other.search
 
 /** A smooth scroll that is still under way adds its next step to the place (Chromium 156); a frame later it has ended. */
 function scrollAtOnce(top: number) {
