@@ -37,6 +37,7 @@ import { siteRoutes } from './modules/site/site.routes'
 import { createProviders } from './modules/social/providers'
 import { SocialSignIn } from './modules/social/SocialSignIn'
 import { socialRoutes } from './modules/social/social.routes'
+import { rolesRoutes } from './modules/staff/roles.routes'
 import { staffRoutes } from './modules/staff/staff.routes'
 import { createRepos } from './repos'
 import type { Settings } from './settings'
@@ -83,6 +84,7 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   belongingsRoutes(app, repos)
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
   staffRoutes(app, { db, ...repos })
+  rolesRoutes(app, repos)
   const activations = new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) })
   releaseRoutes(app, { ...repos, activations, limits: settings.releaseLimits })
   compositionRoutes(app, { ...repos, activations })

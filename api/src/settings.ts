@@ -36,8 +36,8 @@ const Variables = Type.Object({
   STAFF_MAIL: variable('an e-mail address', '^[^@\\s<>]+@[^@\\s<>]+$', 'sales@brightfill.example'),
   RATE_PROFILE: variable('development or production', '^(development|production)$', 'development'),
   LOG_LEVEL: variable('one of silent, error, warn, info, debug', '^(silent|error|warn|info|debug)$', 'info'),
-  /** What an empty database is filled with. */
-  SEED: variable('demo or none', '^(demo|none)$', 'demo'),
+  /** What an empty database is filled with; unset, demo in development only. */
+  SEED: variable('demo or none', '^(demo|none)?$', ''),
   /** Answer "success" for unknown addresses on forgot password (Q-26). */
   HIDE_UNKNOWN_EMAIL: variable('0 or 1', '^[01]$', '0'),
   /** Enquiries and offers older than this are removed. */
@@ -112,20 +112,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error(`${name} must be ${description}${secret ? '' : `, but is "${given[name]}"`}`)
   }
   const values = given as Variables // each was checked above
+  const publicOrigin = new URL(values.PUBLIC_ORIGIN)
+  const development = values.RATE_PROFILE === 'development'
+  // There everybody reads everybody's mails, and nobody's guesses are counted.
+  if (development && !isLoopback(publicOrigin)) {
+    throw new Error(`RATE_PROFILE must be production where others can reach PUBLIC_ORIGIN, which is "${publicOrigin.origin}"`)
+  }
   return {
     port: Number(values.API_PORT),
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL || undefined,
-    publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
+    publicOrigin: publicOrigin.origin,
     trustProxy: proxies(values.TRUST_PROXY),
     corsOrigins: values.CORS_ORIGINS.split(',').filter(Boolean),
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM,
     staffMail: values.STAFF_MAIL,
-    rateProfile: values.RATE_PROFILE as Settings['rateProfile'], // its pattern allows these two
+    rateProfile: development ? 'development' : 'production',
     logLevel: values.LOG_LEVEL,
-    seed: values.SEED as Settings['seed'], // its pattern allows these two
+    seed: values.SEED === 'demo' || (development && values.SEED === '') ? 'demo' : 'none',
     hideUnknownEmail: values.HIDE_UNKNOWN_EMAIL === '1',
     enquiryDays: Number(values.ENQUIRY_DAYS),
     providers: {
@@ -142,6 +148,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     smokeWithin: Number(values.RELEASE_SMOKE_SECONDS) * SECOND,
   }
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 function provider(name: string, clientId: string, clientSecret: string): ProviderSettings | undefined {

@@ -31,7 +31,7 @@ function newFolder(...[kind]: Parameters<typeof seededDataDir>) {
 }
 
 async function start(dataDir: string, env: Record<string, string> = {}) {
-  const api = await startApi({ root, dataDir, env: { SMTP_URL: smtpUrl, PUBLIC_ORIGIN: 'https://www.brightfill.example', ...env } })
+  const api = await startApi({ root, dataDir, env: { SMTP_URL: smtpUrl, ...env } })
   return new Site(api.url, api.stop)
 }
 
@@ -46,7 +46,7 @@ async function waitFor(condition: () => boolean, within = 45_000) {
 describe('mail', () => {
   let site: Site
   beforeAll(async () => {
-    site = await start(newFolder())
+    site = await start(newFolder(), { PUBLIC_ORIGIN: 'https://www.brightfill.example', RATE_PROFILE: 'production' })
   }, 180_000)
   afterAll(() => site.stop(), 20_000)
 

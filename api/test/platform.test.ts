@@ -273,6 +273,7 @@ describe('start', () => {
     ['API_PORT', '70000'],
     ['RATE_PROFILE', 'fast'],
     ['PUBLIC_ORIGIN', 'example.org'],
+    ['PUBLIC_ORIGIN', 'https://www.brightfill.example'], // in development
     ['TRUST_PROXY', 'the-balancer'],
     ['DATABASE_URL', 'mysql://x'],
     ['LINKEDIN_CLIENT_ID', 'only-the-id'],

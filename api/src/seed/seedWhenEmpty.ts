@@ -8,8 +8,14 @@ import { seedPeople } from './seedPeople'
 
 const mediaFolder = path.resolve(import.meta.dirname, '../seed/media')
 
-/** Fills an empty database with the demo; one that has a page or an account is left as it is, so running it twice changes nothing (R-557). */
-export async function seedWhenEmpty({ db }: Database, { seed, dataDir }: Pick<Settings, 'seed' | 'dataDir'>): Promise<boolean> {
+/**
+ * Fills an empty database with the demo; one that has a page or an account is left as it is, so running it twice changes nothing (R-557).
+ * In production the demo comes without its staff, whose password everybody knows.
+ */
+export async function seedWhenEmpty(
+  { db }: Database,
+  { seed, dataDir, rateProfile }: Pick<Settings, 'seed' | 'dataDir' | 'rateProfile'>,
+): Promise<boolean> {
   const media = path.join(dataDir, 'media')
   await mkdir(media, { recursive: true })
   if (seed === 'none') return false
@@ -22,7 +28,7 @@ export async function seedWhenEmpty({ db }: Database, { seed, dataDir }: Pick<Se
   await cp(mediaFolder, media, { recursive: true, force: false })
   await db.transaction().execute(async (transaction) => {
     await importContent(transaction, demo.content)
-    await seedPeople(transaction, demo)
+    await seedPeople(transaction, { ...demo, users: demo.users.filter(({ role }) => rateProfile === 'development' || role === 'user') })
   })
   await sql`analyze`.execute(db)
   return true

@@ -1,9 +1,10 @@
+import { EMAIL_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import type { Call } from './call'
 import { ContentFile } from './contentFile'
 import { Answer, Id, Nothing, Timestamp } from './parts'
 
-// What staff may ask of a running site; every call checks the role on the server (R-615).
+// What staff may ask of a running site; every call checks the role on the server (R-615). Who is staff the platform key says.
 
 export const EnquiryRow = Type.Object({
   id: Id,
@@ -35,11 +36,34 @@ export const SellRequestRow = Type.Object({
 })
 export type SellRequestRow = Static<typeof SellRequestRow>
 
+export const StaffRole = Type.Union([Type.Literal('editor'), Type.Literal('sales'), Type.Literal('admin')])
+export type StaffRole = Static<typeof StaffRole>
+
+const RoleOf = Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }), role: StaffRole })
+
 /** Newest first; `before` is the id after which the next page starts. */
 const Older = Type.Object({ before: Type.Optional(Id) })
 const Handled = Type.Object({ id: Id, handled: Type.Boolean() })
 
 export const staffCalls = {
+  grantRole: {
+    method: 'POST',
+    path: '/api/staff/roles',
+    summary: 'Give whoever confirmed an address a role among the staff, in place of any other',
+    access: 'platform',
+    body: RoleOf,
+    answer: Nothing,
+    failures: [404, 409],
+  },
+  revokeRole: {
+    method: 'POST',
+    path: '/api/staff/roles/revoke',
+    summary: 'Take a role back; the account stays',
+    access: 'platform',
+    body: RoleOf,
+    answer: Nothing,
+    failures: [404, 409],
+  },
   setMaintenance: {
     method: 'POST',
     path: '/api/staff/maintenance',

@@ -1,4 +1,4 @@
-import type { User } from '@brightfill/shared/contract'
+import type { StaffRole, User } from '@brightfill/shared/contract'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { countryName } from './countries'
@@ -65,6 +65,30 @@ export class AccountsRepo {
       if ((error as { code?: string }).code === uniqueViolation) throw new EmailTaken()
       throw error
     }
+  }
+
+  /** Makes whoever confirmed that address staff; staff see the site also while it is being worked on. Undefined when nobody did. */
+  async grantRole(email: string, role: StaffRole): Promise<number | undefined> {
+    const account = await this.db
+      .updateTable('account')
+      .set({ role, may_bypass_maintenance: true, updated_at: new Date() })
+      .where('email_key', '=', emailKey(email))
+      .where('verified_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    return account?.id
+  }
+
+  /** Undefined when nobody with that address has the role. */
+  async revokeRole(email: string, role: StaffRole): Promise<number | undefined> {
+    const account = await this.db
+      .updateTable('account')
+      .set({ role: 'user', may_bypass_maintenance: false, updated_at: new Date() })
+      .where('email_key', '=', emailKey(email))
+      .where('role', '=', role)
+      .returning('id')
+      .executeTakeFirst()
+    return account?.id
   }
 }
 

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { seededDataDir } from './prepared'
+import { PLATFORM_KEY } from './registryClient'
+import { onBothDatabases, root, Site } from './site'
+
+const demo = 'demo@brightfill.example'
+
+/** The command, as the platform team types it. */
+function staff(site: Site, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'shared/tooling/staff.mjs'), ...words], {
+    env: { PATH: process.env.PATH, API_ORIGIN: site.url, PLATFORM_KEY },
+    encoding: 'utf8',
+  })
+  return { status, said: (stdout + stderr).trim() }
+}
+
+onBothDatabases(
+  'staff',
+  (site) => {
+    it('R-615: the platform team makes an account staff and takes that back, while the site runs', async () => {
+      const token = await site().signIn()
+      const switchMaintenance = async () => (await site().post('/api/staff/maintenance', { on: false }, { token, as: 'json' })).status
+      expect(await switchMaintenance()).toBe(403)
+
+      expect(staff(site(), 'grant', demo.toUpperCase(), 'admin')).toMatchObject({ status: 0 })
+      expect(await switchMaintenance()).toBe(200)
+      expect((await site().get('/api/status', { Authorization: `Bearer ${token}` })).body.permission).toBe(true)
+
+      expect(staff(site(), 'revoke', demo, 'editor')).toMatchObject({ status: 1, said: expect.stringContaining('does not have that role') })
+      expect(await switchMaintenance()).toBe(200)
+      expect(staff(site(), 'revoke', demo, 'admin')).toMatchObject({ status: 0 })
+      expect(await switchMaintenance()).toBe(403)
+      expect((await site().get('/api/status', { Authorization: `Bearer ${token}` })).body.permission).toBe(false)
+    })
+
+    it('R-615: an address nobody has, or nobody has confirmed, gets no role', async () => {
+      const email = 'somebody@staff.example'
+      expect(staff(site(), 'grant', email, 'admin')).toMatchObject({ status: 1, said: expect.stringContaining('no account') })
+      await site().post('/registration/account', { name: 'Ada', email, phone: '+44 1632 960555', password: 'Brightfill1' })
+      expect(staff(site(), 'grant', email, 'admin')).toMatchObject({ status: 1, said: expect.stringContaining('not been confirmed') })
+      const token = await site().signIn(email)
+      expect((await site().post('/api/staff/maintenance', { on: true }, { token, as: 'json' })).status).toBe(403)
+    })
+
+    it('R-615: nobody becomes staff without the platform key, staff included', async () => {
+      const token = await site().signIn('staff@brightfill.example')
+      for (const address of ['/api/staff/roles', '/api/staff/roles/revoke']) {
+        for (const caller of [{}, { token }]) {
+          expect((await site().post(address, { email: demo, role: 'admin' }, { as: 'json', ...caller })).status).toBe(401)
+        }
+      }
+    })
+  },
+  { PLATFORM_KEY },
+)
+
+describe('an empty database in production', () => {
+  const begin = async (env: Record<string, string>) => {
+    const api = await startApi({ root, env: { RATE_PROFILE: 'production', ...env } })
+    return new Site(api.url, api.stop)
+  }
+  const signIn = async (site: Site, login: string) =>
+    (await site.post('/user/login/account/auth', { login, password: 'Brightfill1' })).status
+
+  it('stays empty and answers: nobody whose password everybody knows can sign in', async () => {
+    const site = await begin({})
+    expect((await site.get('/readyz')).status).toBe(200)
+    expect((await site.get('/pages')).body).toEqual([])
+    expect((await site.post('/get/products')).body).toMatchObject({ result: 1, data: [], total: 0 })
+    expect(await signIn(site, 'staff@brightfill.example')).toBe(400)
+    expect(await signIn(site, demo)).toBe(400)
+    await site.stop()
+  }, 180_000)
+
+  it('gets the demo only when asked for it, and without its staff', async () => {
+    const site = await begin({ SEED: 'demo' })
+    expect((await site.get('/pages')).body).not.toEqual([])
+    expect(await signIn(site, 'staff@brightfill.example')).toBe(400)
+    expect(await signIn(site, demo)).toBe(200)
+    await site.stop()
+  }, 180_000)
+})
+
+describe('the log', () => {
+  it('R-620: says who was made staff by the number of the account, and by whom', async () => {
+    const dataDir = seededDataDir()
+    const api = await startApi({ root, env: { LOG_LEVEL: 'info', PLATFORM_KEY }, dataDir })
+    const site = new Site(api.url, api.stop)
+    staff(site, 'grant', demo, 'editor')
+    staff(site, 'revoke', demo, 'editor')
+    await api.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    const lines = api
+      .output()
+      .split('\n')
+      .filter((line) => /"role (granted|revoked)"/.test(line))
+    for (const [index, msg] of ['role granted', 'role revoked'].entries()) {
+      expect(JSON.parse(lines[index] ?? '')).toMatchObject({ msg, account: expect.any(Number), role: 'editor', by: 'platform' })
+    }
+    expect(api.output()).not.toContain(demo)
+  }, 60_000)
+})
