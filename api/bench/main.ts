@@ -49,6 +49,9 @@ async function bench(kind: string): Promise<string[]> {
       dataDir: path.join(folder, String(machines)),
       statementTimeout: 10 * MINUTES,
       onTrouble: (reason) => done || print(reason),
+      onLost: (error) => {
+        throw error
+      },
     })
     await loadMachines(database.db, machines)
     print(`${kind}: ${number(machines)} machines loaded in ${Math.round((Date.now() - start) / 1000)} s`)

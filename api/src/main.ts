@@ -7,6 +7,12 @@ import { readSettings, type Settings } from './settings'
 
 const STOP_WITHIN = 10_000
 
+/** Nothing may be written any more, so nothing is closed in order either. */
+function giveUp(error: Error): never {
+  process.stderr.write(`The api ends at once: ${error.message}\n`)
+  process.exit(1)
+}
+
 /** A reason not to start, in one line for whoever started it. */
 function refuse(error: unknown): never {
   process.stderr.write(`The api does not start: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -39,6 +45,7 @@ function open(settings: Settings): Promise<Database> {
     url: settings.databaseUrl,
     dataDir: settings.dataDir,
     statementTimeout: limits.statementTimeout,
+    onLost: giveUp,
     onTrouble: (reason) => process.stderr.write(`${JSON.stringify({ level: 50, service: 'api', msg: 'database', reason })}\n`),
   })
 }

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { root } from './site'
@@ -22,6 +22,42 @@ describe('embedded database', () => {
     expect([status, again.status]).toEqual([201, 409])
     expect(code).toBe(0)
   }, 180_000)
+
+  describe('whose folder was taken in another container with the same host name', () => {
+    const file = path.join(dataDir, 'in-use.lock')
+    // As its process sees itself; here, that pid is nobody's.
+    const other = JSON.stringify({ pid: 2 ** 22, host: hostname(), space: 'another container', started: '1', id: 'other' })
+    const touch = (secondsAgo = 0) => utimesSync(file, Date.now() / 1000, Date.now() / 1000 - secondsAgo)
+
+    it('is refused as long as that one shows that it lives', async () => {
+      writeFileSync(file, other)
+      const living = setInterval(touch, 1000)
+      const refused = await startApi({ root, dataDir }).catch((error: Error) => error.message)
+      clearInterval(living)
+
+      expect(refused).toMatch(/does not start: DATA_DIR .* is in use by process 4194304 on /)
+      expect(readFileSync(file, 'utf8')).toBe(other)
+    }, 60_000)
+
+    it('takes it over when that one does not, ends when it is taken again, and leaves the lock to its holder', async () => {
+      touch(25)
+      const api = await startApi({ root, dataDir })
+      writeFileSync(file, other)
+      const code = await api.ended
+
+      expect(code).toBe(1)
+      expect(api.output()).toMatch(/ends at once: DATA_DIR .* is in use by process 4194304 on /)
+      expect(readFileSync(file, 'utf8')).toBe(other)
+      rmSync(file)
+    }, 60_000)
+
+    it('gives back a lock of its own when it stops', async () => {
+      const api = await startApi({ root, dataDir })
+      expect(existsSync(file)).toBe(true)
+      await api.stop()
+      expect(existsSync(file)).toBe(false)
+    }, 60_000)
+  })
 
   it('R-557: a second start changes nothing', async () => {
     const read = async () => {

@@ -1,28 +1,23 @@
-import {
-  closeSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const TOUCH_EVERY = 5_000
 // Only for a holder on another machine or in another container, whose process cannot be asked.
 const STALE_AFTER = 30_000
+const LOOK_EVERY = 500
 
 interface Holder {
   pid: number
   host: string
+  /** Where the pid means this process; see pidSpace. */
+  space: string
   /** Ticks since boot at which the process started, so that a pid used again is not taken for the holder. */
   started: string
+  /** No two locks are the same. */
+  id: string
 }
 
 export class FolderInUse extends Error {
@@ -31,35 +26,40 @@ export class FolderInUse extends Error {
 
 /**
  * Takes the data folder for this process alone: two processes on one embedded database silently lose each other's acknowledged rows.
+ * A holder that cannot be asked is watched until it shows that it lives, or for up to 30 s.
+ * @param onLost told when another process has taken the folder nevertheless, as it may after this one was suspended
  * @returns what gives it back
  * @throws FolderInUse
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string, onLost: (error: FolderInUse) => void): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'in-use.lock')
-  if (!create(file)) {
-    takeOver(file)
-    if (!create(file)) throw inUse(folder, file)
+  const mine = JSON.stringify(self())
+  if (!create(file, mine)) {
+    await takeOver(file)
+    if (!create(file, mine)) throw inUse(folder, file)
   }
   const timer = setInterval(() => {
     try {
-      utimesSync(file, new Date(), new Date())
+      const found = contentOf(file)
+      if (found === mine) return utimesSync(file, new Date(), new Date())
+      if (found === undefined && create(file, mine)) return
     } catch {
-      // The folder was removed under us; the database will say so.
+      return // The folder was removed under us; the database will say so.
     }
+    clearInterval(timer)
+    onLost(inUse(folder, file))
   }, TOUCH_EVERY)
   timer.unref()
   return () => {
     clearInterval(timer)
-    rmSync(file, { force: true })
+    if (contentOf(file) === mine) rmSync(file, { force: true })
   }
 }
 
-function create(file: string): boolean {
+function create(file: string, content: string): boolean {
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, JSON.stringify(self()))
-    closeSync(handle)
+    writeFileSync(file, content, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -67,48 +67,70 @@ function create(file: string): boolean {
   }
 }
 
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 /** Removes the lock of a holder that is gone. */
-function takeOver(file: string) {
-  if (isHeld(file)) return
-  const aside = `${file}.${process.pid}`
+async function takeOver(file: string) {
+  const left = contentOf(file)
+  if (left === undefined || (await isHeld(file, left))) return
+  const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
-  } catch {
-    return // somebody else was faster
-  }
-  if (isHeld(aside)) {
     // Between looking and moving, another process took the folder: this is its lock.
-    if (!existsSync(file)) linkSync(aside, file)
+    if (contentOf(aside) !== left) linkSync(aside, file)
+  } catch {
+    // somebody else was faster
   }
   rmSync(aside, { force: true })
 }
 
-function isHeld(file: string): boolean {
-  let holder: Partial<Holder>
-  let touched: number
+async function isHeld(file: string, content: string): Promise<boolean> {
+  const { pid, space, started } = holderOf(content)
+  if (pid !== undefined && space === pidSpace()) return startOf(pid) === started
+  const touched = touchedAt(file)
+  const until = Math.min(touched ?? 0, Date.now()) + STALE_AFTER
+  while (Date.now() < until && touchedAt(file) === touched) await wait(LOOK_EVERY)
+  return ![touched, undefined].includes(touchedAt(file))
+}
+
+/** Nothing is known of a holder that is only writing its lock. */
+function holderOf(content: string): Partial<Holder> {
   try {
-    touched = statSync(file).mtimeMs
-    holder = JSON.parse(readFileSync(file, 'utf8') || '{}')
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+    return JSON.parse(content) ?? {}
+  } catch {
+    return {}
   }
-  if (holder.host === hostname() && holder.pid) return startOf(holder.pid) === holder.started
-  return Date.now() - touched < STALE_AFTER
+}
+
+function touchedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }
 
 function inUse(folder: string, file: string): FolderInUse {
-  let who = 'another process'
-  try {
-    const { pid, host }: Holder = JSON.parse(readFileSync(file, 'utf8'))
-    who = `process ${pid} on ${host}`
-  } catch {
-    // it was being written
-  }
+  const { pid, host } = holderOf(contentOf(file) ?? '')
+  const who = pid === undefined ? 'another process' : `process ${pid} on ${host}`
   return new FolderInUse(`DATA_DIR ${folder} is in use by ${who}; two processes on one embedded database would lose data`)
 }
 
 function self(): Holder {
-  return { pid: process.pid, host: hostname(), started: startOf(process.pid) ?? '' }
+  const { pid } = process
+  return { pid, host: hostname(), space: pidSpace(), started: startOf(pid) ?? '', id: randomUUID() }
+}
+
+/** Two containers may have one host name, and a process of each has the same pid: what tells them apart is the kernel and its name space. */
+function pidSpace(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
 }
 
 /** When the process started; undefined when there is no such process. Systems without /proc answer "alive". */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './DatabaseUnavailable'
-import { lockFolder } from './dataLock'
+import { type FolderInUse, lockFolder } from './dataLock'
 import { EmbeddedDatabase } from './EmbeddedDatabase'
 import { embeddedDialect } from './embeddedDialect'
 import { migrate } from './migrate'
@@ -16,6 +16,8 @@ export interface DatabaseSettings {
   statementTimeout: number
   /** Told when the embedded database had to be started anew, or a pooled connection broke. */
   onTrouble: (reason: string) => void
+  /** Told when another process has taken the folder of the embedded database: whoever writes on damages it. */
+  onLost: (error: FolderInUse) => void
 }
 
 export interface Database {
@@ -39,8 +41,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-async function openEmbedded({ dataDir, statementTimeout, onTrouble }: DatabaseSettings): Promise<Database> {
-  const release = lockFolder(dataDir)
+async function openEmbedded({ dataDir, statementTimeout, onTrouble, onLost }: DatabaseSettings): Promise<Database> {
+  const release = await lockFolder(dataDir, onLost)
   const folder = path.join(dataDir, 'database')
   const embedded = new EmbeddedDatabase({ folder, heartbeat: statementTimeout + 5_000, onRestart: onTrouble })
   const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) })

@@ -10,7 +10,14 @@ import { upkeep } from '../../src/upkeep'
 // What upkeep leaves of requests, sessions and mails of different ages; one line of JSON.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-upkeep-'))
-const { db, close } = await openDatabase({ dataDir, statementTimeout: 15_000, onTrouble: (reason) => process.stderr.write(reason) })
+const { db, close } = await openDatabase({
+  dataDir,
+  statementTimeout: 15_000,
+  onTrouble: (reason) => process.stderr.write(reason),
+  onLost: (error) => {
+    throw error
+  },
+})
 const repos = createRepos(db, readSettings({}))
 const account = await repos.accounts.create({ email: 'a@upkeep.example', name: 'A', password_hash: null })
 for (const days of [29, 31]) {
