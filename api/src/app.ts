@@ -19,6 +19,7 @@ import { profileRoutes } from './modules/accounts/profile.routes'
 import { registrationRoutes } from './modules/accounts/registration.routes'
 import { resetRoutes } from './modules/accounts/reset.routes'
 import { sessionRoutes } from './modules/accounts/session.routes'
+import { verificationRoutes } from './modules/accounts/verification.routes'
 import { blogRoutes } from './modules/blog/blog.routes'
 import { contentRoutes } from './modules/content/content.routes'
 import { formsRoutes } from './modules/forms/forms.routes'
@@ -73,7 +74,8 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   machineRoutes(app, repos)
   blogRoutes(app, repos)
   sessionRoutes(app, repos)
-  registrationRoutes(app, { service, publicOrigin: settings.publicOrigin })
+  registrationRoutes(app, { service })
+  verificationRoutes(app, { ...repos, service, publicOrigin: settings.publicOrigin })
   resetRoutes(app, { ...repos, service, hideUnknownEmail: settings.hideUnknownEmail, perAddress: budgets[settings.rateProfile].forgot })
   profileRoutes(app, { ...repos, service })
   personalDataRoutes(app, repos)

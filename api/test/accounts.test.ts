@@ -27,6 +27,26 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/registration/account', { ...person, email: person.email.toUpperCase() })).status).toBe(409)
   })
 
+  it('R-622: whoever opens the link of the verification mail changes nothing; the button of its page confirms the address, once', async () => {
+    const { email, token } = await registered(site())
+    const isVerified = async () => {
+      const { body } = await site().get('/api/user/data', { Authorization: `Bearer ${token}` })
+      return body.data.verified_at !== null
+    }
+    const link = await site().linkMailedTo(email)
+    await fetch(site().url + link, { method: 'HEAD' })
+    const page = await site().get(link)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.body).toContain(email)
+    expect(await isVerified()).toBe(false)
+
+    const confirmed = await site().confirmAddress(email)
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, expect.stringMatching(/\/login\?verified=1$/)])
+    expect(await isVerified()).toBe(true)
+    expect((await site().get(link)).headers.get('location')).toMatch(/\/login\?verified=0$/)
+    expect((await site().post('/api/verify-email', { email })).status).toBe(422)
+  })
+
   it('R-582: of two simultaneous registrations of one address one is created', async () => {
     const person = newPerson()
     const answers = await Promise.all([1, 2, 3, 4].map(() => site().post('/registration/account', person)))

@@ -35,7 +35,7 @@ export class Site {
   async post(address: string, fields: object = {}, { token, as = 'form data' }: { token?: string; as?: Encoding } = {}): Promise<Answer> {
     const { body, type } = encode(fields, as)
     const headers = { ...(type && { 'Content-Type': type }), ...(token && { Authorization: `Bearer ${token}` }) }
-    return read(await fetch(this.url + address, { method: 'POST', body, headers }))
+    return read(await fetch(this.url + address, { method: 'POST', body, headers, redirect: 'manual' }))
   }
 
   async signIn(login = 'demo@brightfill.example', password = 'Brightfill1'): Promise<string> {
@@ -46,6 +46,21 @@ export class Site {
   async mailTo(address: string): Promise<{ subject: string; text: string } | undefined> {
     const { body } = await this.get('/dev/mail')
     return body.data.find(({ to }: { to: string }) => to === address)
+  }
+
+  /** Path and query of the link in the last mail to an address. */
+  async linkMailedTo(address: string): Promise<string> {
+    const mail = await this.mailTo(address)
+    const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    return link.pathname + link.search
+  }
+
+  /** Opens the link of a verification mail and presses the button of its page, as a browser without scripts does. */
+  async confirmAddress(address: string): Promise<Answer> {
+    const { body } = await this.get(await this.linkMailedTo(address))
+    const [, action = ''] = /<form method="post" action="([^"]*)">/.exec(body) ?? []
+    const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [name, value])
+    return this.post(action, Object.fromEntries(fields), { as: 'url-encoded' })
   }
 }
 

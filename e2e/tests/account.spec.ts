@@ -25,8 +25,9 @@ async function logOut(page: Page) {
 test.use({ actionTimeout: 10_000 })
 
 test.describe('an account, on the real api', () => {
-  test('R-468, R-469, R-472, R-617, R-453, R-330, R-495, R-497, R-477, R-481, R-491 lives from registration to the last sign-out', async ({
+  test('R-468, R-469, R-472, R-622, R-617, R-453, R-330, R-495, R-497, R-477, R-481, R-491 lives from registration to the last sign-out', async ({
     page,
+    browser,
   }) => {
     test.slow()
     const email = `ada.${Date.now()}@company.example`
@@ -51,7 +52,16 @@ test.describe('an account, on the real api', () => {
       await expect(page.getByText('Successful registration')).toBeVisible()
       await expect(page).toHaveURL('/login')
       await expect(main.getByLabel('E-mail')).toHaveValue(email)
-      expect(linkIn(await mailTo(email, 'Please confirm your e-mail address'))).toContain('http')
+    })
+
+    await test.step('confirm the address in a browser without scripts', async () => {
+      const plain = await browser.newContext({ javaScriptEnabled: false })
+      const confirming = await plain.newPage()
+      await confirming.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
+      await expect(confirming.getByRole('main')).toContainText(email)
+      await confirming.getByRole('button', { name: 'Confirm address' }).click()
+      await expect(confirming).toHaveURL('/login?verified=1')
+      await plain.close()
     })
 
     await test.step('sign in and save a machine', async () => {

@@ -8,12 +8,7 @@ import { isEmail, passwordFaults } from './accountRules'
 import { EmailTaken } from './accounts.repo'
 import { texts } from './texts'
 
-export interface RegistrationRoutesOptions {
-  service: AccountService
-  publicOrigin: string
-}
-
-export function registrationRoutes(app: FastifyInstance, { service, publicOrigin }: RegistrationRoutesOptions) {
+export function registrationRoutes(app: FastifyInstance, { service }: { service: AccountService }) {
   mount(
     app,
     calls.register,
@@ -29,16 +24,6 @@ export function registrationRoutes(app: FastifyInstance, { service, publicOrigin
       return { result: YES, message: texts.created }
     },
     { budget: 'registration' },
-  )
-
-  // A link in a mail: whatever comes of it, the reader ends on the site.
-  app.get<{ Querystring: { email?: string; token?: string } }>(
-    '/api/verify-email',
-    { schema: { hide: true } },
-    async ({ query }, reply) => {
-      const verified = await service.verify(String(query.email ?? ''), String(query.token ?? ''))
-      return reply.header('Referrer-Policy', 'no-referrer').redirect(`${publicOrigin}/login?verified=${verified ? 1 : 0}`)
-    },
   )
 }
 

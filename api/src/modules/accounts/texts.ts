@@ -16,4 +16,11 @@ export const texts = {
   passwordsDiffer: 'Passwords do not match',
   passwordWrong: 'This is not your current password',
   countryUnknown: 'There is no such country',
+  verification: {
+    title: 'Confirm your e-mail address | Brightfill Machinery',
+    heading: 'Confirm your e-mail address',
+    whose: 'Somebody gave this address for an account at Brightfill Machinery. Confirm it if that was you:',
+    confirm: 'Confirm address',
+    notYours: 'If it was not you, close this page. Confirming would give that account what was sent to us from your address.',
+  },
 } as const

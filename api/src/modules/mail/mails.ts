@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/escapeHtml'
+
 export interface Mail {
   subject: string
   text: string
@@ -35,15 +37,14 @@ function write({ subject, says, link, facts = {} }: Letter): Mail {
   }
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
 export const mails = {
   verification: (url: string) =>
     write({
       subject: 'Please confirm your e-mail address',
-      says: ['Somebody, most likely you, created an account with this address.', 'Confirm the address so that we can reach you.'],
+      says: [
+        'Somebody, most likely you, gave us this address for an account.',
+        'If it was not you, do not confirm it: there is nothing to do.',
+      ],
       link: { label: 'Confirm address', url },
     }),
   reset: (url: string) =>
