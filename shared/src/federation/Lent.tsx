@@ -1,4 +1,4 @@
-import { RetryNotice } from '@brightfill/shared/ui'
+import { RetryNotice, useHydrated } from '@brightfill/shared/ui'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
 import { type LentComponents, type LentName, useLender } from './lender'
 import { texts } from './texts'
@@ -12,17 +12,15 @@ interface LentProps<Name extends LentName> {
 
 /**
  * Places a component of another remote (design §2): lazy, in its own boundary, with a quiet note and a way to try again when the remote
- * cannot be loaded. The page around it stays usable.
+ * cannot be loaded. The page around it stays usable, and what the server drew stays whether the code comes or not.
  */
 export function Lent<Name extends LentName>({ name, props, skeleton }: LentProps<Name>) {
   const lender = useLender()
   const [attempt, setAttempt] = useState(0)
-  function retry() {
-    lender.forget(name)
-    setAttempt(attempt + 1)
-  }
+  const note = <RetryNotice heading={texts.unavailable} text={texts.restWorks} onRetry={() => setAttempt(attempt + 1)} quiet />
   return (
-    <LentBoundary key={attempt} note={<RetryNotice heading={texts.unavailable} text={texts.restWorks} onRetry={retry} quiet />}>
+    // Who comes here again, or wants to try again, finds no former failure.
+    <LentBoundary key={attempt} note={note} onFailure={() => lender.forget(name)}>
       <Suspense fallback={skeleton}>
         <Borrowed name={name} props={props} />
       </Suspense>
@@ -32,7 +30,9 @@ export function Lent<Name extends LentName>({ name, props, skeleton }: LentProps
 
 function Borrowed<Name extends LentName>({ name, props }: Omit<LentProps<Name>, 'skeleton'>) {
   const lender = useLender()
-  const Lendable = use(lender.load(name))
+  const hydrated = useHydrated()
+  const [loading] = useState(() => (hydrated ? lender.load(name) : lender.arrival(name)))
+  const Lendable = use(loading)
   return (
     <>
       {lender.styles(name).map(({ href, integrity }) => (
@@ -43,11 +43,21 @@ function Borrowed<Name extends LentName>({ name, props }: Omit<LentProps<Name>, 
   )
 }
 
-class LentBoundary extends Component<{ note: ReactNode; children: ReactNode }, { failed: boolean }> {
+interface LentBoundaryProps {
+  note: ReactNode
+  onFailure: () => void
+  children: ReactNode
+}
+
+class LentBoundary extends Component<LentBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
   }
 
   override render() {

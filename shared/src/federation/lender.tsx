@@ -19,6 +19,8 @@ export interface NamedFile {
 export interface Lender {
   /** The same promise on every call until `forget`; rejects when the remote cannot be loaded. */
   load<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
+  /** For what stands as the server drew it: what `load` brings as soon as it succeeds. In the browser it never rejects, and is tried again by itself. */
+  arrival<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
   /** Makes the next `load` fetch again. */
   forget(name: LentName): void
   /** On the server: the sheets the document must carry for the component. Empty in the browser, where loading the chunk brings its sheet. */

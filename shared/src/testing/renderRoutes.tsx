@@ -62,13 +62,15 @@ async function routeObject({ id, lazy }: RemoteRoute, path: string | undefined):
 
 function standInLender(lent: LentStandIns) {
   const loading = new Map<LentName, Promise<unknown>>()
+  function load<Name extends LentName>(name: Name) {
+    const Component = lent[name]
+    const promise = loading.get(name) ?? (Component ? Promise.resolve(Component) : Promise.reject(new Error(`Nobody lends ${name}`)))
+    loading.set(name, promise)
+    return promise as Promise<ComponentType<LentComponents[Name]>> // kept under the name it was asked by
+  }
   return {
-    load<Name extends LentName>(name: Name) {
-      const Component = lent[name]
-      const promise = loading.get(name) ?? (Component ? Promise.resolve(Component) : Promise.reject(new Error(`Nobody lends ${name}`)))
-      loading.set(name, promise)
-      return promise as Promise<ComponentType<LentComponents[Name]>> // kept under the name it was asked by
-    },
+    load,
+    arrival: load,
     forget: (name: LentName) => void loading.delete(name),
     styles: () => [],
   }

@@ -10,6 +10,7 @@ type AnyLent = ComponentType<LentComponents[LentName]>
 /** Lends the components of a composition's remotes. `onServer` adds the sheets a document has to name for them. */
 export function siteLender({ remotes }: Composition, onServer: boolean): Lender {
   const loading = new Map<LentName, Promise<AnyLent>>()
+  const arrivals = new Map<LentName, Promise<AnyLent>>()
 
   function owner(name: LentName): [LiveRemote | undefined, string] {
     const [remote, component] = name.split('/') as [string, string] // LentName always has both parts
@@ -25,15 +26,34 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
     return lent
   }
 
-  return {
-    load<Name extends LentName>(name: Name) {
-      let promise = loading.get(name)
-      if (!promise) {
-        promise = load(name)
-        loading.set(name, promise)
+  function attempt(name: LentName): Promise<AnyLent> {
+    const promise = loading.get(name) ?? load(name)
+    loading.set(name, promise)
+    return promise
+  }
+
+  /** Nobody sees that it fails, so that is only noted; it is tried again when the visitor, or the line, is back. */
+  async function untilItSucceeds(name: LentName): Promise<AnyLent> {
+    for (;;) {
+      try {
+        return await attempt(name)
+      } catch (error) {
+        globalThis.brightfill_problems?.push({ kind: 'caught', error })
+        loading.delete(name)
+        await comingBack()
       }
-      return promise as unknown as Promise<ComponentType<LentComponents[Name]>> // kept under the name it was loaded by
-    },
+    }
+  }
+
+  // Both are kept under the name they are asked by.
+  return {
+    load: attempt as unknown as Lender['load'],
+    arrival: ((name: LentName) => {
+      if (onServer) return attempt(name)
+      const arrival = arrivals.get(name) ?? untilItSucceeds(name)
+      arrivals.set(name, arrival)
+      return arrival
+    }) as unknown as Lender['arrival'],
     forget(name) {
       loading.delete(name)
     },
@@ -44,3 +64,8 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
     },
   }
 }
+
+const comingBack = () =>
+  new Promise((resolve) => {
+    for (const sign of ['online', 'focus']) window.addEventListener(sign, resolve, { once: true })
+  })

@@ -1,4 +1,4 @@
-import type { Lender } from '@brightfill/shared/federation'
+import type { Lender, LentName } from '@brightfill/shared/federation'
 import type { LoaderFunctionArgs, RouteObject } from '@brightfill/shared/router'
 import { preload } from 'react-dom'
 import { matchRoutes } from 'react-router-dom'
@@ -35,8 +35,8 @@ export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) 
 
   async function prepareCode(handle: PageHandle) {
     preloadFiles(handle).catch(() => {}) // only a head start: loading the page asks for them itself
-    const borrowed = handle.entry.borrows ?? []
-    for (const name of borrowed) lender.load(name as Parameters<Lender['load']>[0]).catch(() => {}) // named by remote.json
+    const borrowed = (handle.entry.borrows ?? []) as LentName[] // named by remote.json
+    for (const name of borrowed) lender.load(name).catch(() => lender.forget(name)) // nobody has been there to see it fail
     return handle.prepare()
   }
 

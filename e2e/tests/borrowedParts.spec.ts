@@ -1,0 +1,150 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+
+// Home borrows the cards of the newest articles from the blog.
+const blogScripts = '**/remotes/blog/**/*.js*'
+
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('a[href*="/blogs/"]') })
+
+/** What the answer to a request waits for. */
+function held() {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const wait = async (route: Route) => {
+    await coming
+    await route.continue()
+  }
+  return { wait, come }
+}
+
+test.describe('what a page borrows from another remote', () => {
+  test('R-712 stands as the server drew it when the page is interactive, and stays that when its code comes', async ({ page }) => {
+    const { wait, come } = held()
+    await page.route(blogScripts, wait)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    const card = cardsOf(page).first()
+    await expect(card).toBeVisible()
+    await card.evaluate((element) => Object.assign(element, { drawnByServer: true }))
+
+    const code = page.waitForResponse(/\/remotes\/blog\/.*\.js/)
+    come()
+    await code
+    await page.waitForLoadState('networkidle')
+    expect(await card.evaluate((element) => 'drawnByServer' in element)).toBe(true)
+    await markDocument(page)
+    await card.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/blogs\/.+/)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test.describe('a link within a page that waits for what it borrows', () => {
+  test.use({ expectProblems: true }) // until that is given up
+  test.beforeEach(async ({ page }) => {
+    await page.route(blogScripts, () => {}) // never answered
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible({ timeout: 15_000 }) // the router is there
+  })
+
+  test('R-231 leads to the form at once, also from the menu, which closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sell' }).click()
+    await expect(page.locator('#sell').getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(page.locator('#sell')).toBeInViewport()
+    expect(new URL(page.url()).hash).toBe('#sell')
+  })
+
+  test('R-242 leads to the foot at once, and Back to where it was', async ({ page }) => {
+    await page.getByRole('main').locator('a[href="#footer"]').first().click()
+    await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await page.evaluate(() => history.back()) // Playwright's waits for the scripts as well
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('R-130 skips the header at once', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('R-131 to another page shows that this is on its way', async ({ page }) => {
+    const { wait, come } = held()
+    await page.route('**/remotes/catalogue/**/*.js', wait)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+    come()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+})
+
+test.describe('what a page borrows when the code of it fails', () => {
+  test.use({ expectProblems: true })
+
+  /** Opens home, which then tries twice. */
+  async function openHomeWithoutBlog(page: Page) {
+    let refused = 0
+    await page.route(blogScripts, (route) => {
+      refused += 1
+      return route.abort()
+    })
+    await page.goto('/')
+    await untilInteractive(page)
+    await expect.poll(() => refused).toBeGreaterThan(1)
+    await page.waitForLoadState('networkidle')
+  }
+  const note = (page: Page) => page.getByRole('heading', { name: 'This part of the page did not arrive' })
+
+  test('R-172, R-716 stays as the server drew it, and its links work', async ({ page }) => {
+    await openHomeWithoutBlog(page)
+    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(note(page)).toHaveCount(0)
+    await page.unrouteAll()
+    await cardsOf(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/blogs\/.+/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('R-716 is tried again when the visitor comes back to it', async ({ page }) => {
+    await openHomeWithoutBlog(page)
+    await page.unrouteAll()
+    const code = page.waitForResponse(/\/remotes\/blog\/.*\.js/)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await code
+    await page.waitForLoadState('networkidle')
+    await markDocument(page)
+    await cardsOf(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/blogs\/.+/)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('R-132, R-716 is tried again at each visit of the page, and says so where there is nothing of the server’s', async ({ page }) => {
+    await openHomeWithoutBlog(page)
+    await markDocument(page)
+    const machines = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' })
+    const home = page.getByRole('banner').locator('a[href="/"]').first()
+    await machines.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await home.click()
+    await expect(note(page)).toBeVisible()
+
+    await page.unrouteAll()
+    await machines.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await home.click()
+    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(note(page)).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
