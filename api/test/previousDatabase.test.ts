@@ -41,6 +41,13 @@ describe('a database of the first release', () => {
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
   run('R-558: is migrated step by step without losing a row, and the site runs on it (postgresql)', onPostgres, 180_000)
 
+  run('R-558: waits for another copy that migrates as long as that takes, and calls keep their limit (postgresql)', whileWaiting, 60_000)
+
+  async function whileWaiting() {
+    const queryCanceled = '57014'
+    expect(await runProgram('waitingMigration', await postgresDatabase('empty'))).toEqual({ migration: 'done', call: queryCanceled })
+  }
+
   async function onPostgres() {
     const url = await postgresDatabase('empty')
     await expectCarriedOn(url, { DATABASE_URL: url }, path.join(dataDir, 'beside'))

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   onRestart?: (reason: string) => void
 }
 
-// Repeating a long log after a crash, vacuuming a large table.
+// Repeating a long log after a crash, vacuuming a large table, migrating one.
 const SILENT_WORK_MAY_TAKE = 10 * 60_000
 const RESTART_PAUSE = 500
 
@@ -37,6 +37,8 @@ export class EmbeddedDatabase {
   private heardAt = Date.now()
   /** The worker starts or vacuums: it does not answer, and waiting is no sign of death. */
   private silentlyBusy = false
+  /** Asked for work that may take long; see `patiently`. */
+  private patient = false
   private closing = false
   private readonly timer: NodeJS.Timeout
   private readonly heartbeat: number
@@ -57,6 +59,16 @@ export class EmbeddedDatabase {
   /** With a generation the statement runs on that worker or not at all. */
   query(statement: Statement, generation?: number): Promise<Answer> {
     return this.ask({ kind: 'query', statement }, generation)
+  }
+
+  /** For work that is no request and may take long: meanwhile a worker that is silent is not taken for one that hangs. */
+  async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.patient = true
+    try {
+      return await work()
+    } finally {
+      this.patient = false
+    }
   }
 
   /** Writes a checkpoint and ends the worker. */
@@ -127,7 +139,7 @@ export class EmbeddedDatabase {
   private listen() {
     if (this.closing) return
     const silence = Date.now() - this.heardAt
-    if (this.pending.size > 0 && silence > (this.silentlyBusy ? SILENT_WORK_MAY_TAKE : this.heartbeat)) {
+    if (this.pending.size > 0 && silence > (this.silentlyBusy || this.patient ? SILENT_WORK_MAY_TAKE : this.heartbeat)) {
       this.replace(`The database was silent for ${Math.round(silence / 1000)} s`)
     } else if (this.pending.size === 0 && this.worker && !this.silentlyBusy) {
       this.post({ kind: 'ping' }).catch(() => {})

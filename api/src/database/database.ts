@@ -31,14 +31,7 @@ export interface Database {
  * @throws FolderInUse when another process has the data folder
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = settings.url ? openServer(settings, settings.url) : await openEmbedded(settings)
-  try {
-    await migrate(database.db)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  return settings.url ? openServer(settings, settings.url) : openEmbedded(settings)
 }
 
 async function openEmbedded({ dataDir, statementTimeout, onTrouble, onLost }: DatabaseSettings): Promise<Database> {
@@ -53,6 +46,7 @@ async function openEmbedded({ dataDir, statementTimeout, onTrouble, onLost }: Da
   }
   try {
     await embedded.open()
+    await embedded.patiently(() => migrate(db))
   } catch (error) {
     await close()
     throw error
@@ -60,7 +54,8 @@ async function openEmbedded({ dataDir, statementTimeout, onTrouble, onLost }: Da
   return { db, kind: 'embedded', close }
 }
 
-function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url: string): Database {
+async function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url: string): Promise<Database> {
+  await migrateServer(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -73,6 +68,23 @@ function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url: stri
   pool.on('error', (error) => onTrouble(error.message))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }) })
   return { db, kind: 'postgresql', close: () => db.destroy() }
+}
+
+/** On a connection of its own: a large catalogue, or another copy that migrates, takes longer than any call may. */
+async function migrateServer(url: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    options: '-c statement_timeout=0',
+    application_name: 'brightfill migrations',
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Whatever is wrong, whoever waits for a connection in vain may try again: the pool's own error for it has no code to tell it by. */

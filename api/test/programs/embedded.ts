@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { longWork } from './longWork'
 import { maintenance } from './maintenance'
 import { powerCut } from './powerCut'
 import { stuckWorker } from './stuckWorker'
@@ -9,7 +10,13 @@ import { worker } from './worker'
 // Shows what a part of the wrapper around the embedded database does, once with it and once without: `node embedded.js <part> <database folder>`.
 // The answer is one line of JSON. A program of its own, because it needs the real worker files and a process it may leave stuck.
 
-const parts: Record<string, (folder: string, wrapped: boolean) => Promise<object>> = { worker, powerCut, maintenance, stuckWorker }
+const parts: Record<string, (folder: string, wrapped: boolean) => Promise<object>> = {
+  worker,
+  powerCut,
+  maintenance,
+  stuckWorker,
+  longWork,
+}
 
 const part = parts[process.argv[2] ?? '']
 if (!part) throw new Error(`Name one of ${Object.keys(parts).join(', ')}`)
