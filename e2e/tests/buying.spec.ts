@@ -156,6 +156,35 @@ test.describe('the machine list', () => {
     await expect(page).toHaveURL('/products')
   })
 
+  test('R-302, R-303, R-308 what is ticked, typed and sorted while scripts are still on their way counts when they are there', async ({
+    page,
+  }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/(?<!\/early)\.js$/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/products?price_to=900000&page=2', { waitUntil: 'commit' })
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    await panel.getByRole('checkbox').first().check()
+    await panel.getByLabel('Year from').fill('2000')
+    await page.getByLabel('Sort by').selectOption({ label: 'Oldest' })
+    const search = page.getByRole('combobox', { name: 'Search machines' })
+    await search.fill('fill')
+    arrive()
+    await untilInteractive(page)
+
+    await expect(page).toHaveURL(/\?search=fill&sort=2&category=\d+&price_to=900000&year_from=2000$/)
+    await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
+    await expect(panel.getByRole('checkbox').first()).toBeChecked()
+    await expect(search).toHaveValue('fill')
+    await search.press('Enter')
+    await expect(search).toHaveValue('fill')
+  })
+
   test('R-317 what an address cannot mean is left out', async ({ page }) => {
     await page.goto('/products')
     const everything = await shownMachines(page)

@@ -74,6 +74,16 @@ describe('gallery', () => {
     expect(current()).toBe(3)
   })
 
+  it('R-337: a large picture that is gone shows the placeholder, as everywhere', async () => {
+    show(1)
+    await userEvent.click(button('Enlarge picture'))
+    const picture = () => within(screen.getByRole('dialog')).getByRole('img', { name: 'Filler, image 1 of 1' })
+    fireEvent.error(picture()) // the smaller copies
+    fireEvent.error(picture()) // the picture itself
+
+    expect(picture()).toHaveClass('placeholder')
+  })
+
   it('one picture needs no arrows, none shows the placeholder', () => {
     const { rerender, container } = show(1)
     expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument()

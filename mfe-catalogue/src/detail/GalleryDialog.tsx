@@ -1,4 +1,4 @@
-import { mediaUrl } from '@brightfill/shared/media'
+import { Picture } from '@brightfill/shared/media'
 import { SquareButton } from '@brightfill/shared/ui'
 import { CloseIcon, MinusIcon, PlusIcon, StepButtons } from '@brightfill/shared/widgets'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -62,8 +62,8 @@ export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryD
         </SquareButton>
       </div>
       <div className={styles.stage} data-zoomed={zoomed || undefined} tabIndex={zoomed ? 0 : undefined} key={index}>
-        <img
-          src={mediaUrl(images[index])}
+        <Picture
+          src={images[index]}
           alt={texts.pictureOf(name, index + 1, count)}
           width={1200}
           height={900}

@@ -1,5 +1,5 @@
 import { aMachine, aMachineCard, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
@@ -165,6 +165,14 @@ describe('machine page: reviews and similar machines', () => {
     const section = within(screen.getByRole('region', { name: 'Testimonials' }))
     expect(section.getByText('AE')).toBeVisible()
     expect(section.queryByText('B')).not.toBeInTheDocument()
+  })
+
+  it('R-346: an avatar that cannot be loaded shows initials', async () => {
+    await openMachine({ reviews: [{ ...review, avatar: 'public/gone.svg' }] })
+    const section = screen.getByRole('region', { name: 'Testimonials' })
+    fireEvent.error(section.querySelector('img') as HTMLImageElement)
+
+    expect(within(section).getByText('AE')).toBeVisible()
   })
 
   it('R-345: without reviews there is no such section', async () => {

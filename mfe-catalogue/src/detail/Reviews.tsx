@@ -1,5 +1,5 @@
 import type { Review } from '@brightfill/shared/contract'
-import { mediaUrl } from '@brightfill/shared/media'
+import { Picture } from '@brightfill/shared/media'
 import { Container, Level } from '@brightfill/shared/ui'
 import { Stars } from '@brightfill/shared/widgets'
 import { useId } from 'react'
@@ -37,15 +37,14 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-/** The author's picture, or initials where there is none. */
+/** The author's picture, or initials where there is none or it cannot be loaded. */
 function Avatar({ review: { avatar, author } }: { review: Review }) {
-  const url = mediaUrl(avatar)
-  if (url) return <img src={url} alt="" width={48} height={48} loading="lazy" className={styles.avatar} />
-  return (
+  const letters = (
     <span className={styles.avatar} aria-hidden="true">
       {initials(author)}
     </span>
   )
+  return <Picture src={avatar} alt="" width={48} height={48} sizes="48px" className={styles.avatar} fallback={letters} />
 }
 
 function initials(name: string): string {

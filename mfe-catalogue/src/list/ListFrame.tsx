@@ -9,6 +9,7 @@ import type { ListQuery } from './listQuery'
 import { MachineSearch } from './MachineSearch'
 import { SortSelect } from './SortSelect'
 import { texts } from './texts'
+import { useChosenEarly } from './useChosenEarly'
 import type { ChangeQuery } from './useListQuery'
 
 interface ListFrameProps {
@@ -24,6 +25,7 @@ const form = 'machine-filters'
 
 /** Heading, search, sort and filters around the list. One GET form, so that without a script it is sent and asks for the same address. */
 export function ListFrame({ query, change, panel, children }: ListFrameProps) {
+  useChosenEarly(form, query, change)
   const filters = panel && <FilterPanel form={form} sets={panel.sets} query={query} change={change} />
   return (
     <Container>
@@ -31,8 +33,9 @@ export function ListFrame({ query, change, panel, children }: ListFrameProps) {
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
+      {/* No browser puts back what stood here on an earlier visit: the address says what is chosen. */}
       {/* biome-ignore lint/a11y/useSemanticElements: jsdom knows no <search> yet */}
-      <form id={form} role="search" data-print="hide" action={pathTo('products')} className={styles.tools}>
+      <form id={form} role="search" data-print="hide" autoComplete="off" action={pathTo('products')} className={styles.tools}>
         <div className={styles.search}>
           <MachineSearch form={form} search={query.search} onSearch={(search) => change((now) => ({ ...now, search }))} />
         </div>

@@ -66,6 +66,21 @@ describe('machine list: filters', () => {
     expect(lastFilters(calls)).toMatchObject({ sortBy: 2 })
   })
 
+  it('R-320: the number of machines is announced after a sort too, which does not change it', async () => {
+    stubList()
+    await openList()
+    const status = within(await results()).getByRole('status')
+    const said: string[] = []
+    const reader = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? '')
+    })
+    reader.observe(status, { childList: true, subtree: true, characterData: true })
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Oldest')
+
+    await waitFor(() => expect(said.join('')).toBe('2 machines'))
+    reader.disconnect()
+  })
+
   it('R-019: sorts by Latest or Oldest, Latest first', async () => {
     stubList()
     await openList()

@@ -3,7 +3,7 @@ import { defineHandle, type LoaderFunctionArgs, redirect, useLoaderData } from '
 import { MachineStrip } from '../machines/MachineStrip'
 import { ListFrame } from './ListFrame'
 import { ListSkeleton } from './ListSkeleton'
-import { addressOf, emptyQuery, readQuery } from './listQuery'
+import { addressOf, emptyQuery, readQuery, withKnownOptions } from './listQuery'
 import { loadList, noSets } from './loadList'
 import { MachineResults } from './MachineResults'
 import { texts } from './texts'
@@ -12,6 +12,9 @@ import { useListQuery } from './useListQuery'
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams)
   const list = await loadList(query, request.signal)
+  // Unknown only when the options came: without them each may exist.
+  const known = list.sets === noSets ? query : withKnownOptions(query, list.sets)
+  if (addressOf(known) !== addressOf(query)) throw redirect(addressOf(known))
   const pages = list.answer?.total_pages ?? 0
   // A page past the end is the last one (Q-52).
   if (pages > 0 && query.page > pages) throw redirect(addressOf({ ...query, page: pages }))

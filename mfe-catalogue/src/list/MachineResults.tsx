@@ -1,5 +1,6 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { useRetry } from '@brightfill/shared/page'
+import { useLocation } from '@brightfill/shared/router'
 import { ButtonLink, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
 import { EmptyState, Pager } from '@brightfill/shared/widgets'
 import { useEffect, useId, useRef } from 'react'
@@ -23,6 +24,7 @@ interface MachineResultsProps {
 /** How many machines there are, what narrows them, which they are, and the way to the others. */
 export function MachineResults({ query, sets, answer, reloading }: MachineResultsProps) {
   const id = useId()
+  const location = useLocation()
   const touched = useRef(false)
   const section = useRef<HTMLElement>(null)
   useScrollOnPageChange(section)
@@ -38,7 +40,8 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
       </VisuallyHidden>
       <div className={styles.head}>
         <p role="status" className={styles.status}>
-          {answer && <Found answer={answer} />}
+          {/* Made anew by every load: where nothing changes, nothing is announced. */}
+          {answer && <Found key={location.key} answer={answer} />}
         </p>
         <ActiveFilters query={query} sets={sets} />
       </div>

@@ -1,6 +1,7 @@
 import { SORT } from '@brightfill/shared/constants'
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
+import type { FilterSets } from '../api/machines'
 import { defaultOpen, type OpenSections, type OptionSet, optionSets } from './openSections'
 
 /** From and to, both included; null leaves that side open. */
@@ -110,4 +111,10 @@ export function countFilters(query: ListQuery): number {
 export function withOption(query: ListQuery, set: OptionSet, id: number, chosen: boolean): ListQuery {
   const others = query[set].filter((other) => other !== id)
   return { ...query, [set]: chosen ? [...others, id] : others }
+}
+
+/** The same query without the options that do not exist, which would only leave an empty list that nothing explains. */
+export function withKnownOptions(query: ListQuery, sets: FilterSets): ListQuery {
+  const known = optionSets.map((set) => [set, query[set].filter((id) => sets[set].some((option) => option.id === id))])
+  return { ...query, ...Object.fromEntries(known) }
 }

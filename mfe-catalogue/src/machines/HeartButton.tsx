@@ -5,7 +5,7 @@ import { HeartIcon } from '@brightfill/shared/widgets'
 import { useEffect, useId, useState } from 'react'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'
-import { forgetSaved, loadSaved, setSaved, useSaved } from './wishlist'
+import { loadSaved, lookAs, setSaved, useSaved } from './wishlist'
 
 interface HeartButtonProps {
   machine: { id: number; name: string; in_wishlist: 0 | 1 }
@@ -21,13 +21,13 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const visitor = useSite(({ session }) => session.status === 'visitor')
   const fromServer = useFromServer()
-  const pressed = useSaved(id, machine.in_wishlist === 1)
+  const pressed = useSaved(user, id, machine.in_wishlist === 1)
   const [failed, setFailed] = useState(false)
   const hint = useId()
 
   useEffect(() => {
-    if (visitor) forgetSaved()
-    else if (fromServer && user !== undefined) void loadSaved(user)
+    if (visitor || user !== undefined) lookAs(user)
+    if (fromServer && user !== undefined) void loadSaved(user)
   }, [visitor, fromServer, user])
 
   async function toggle() {

@@ -1,16 +1,17 @@
+import type { User } from '@brightfill/shared/contract'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
 import { aMachineCard, aUser, refusal, type StubbedCall, siteRoutes, stubApi } from '@brightfill/shared/testing'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { MachineGrid } from './MachineGrid'
-import { forgetSaved } from './wishlist'
+import { lookAs } from './wishlist'
 
-function renderGrid(props: Partial<ComponentProps<typeof MachineGrid>> = {}, user: 'user' | 'visitor' = 'user') {
+function renderGrid(props: Partial<ComponentProps<typeof MachineGrid>> = {}, user: User | 'visitor' = aUser()) {
   const store = createSiteStore({ pages: [], options: {} })
-  if (user === 'user') signedIn(store, aUser())
+  if (user !== 'visitor') signedIn(store, user)
   render(
     <SiteProvider store={store}>
       <MemoryRouter>
@@ -23,7 +24,7 @@ function renderGrid(props: Partial<ComponentProps<typeof MachineGrid>> = {}, use
 const heart = (name = 'Save Rotary bottle filler') => screen.getByRole('button', { name })
 
 beforeAll(() => registerRouteNames(siteRoutes()))
-afterEach(forgetSaved)
+afterEach(() => lookAs(undefined))
 
 describe('machine card', () => {
   it('R-325: shows first category, year, name, model, pictures with dots, and a link to the machine', async () => {
@@ -174,6 +175,31 @@ describe('heart', () => {
 
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
     expect(heart()).toBeDisabled()
+  })
+})
+
+describe('hearts of two users in one tab', () => {
+  it('R-327, Q-67: who signs in next sees their own, also when no heart was on screen in between', async () => {
+    stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
+    renderGrid()
+    await userEvent.click(heart())
+    cleanup()
+    renderGrid({}, aUser({ id: 2 }))
+
+    expect(heart()).toHaveAttribute('aria-pressed', 'false')
+    expect(heart()).toBeEnabled()
+  })
+
+  it('R-329: an answer that comes after another user has signed in changes nothing for them', async () => {
+    let refuse = () => {}
+    stubApi({ 'POST /post/checked-wishlist': () => new Promise((resolve) => (refuse = () => resolve(refusal(500)))) })
+    renderGrid({ machines: [aMachineCard({ in_wishlist: 1 })] })
+    await userEvent.click(heart())
+    cleanup()
+    renderGrid({}, aUser({ id: 2 }))
+    await act(async () => refuse())
+
+    expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 })
 

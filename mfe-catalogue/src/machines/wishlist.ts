@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { fetchSavedIds, saveMachine } from '../api/wishlist'
 
-// What this visitor's clicks, and the list of their saved machines, say beyond the data of a page. Only the browser changes it.
+// What one user's clicks, and the list of their saved machines, say beyond the data of a page. Only the browser changes it.
+let owner: number | undefined
 let saved: ReadonlyMap<number, boolean> = new Map()
 let loadedFor: number | undefined
 const sending = new Set<number>()
@@ -17,11 +18,19 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether a machine is saved; `given` is what the page's data says. */
-export function useSaved(machineId: number, given: boolean): boolean {
+/** Says who is looking, undefined for a visitor. What somebody else saved is theirs. */
+export function lookAs(userId: number | undefined) {
+  if (owner === userId) return
+  owner = userId
+  saved = new Map()
+  loadedFor = undefined
+}
+
+/** Whether this user has saved a machine; `given` is what the page's data says. */
+export function useSaved(userId: number | undefined, machineId: number, given: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => saved.get(machineId) ?? given,
+    () => (owner === userId ? saved.get(machineId) : undefined) ?? given,
     () => given,
   )
 }
@@ -33,6 +42,7 @@ export function useSaved(machineId: number, given: boolean): boolean {
  * @throws ApiError when it took none.
  */
 export async function setSaved(machineId: number, state: boolean): Promise<boolean | undefined> {
+  const user = owner
   let accepted = !state
   put(machineId, state)
   if (sending.has(machineId)) return undefined
@@ -44,7 +54,7 @@ export async function setSaved(machineId: number, state: boolean): Promise<boole
     }
     return accepted
   } catch (error) {
-    put(machineId, accepted)
+    if (owner === user) put(machineId, accepted)
     throw error
   } finally {
     sending.delete(machineId)
@@ -56,16 +66,9 @@ export async function loadSaved(userId: number): Promise<void> {
   if (loadedFor === userId) return
   loadedFor = userId
   try {
-    for (const id of await fetchSavedIds()) if (!saved.has(id)) put(id, true)
+    const ids = await fetchSavedIds()
+    if (owner === userId) for (const id of ids) if (!saved.has(id)) put(id, true)
   } catch {
     loadedFor = undefined
   }
-}
-
-/** Somebody signed out: what they saved is theirs. */
-export function forgetSaved() {
-  if (saved.size === 0 && loadedFor === undefined) return
-  saved = new Map()
-  loadedFor = undefined
-  for (const listener of listeners) listener()
 }

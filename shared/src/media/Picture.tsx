@@ -1,11 +1,12 @@
-import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type ImgHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { mediaUrl } from './mediaUrl'
 import styles from './Picture.module.css'
 import { Placeholder } from './Placeholder'
 import { derivativeFormats, hasDerivatives, srcSetOf } from './sources'
 
-export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'sizes' | 'onLoad' | 'draggable'> {
+export interface PictureProps
+  extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'sizes' | 'onLoad' | 'onDoubleClick' | 'draggable'> {
   /** The path as content gives it; see `mediaUrl`. */
   src: string | null | undefined
   /** Empty for a picture that only decorates. */
@@ -15,16 +16,18 @@ export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 
   height: number
   /** The largest picture of the first view: loaded at once and announced in the head of the document. All others load when they come near. */
   priority?: boolean
+  /** Stands in its place when there is none or it cannot be loaded; a placeholder of its size unless told. */
+  fallback?: ReactNode
 }
 
 /** How far loading has fallen back: smaller copies, then the picture itself, then the placeholder. */
 type Stage = 'derivatives' | 'original' | 'missing'
 
 /** A responsive picture in AVIF and WebP, with a placeholder of its size when there is none or it cannot be loaded. */
-export function Picture({ src, ...rest }: PictureProps) {
+export function Picture({ src, fallback, ...rest }: PictureProps) {
   const url = mediaUrl(src)
-  if (!url) return <Placeholder alt={rest.alt} width={rest.width} height={rest.height} className={rest.className} />
-  return <LoadedPicture key={url} url={url} {...rest} /> // a new picture starts its fallbacks anew
+  const missing = fallback ?? <Placeholder alt={rest.alt} width={rest.width} height={rest.height} className={rest.className} />
+  return url ? <LoadedPicture key={url} url={url} {...rest} fallback={missing} /> : missing // a new picture starts its fallbacks anew
 }
 
 function LoadedPicture({
@@ -35,6 +38,7 @@ function LoadedPicture({
   sizes = '100vw',
   priority = false,
   className,
+  fallback,
   ...rest
 }: Omit<PictureProps, 'src'> & { url: string }) {
   const [stage, setStage] = useState<Stage>(hasDerivatives(url) ? 'derivatives' : 'original')
@@ -48,7 +52,7 @@ function LoadedPicture({
   }, [])
 
   if (priority && stage !== 'missing') preloadPicture(url, stage, width, sizes)
-  if (stage === 'missing') return <Placeholder alt={alt} width={width} height={height} className={className} />
+  if (stage === 'missing') return fallback
 
   const img = (
     <img

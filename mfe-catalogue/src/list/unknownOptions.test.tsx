@@ -1,0 +1,25 @@
+import { refusal, renderRoutes } from '@brightfill/shared/testing'
+import { screen } from '@testing-library/react'
+import { routes } from '../routes'
+import { openList } from '../testing/openList'
+import { lastFilters, stubList } from '../testing/stubList'
+
+describe('machine list: options that do not exist', () => {
+  // First: the options of a later test would be kept.
+  it('R-317, Q-78: while nobody knows which options there are, all that are asked for stay', async () => {
+    stubList({ answers: { 'POST /get/category': refusal(500) } })
+    const { addressNow } = await renderRoutes(routes, '/products?category=99999')
+    await screen.findByRole('link', { name: 'Rotary filler' })
+
+    expect(addressNow()).toBe('/products?category=99999')
+  })
+
+  it('R-317: they are left out of the list, the number on Filter and the address', async () => {
+    const calls = stubList()
+    const { addressNow } = await openList('/products?category=99999&category=2&bottles=7')
+
+    expect(addressNow()).toBe('/products?category=2')
+    expect(lastFilters(calls)).toMatchObject({ category: { value: [2] }, bottles: { value: [] } })
+    expect(screen.getByRole('button', { name: 'Filter 1 filter chosen' })).toBeInTheDocument()
+  })
+})
