@@ -1,4 +1,4 @@
-import { createSiteStore, SiteProvider, signedIn } from '@brightfill/shared/store'
+import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
 import { aUser, fillIn, noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -217,5 +217,35 @@ describe('contact form', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('helen@dairy.example'))
     await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
     expect(screen.getByLabelText('Name')).toHaveValue('Somebody else')
+  })
+
+  it('R-505: takes what it filled in away with the session, and leaves what was typed', async () => {
+    const { store, goTo } = show()
+    await enliven()
+    await fillIn({ 'Company name': 'Somebody else' })
+    const profile = { name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example', phone: '+447700900123', country: 'England' }
+    act(() => signedIn(store, aUser(profile)))
+    await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
+    act(() => signedOut(store))
+
+    await waitFor(() => expect(phone()).toHaveValue(''))
+    for (const label of ['Name', 'E-mail (optional)', 'Full address (optional)']) expect(screen.getByLabelText(label)).toHaveValue('')
+    expect(screen.getByLabelText('Company name')).toHaveValue('Somebody else')
+
+    await goTo('/broken')
+    for (const field of [screen.getByLabelText('Name'), screen.getByLabelText('E-mail (optional)'), phone()]) expect(field).toHaveValue('')
+  })
+
+  it('R-505: is filled in anew for another user, also where the frame was drawn anew while nobody was there', async () => {
+    const { store, goTo } = show()
+    await enliven()
+    act(() => signedIn(store, aUser({ id: 1, name: 'Helen', last_name: 'Marsh', phone: '+44 7700 900123' })))
+    await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
+    await goTo('/broken')
+    act(() => signedIn(store, aUser({ id: 2, name: 'Ada', last_name: '', phone: '+44 7700 900456' })))
+    await enliven()
+
+    await waitFor(() => expect(phone()).toHaveValue('7700 900456'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 })

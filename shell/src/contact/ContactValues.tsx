@@ -1,31 +1,40 @@
 import type { User } from '@brightfill/shared/contract'
 import { useFormikContext } from '@brightfill/shared/forms'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Contact } from './Contact'
 import { contactDraft, keepContactDraft } from './contactDraft'
-import { profileContact } from './profileContact'
+import { profileContact, withoutProfile } from './profileContact'
 import { TrapField } from './TrapField'
 
-/** Keeps what is typed for the next page, fills in what a signed-in visitor has told us before, and sets the trap. */
+/**
+ * Keeps what is typed for the next page (R-256), fills in what a signed-in visitor has told us before (R-505) and takes it away with the
+ * session, and sets the trap.
+ */
 export function ContactValues({ user }: { user: User | undefined }) {
   const { values, setValues, setFieldValue } = useFormikContext<Contact>()
+  const filledIn = useRef<Partial<Contact>>({})
+
+  useEffect(() => {
+    const former = filledIn.current
+    const known = user ? profileContact(user) : {}
+    filledIn.current = known
+    if (!user && Object.keys(former).length === 0) return
+    void setValues((now) => {
+      const own = withoutProfile(now, former)
+      return {
+        ...own,
+        name: own.name || (known.name ?? ''),
+        email: own.email || (known.email ?? ''),
+        phone: own.phone || (contactDraft().phone ? '' : (known.phone ?? '')),
+        full_address: own.full_address || (known.full_address ?? ''),
+      }
+    })
+  }, [user, setValues])
 
   useEffect(() => {
     const { phone: _, ...typed } = values // the phone field keeps its own text, complete or not
-    keepContactDraft(typed)
+    keepContactDraft(withoutProfile(typed, filledIn.current)) // the draft outlives the session
   }, [values])
-
-  useEffect(() => {
-    if (!user) return
-    const known = profileContact(user)
-    void setValues((now) => ({
-      ...now,
-      name: now.name || (known.name ?? ''),
-      email: now.email || (known.email ?? ''),
-      phone: now.phone || (contactDraft().phone ? '' : (known.phone ?? '')),
-      full_address: now.full_address || (known.full_address ?? ''),
-    }))
-  }, [user, setValues])
 
   return <TrapField name="website" value={values.website} onChange={(event) => void setFieldValue('website', event.target.value)} />
 }

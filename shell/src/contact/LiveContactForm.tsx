@@ -9,14 +9,14 @@ import {
 } from '@brightfill/shared/forms'
 import { completeNumber, PhoneField } from '@brightfill/shared/phone'
 import { useSite } from '@brightfill/shared/store'
-import { type RefObject, useState } from 'react'
+import { type ComponentProps, type RefObject, useState } from 'react'
 import { type Contact, emptyContact } from './Contact'
 import { type ContactFieldKit, ContactFields } from './ContactFields'
 import styles from './ContactForm.module.css'
 import { ContactValues } from './ContactValues'
 import { contactDraft, forgetContactDraft, keepContactDraft } from './contactDraft'
 import { contactSchema } from './contactSchema'
-import { profileContact } from './profileContact'
+import { profileContact, withoutProfile } from './profileContact'
 import { CONTACT_CALL, sendContact } from './sendContact'
 import { texts } from './texts'
 
@@ -27,7 +27,7 @@ export interface LiveContactFormProps {
 
 /** The contact form with its checks and messages. It comes as a chunk, with all that forms need (design §9 d). */
 export function LiveContactForm({ form, slug }: LiveContactFormProps) {
-  const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  const user = useUser()
   const [initialValues] = useState(() => ({ ...contactDraft(), phone: completeNumber(contactDraft().phone) }))
   const [sent, setSent] = useState(false)
 
@@ -73,5 +73,15 @@ export function LiveContactForm({ form, slug }: LiveContactFormProps) {
 const kit: ContactFieldKit = {
   Text: TextField,
   Area: TextAreaField,
-  Phone: (props) => <PhoneField {...props} typed={contactDraft().phone} onTyped={(phone) => keepContactDraft({ phone })} />,
+  Phone: ContactPhone,
 }
+
+function ContactPhone(field: ComponentProps<ContactFieldKit['Phone']>) {
+  const user = useUser()
+  function keep(phone: string) {
+    keepContactDraft(withoutProfile({ phone }, user ? profileContact(user) : {}))
+  }
+  return <PhoneField {...field} typed={contactDraft().phone} onTyped={keep} />
+}
+
+const useUser = () => useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
