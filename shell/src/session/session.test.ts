@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '@brightfill/shared/constants'
 import type { User } from '@brightfill/shared/contract'
 import { createSiteStore, type SiteStore } from '@brightfill/shared/store'
-import { noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
+import { noAnswer, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { browserGuard } from './browserGuard'
 import { startSession } from './startSession'
@@ -68,6 +68,27 @@ describe('session on public pages', () => {
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     await waitFor(() => expect(status()).toBe('visitor'))
+  })
+
+  it.each([
+    ['welcome after sign-out', welcome, undefined, 'visitor'],
+    ['refusal after sign-in', refusal(401), 'new', 'user'],
+  ])('R-158 heeds no late answer about the token of before: %s', async (_, late, token, now) => {
+    localStorage.setItem(TOKEN_KEY, 'old')
+    let answer = (_: unknown) => {}
+    const answered = new Promise((resolve) => {
+      answer = resolve
+    })
+    stubApi({ 'POST /check/auth': ({ headers }: StubbedCall) => (headers.Authorization === 'Bearer old' ? answered : welcome) })
+    start()
+    if (token) localStorage.setItem(TOKEN_KEY, token)
+    else localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: token ?? null }))
+    await waitFor(() => expect(status()).toBe(now))
+    answer(late)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(status()).toBe(now)
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(token ?? null)
   })
 
   it('R-158 asks the guard again where the page itself is private', () => {
