@@ -25,6 +25,7 @@ test.describe('what others learn of the site without running its scripts', () =>
     const article = (await publicPages()).find(({ name }) => name === 'article')?.path ?? ''
     const html = await (await request.get(article.replace('/blogs/', '/posts/'))).text()
     expect(metaOf(html, 'canonical')).toBe(origin + article)
+    expect(metaOf(html, 'og:type')).toBe('article')
   })
 
   test('R-169 account pages and maintenance are for no search engine', async ({ request }) => {

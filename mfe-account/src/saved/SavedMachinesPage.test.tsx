@@ -36,6 +36,29 @@ describe('saved machines', () => {
     expect(calls).toHaveLength(2)
   })
 
+  it('R-701, R-707: a machine removed by the keyboard leaves the focus with the list, which says how many are left', async () => {
+    let saved = [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })]
+    stubApi({ 'POST /user/get/wishlist': () => ({ data: saved }) })
+    await renderRoutes(routes, '/user/saved', {
+      session,
+      lent: {
+        'catalogue/MachineGrid': ({ machines, onWishlistChanged }) =>
+          machines.map(({ id, name }) => (
+            <button key={id} type="button" onClick={() => onWishlistChanged?.(id, false)}>
+              {name}
+            </button>
+          )),
+      },
+    })
+    const list = await screen.findByRole('region', { name: 'Saved Machines' })
+    screen.getByRole('button', { name: 'A' }).focus()
+    saved = saved.slice(1)
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 saved machine'))
+    expect(list).toHaveFocus()
+  })
+
   it('R-353: an empty list says so and leads to the machines', async () => {
     stubApi({ 'POST /user/get/wishlist': { data: [] } })
     await renderRoutes(routes, '/user/saved', { session })

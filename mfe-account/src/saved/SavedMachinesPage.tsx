@@ -1,13 +1,14 @@
 import { Lent } from '@brightfill/shared/federation'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useRevalidator } from '@brightfill/shared/router'
-import { ButtonLink } from '@brightfill/shared/ui'
+import { ButtonLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { EmptyState } from '@brightfill/shared/widgets'
 import { fetchWishlist } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { SavedSkeleton } from './SavedSkeleton'
 import { texts } from './texts'
+import { useFocusKept } from './useFocusKept'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { machines: await fetchWishlist(request.signal) }
@@ -18,26 +19,30 @@ export const handle = defineHandle<typeof loader>({ crumb: texts.heading })
 export function Component() {
   const { machines } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const list = useFocusKept(machines)
   return (
     <AccountLayout heading={texts.heading}>
       <PageHead title={texts.title} noindex />
-      {machines.length > 0 ? (
-        <Lent
-          name="catalogue/MachineGrid"
-          props={{ machines, columns: 3, onWishlistChanged: () => void revalidate() }}
-          skeleton={<SavedSkeleton count={machines.length} />}
-        />
-      ) : (
-        <EmptyState
-          heading={texts.empty}
-          text={texts.emptyText}
-          actions={
-            <ButtonLink to={pathTo('products')} arrow>
-              {texts.toMachines}
-            </ButtonLink>
-          }
-        />
-      )}
+      <section ref={list} tabIndex={-1} aria-label={texts.heading}>
+        <VisuallyHidden role="status">{texts.count(machines.length)}</VisuallyHidden>
+        {machines.length > 0 ? (
+          <Lent
+            name="catalogue/MachineGrid"
+            props={{ machines, columns: 3, onWishlistChanged: () => void revalidate() }}
+            skeleton={<SavedSkeleton count={machines.length} />}
+          />
+        ) : (
+          <EmptyState
+            heading={texts.empty}
+            text={texts.emptyText}
+            actions={
+              <ButtonLink to={pathTo('products')} arrow>
+                {texts.toMachines}
+              </ButtonLink>
+            }
+          />
+        )}
+      </section>
     </AccountLayout>
   )
 }

@@ -11,6 +11,7 @@ const answers = (article = anArticle(), newest: object = { result: 1, blogs: som
 })
 const block = (element_type: string, text: string, content_field = '') => ({ element_type, text, content_field }) as ArticleBlock // tests send kinds we do not know
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+const preview = (property: string) => document.head.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
 const structured = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
@@ -81,6 +82,15 @@ describe('article', () => {
 
     expect(document.title).toBe('How to read a filling valve | Brightfill Machinery')
     expect(meta('description')).toBe('Six checks that take ten minutes.')
+  })
+
+  it('R-168: previews of links to it call it an article and show its picture', async () => {
+    stubApi(answers())
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    await screen.findByRole('heading', { level: 1 })
+
+    expect(preview('type')).toBe('article')
+    expect(preview('image')).toMatch(/\/storage\/blog\/valves\.webp$/)
   })
 
   it('R-410: an unknown slug is not found and not for search engines', async () => {

@@ -35,6 +35,8 @@ export function Component() {
         title={article.meta_title || texts.titleOf(article.title)}
         description={article.meta_description || article.description}
         canonical={path}
+        image={article.image}
+        type="article"
       />
       <FeedLinks />
       <StructuredData data={articleData(article, origin)} />

@@ -80,6 +80,21 @@ describe('blog list', () => {
     expect(await searchField()).toHaveValue('')
   })
 
+  it.each([
+    ['some articles', 'foam', someCards(1)],
+    ['none', 'xyz', []],
+  ])('R-701, R-414: clearing a search that found %s keeps the order and the focus', async (_, word, found) => {
+    stubApi({ 'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes(word) ? found : someCards(2)) })
+    const { addressNow } = await renderRoutes(routes, `/blogs?search=${word}&sort=2`)
+    const clear = await screen.findByRole('link', { name: 'Clear search' })
+    clear.focus()
+    await userEvent.keyboard('{Enter}')
+
+    await screen.findByRole('link', { name: 'Article 2' })
+    expect(addressNow()).toBe('/blogs?sort=2')
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Articles' })).toHaveFocus())
+  })
+
   it('R-402: typing lists titles that match, and choosing one opens the article', async () => {
     const calls = stubApi({
       'POST /get/blogs': list(),

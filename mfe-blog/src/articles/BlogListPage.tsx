@@ -7,9 +7,10 @@ import { fetchArticles } from '../api/articles'
 import { FeedLinks } from '../ui/FeedLinks'
 import { ArticleList } from './ArticleList'
 import { ArticleSearch } from './ArticleSearch'
-import { listPath, readFilters } from './articleFilters'
+import { type ArticleFilters, listPath, readFilters } from './articleFilters'
 import styles from './BlogListPage.module.css'
 import { texts } from './texts'
+import { useFocusKept } from './useFocusKept'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, sort } = readFilters(new URL(request.url).searchParams)
@@ -31,6 +32,7 @@ export function Component() {
   const [query] = useSearchParams()
   const filters = readFilters(query)
   const { search, shown } = filters
+  const list = useFocusKept(articles)
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical={pathTo('blogs')} />
@@ -51,18 +53,21 @@ export function Component() {
           </TextLink>
         )}
       </p>
-      {articles.length > 0 ? <ArticleList articles={articles} filters={filters} /> : <NothingFound search={search} />}
+      <section ref={list} tabIndex={-1} aria-label={texts.articles}>
+        {articles.length > 0 ? <ArticleList articles={articles} filters={filters} /> : <NothingFound filters={filters} />}
+      </section>
     </Container>
   )
 }
 
-function NothingFound({ search }: { search: string }) {
+function NothingFound({ filters }: { filters: ArticleFilters }) {
+  const { search } = filters
   if (!search) return <EmptyState heading={texts.empty} text={texts.emptyText} />
   return (
     <EmptyState
       heading={texts.nothing(search)}
       text={texts.nothingText}
-      actions={<ButtonLink to={pathTo('blogs')}>{texts.clear}</ButtonLink>}
+      actions={<ButtonLink to={listPath({ ...filters, search: '' })}>{texts.clear}</ButtonLink>}
     />
   )
 }

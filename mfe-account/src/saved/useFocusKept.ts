@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Takes the focus when what had it has gone with the former list, the card of a machine that was removed (R-701).
+ * @param list another one for each that was loaded
+ * @returns for the element around what comes and goes; it has a `tabIndex` of -1
+ */
+export function useFocusKept(list: readonly unknown[]) {
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(list)
+  useEffect(() => {
+    if (shown.current !== list && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    shown.current = list
+  }, [list])
+  return place
+}
