@@ -81,6 +81,18 @@ describe('banner', () => {
     expect(played).toHaveBeenCalledTimes(1)
   })
 
+  it('R-208: when the browser refuses to start it, the button offers to', async () => {
+    const { played, see } = standIns()
+    played.mockRejectedValueOnce(new DOMException('Not by itself', 'NotAllowedError'))
+    await renderBanner()
+    act(() => see(true))
+    await userEvent.click(await screen.findByRole('button', { name: 'Play video' }))
+    act(() => see(true))
+
+    expect(played).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible()
+  })
+
   it('R-208: rests while it is out of sight, and covers its poster only once it runs', async () => {
     const { paused, see } = standIns()
     const video = await renderBanner()

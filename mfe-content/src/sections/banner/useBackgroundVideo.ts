@@ -15,7 +15,10 @@ export function useBackgroundVideo() {
     const video = ref.current
     if (!video || !playing) return
     video.muted = true // React does not write the attribute, and only a muted video may start by itself
-    const play = () => void video.play().catch(() => {}) // refused by the browser: the poster stays
+    const play = () =>
+      void video.play().catch(({ name }) => {
+        if (name === 'NotAllowedError') setChosen(false) // the browser refuses it: the poster stays, and the button starts it
+      })
     if (typeof IntersectionObserver === 'undefined') play()
     const observer =
       typeof IntersectionObserver === 'undefined'
