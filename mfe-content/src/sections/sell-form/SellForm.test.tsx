@@ -103,6 +103,20 @@ describe('sell form', () => {
     expect(sent(calls)).toEqual([])
   })
 
+  it.each([
+    ['Name', 'A'.repeat(121), 'Use 120 characters at most'],
+    ['Last name', 'A'.repeat(121), 'Use 120 characters at most'],
+    ['E-mail', `${'a'.repeat(242)}@engine.example`, 'Use 254 characters at most'],
+  ])('R-228: a %s longer than the api takes is told before it is sent', async (label, value, text) => {
+    const { calls } = await renderForm()
+    await fillAll()
+    await fillIn({ [label]: value })
+    await send()
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(sent(calls)).toEqual([])
+  })
+
   it('R-222, R-223, R-225: the manufacturer brings models, the model brings years', async () => {
     const { calls } = await renderForm()
     await choose('Manufacturer', 'Tarnpak')
@@ -156,6 +170,7 @@ describe('sell form', () => {
 
   it.each([
     ['a failure', refusal(500, 'Broken')],
+    ['a refusal that names a field', refusal(422, 'Invalid', { name: ['Must not be longer than 120 characters'] })],
     ['too many requests', refusal(429, 'Slow down')],
     ['no answer', noAnswer],
   ])('R-228: %s shows nothing, keeps the values and lets the visitor try again', async (_, answer) => {
@@ -169,6 +184,7 @@ describe('sell form', () => {
     expect(select('Year')).toHaveValue('2018')
     expect(store.getState().toasts).toEqual([])
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription()
     await send()
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
   })

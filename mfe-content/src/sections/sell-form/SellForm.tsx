@@ -20,7 +20,7 @@ export function SellForm({ note }: { note: string | undefined }) {
     try {
       await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
     } catch (error) {
-      showServerErrors(error, form, { ...request, year })
+      showServerErrors(error, form, {}) // of no field: on failure nothing is shown but the note, where that is on
       return
     }
     form.resetForm()

@@ -1,10 +1,15 @@
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@brightfill/shared/constants'
 import { email, object, string } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
+import { texts } from './texts'
 
+const name = (missing: string) => string().trim().required(missing).max(NAME_MAX_LENGTH, texts.tooLong(NAME_MAX_LENGTH))
+
+/** Whatever the api would refuse is refused here: of a failure nothing is shown. */
 export const sellSchema = object({
-  name: string().trim().required(messages.form.name),
-  last_name: string().trim().required(messages.form.lastName),
-  email: email(),
+  name: name(messages.form.name),
+  last_name: name(messages.form.lastName),
+  email: email().max(EMAIL_MAX_LENGTH, texts.tooLong(EMAIL_MAX_LENGTH)),
   phone: string().required(messages.form.phone),
   manufacturer: string().required(messages.form.manufacturer),
   model: string().required(messages.form.model),

@@ -2,6 +2,7 @@ export const texts = {
   name: 'Name',
   lastName: 'Last name',
   email: 'E-mail',
+  tooLong: (most: number) => `Use ${most} characters at most`,
   emailExample: 'you@company.example',
   phone: 'Phone number',
   manufacturer: 'Manufacturer',
