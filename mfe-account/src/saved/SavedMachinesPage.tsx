@@ -1,4 +1,5 @@
 import { Lent } from '@brightfill/shared/federation'
+import { useFocusKept } from '@brightfill/shared/focus'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useRevalidator } from '@brightfill/shared/router'
 import { ButtonLink, VisuallyHidden } from '@brightfill/shared/ui'
@@ -8,7 +9,6 @@ import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { SavedSkeleton } from './SavedSkeleton'
 import { texts } from './texts'
-import { useFocusKept } from './useFocusKept'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { machines: await fetchWishlist(request.signal) }

@@ -1,4 +1,5 @@
 import { ARTICLES_AT_A_TIME } from '@brightfill/shared/constants'
+import { useFocusKept } from '@brightfill/shared/focus'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, type Page, pathTo, useLoaderData, useSearchParams } from '@brightfill/shared/router'
 import { ButtonLink, Container, VisuallyHidden } from '@brightfill/shared/ui'
@@ -10,7 +11,6 @@ import { ArticleSearch } from './ArticleSearch'
 import { type ArticleFilters, listPath, readFilters } from './articleFilters'
 import styles from './BlogListPage.module.css'
 import { texts } from './texts'
-import { useFocusKept } from './useFocusKept'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, sort } = readFilters(new URL(request.url).searchParams)

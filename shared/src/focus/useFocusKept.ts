@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes the focus when what had it has gone with the former list, the card of a machine that was removed (R-701).
+ * Takes the focus when what had it has gone with the former list, such as the link that cleared a search or the card of a removed machine (R-701).
  * @param list another one for each that was loaded
  * @returns for the element around what comes and goes; it has a `tabIndex` of -1
  */

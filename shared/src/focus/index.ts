@@ -1,0 +1,1 @@
+export { useFocusKept } from './useFocusKept'
