@@ -2,12 +2,19 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { API_PORT, dataDir, OIDC_PORT, origin, PORT, SHELL_KEY } from './site'
 
+/** They only look at pages, so that `npm test` runs two of them at a time. */
+const looks = /(accessible\w+|arrival|completeHtml|contrast|everybody|images|names|routes|sliders|smallScreen|withoutScripts)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e',
   timeout: 30_000,
   // The tests share one site and one database, and the machine is small.
   workers: 1,
+  projects: [
+    { name: 'looks', testMatch: looks },
+    { name: 'acts', testIgnore: looks },
+  ],
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
