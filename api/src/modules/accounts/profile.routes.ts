@@ -9,6 +9,7 @@ import { type AccountChange, type AccountsRepo, EmailTaken, toUser } from './acc
 import { countriesByName, isCountry } from './countries'
 import type { PasswordHasher } from './PasswordHasher'
 import { emailTaken } from './registration.routes'
+import { emailKey } from './secrets'
 import { texts } from './texts'
 
 export interface ProfileRoutesOptions {
@@ -23,8 +24,11 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
 
   mount(app, calls.changeUser, async ({ body, request }) => {
     const caller = await request.requireCaller()
+    await request.spend('changes', caller.id)
+    const change = readChange(body)
+    if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', caller.id)
     try {
-      return { result: YES, data: toUser(await service.changeProfile(caller.id, readChange(body))) }
+      return { result: YES, data: toUser(await service.changeProfile(caller.id, change)) }
     } catch (error) {
       throw error instanceof EmailTaken ? emailTaken() : error
     }
@@ -32,14 +36,21 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
 
   mount(app, calls.changePassword, async ({ body: { password, current_password }, request }) => {
     const caller = await request.requireCaller()
+    await request.spend('changes', caller.id)
     if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
     if (current_password) {
       const account = await accounts.find(caller.id)
       if (!(await passwords.verify(account?.password_hash, current_password))) throw invalid({ current_password: [texts.passwordWrong] })
     }
+    await request.spend('mailedChanges', caller.id)
     await service.changePassword(caller.id, password, caller.tokenHash)
     return { result: YES }
   })
+
+  /** Whether a change leads to another address, which both are told by mail. */
+  async function movesTo(id: number, email: AccountChange['email']): Promise<boolean> {
+    return email !== undefined && emailKey(String(email)) !== (await accounts.find(id))?.email_key
+  }
 }
 
 /** The editable fields of what a client sent; the surname comes under either of its names (Q-40). @throws HttpProblem 422 */

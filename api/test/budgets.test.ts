@@ -1,0 +1,108 @@
+import { budgets } from '../src/http/limits'
+import { SHELL_KEY } from './registryClient'
+import { type Answer, read, type Site, startSite } from './site'
+
+const contact = { name: 'a', company_name: 'b', phone: 'c' }
+
+/** A call as the composition server passes it on for a visitor. */
+async function postFrom(site: Site, visitor: string, address: string, fields: Record<string, string>, token?: string): Promise<Answer> {
+  const headers = { 'X-Forwarded-For': visitor, ...(token && { Authorization: `Bearer ${token}` }) }
+  return read(await fetch(site.url + address, { method: 'POST', body: new URLSearchParams(fields), headers }))
+}
+
+async function sendForms(site: Site, visitors: string[]): Promise<number[]> {
+  const sent = []
+  for (const visitor of visitors) sent.push((await postFrom(site, visitor, '/submit-form-footer', contact)).status)
+  return sent
+}
+
+async function signIn(site: Site, login: string, password = 'Brightfill1'): Promise<string> {
+  return (await postFrom(site, '203.0.113.20', '/user/login/account/auth', { login, password })).body.token
+}
+
+/** Every status that came of so many calls. */
+async function statuses(site: Site, count: number, headers: Record<string, string>): Promise<number[]> {
+  const seen = new Set<number>()
+  for (let sent = 0; sent < count; sent += 10) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.get('/api/status', headers)))
+    for (const { status } of answers) seen.add(status)
+  }
+  return [...seen]
+}
+
+describe('budgets of production', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite('embedded', { RATE_PROFILE: 'production', SHELL_KEY })
+  }, 180_000)
+  afterAll(() => site?.stop())
+
+  it('R-555: forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not', async () => {
+    const sent = []
+    for (let index = 0; index < 4; index += 1) sent.push(await site.post('/submit-form-footer', contact))
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 429])
+    expect(Number(sent[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+
+    const tries = []
+    for (let index = 0; index < 6; index += 1)
+      tries.push((await site.post('/user/login/account/auth', { login: 'x@y.example', password: 'z' })).status)
+    expect(tries).toEqual([400, 400, 400, 400, 400, 423])
+    expect((await site.get('/dev/mail')).status).toBe(404)
+  }, 20_000)
+
+  it('R-555: what a composition server asks for everybody counts for nobody, what it passes on counts for the visitor', async () => {
+    const visitor = { 'X-Forwarded-For': '203.0.113.1' }
+    const own = { 'X-Shell-Key': SHELL_KEY }
+    const guessed = { ...visitor, 'X-Shell-Key': SHELL_KEY.replace('key', 'kex') }
+    const most = budgets.production.everything.max
+    expect(await statuses(site, most + 10, own)).toEqual([200])
+    expect(await statuses(site, most, visitor)).toEqual([200])
+    expect(await statuses(site, 10, visitor)).toEqual([429])
+    expect(await statuses(site, 10, guessed)).toEqual([429])
+    expect(await statuses(site, 10, { ...visitor, ...own })).toEqual([200])
+    expect(await statuses(site, 10, { 'X-Forwarded-For': '203.0.113.2' })).toEqual([200])
+  }, 60_000)
+
+  it('R-555: an account causes few mails about itself, from wherever it is used, and a client few with all its accounts', async () => {
+    const token = await signIn(site, 'demo@brightfill.example')
+    const move = (email: string) => postFrom(site, '203.0.113.21', '/user/change-user', { email }, token)
+    const moves = []
+    for (let index = 0; index <= budgets.production.mailedChanges.max; index += 1)
+      moves.push(await move(index % 2 ? 'dummy@budgets.example' : 'victim@budgets.example'))
+    expect(moves.map(({ status }) => status)).toEqual([...moves.slice(1).map(() => 200), 429])
+    expect(Number(moves.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+
+    const password = { password: 'Anotherfill1' }
+    expect((await postFrom(site, '203.0.113.22', '/user/change-password', password, token)).status).toBe(429)
+    expect((await postFrom(site, '203.0.113.22', '/user/change-user', { name: 'Margaret' }, token)).status).toBe(200)
+
+    const other = await signIn(site, 'staff@brightfill.example')
+    expect((await postFrom(site, '203.0.113.21', '/user/change-password', password, other)).status).toBe(429)
+    expect((await postFrom(site, '203.0.113.23', '/user/change-password', password, other)).status).toBe(200)
+  }, 20_000)
+
+  it('R-555: an account that is changed over and over has to wait, wherever it is used from', async () => {
+    const token = await signIn(site, 'staff@brightfill.example', 'Anotherfill1')
+    const seen = new Set<number>()
+    for (let index = 0; index <= budgets.production.changes.max; index += 1)
+      seen.add((await postFrom(site, `203.0.113.${100 + index}`, '/user/change-user', { phone: '1' }, token)).status)
+    expect([...seen]).toEqual([200, 429])
+  }, 20_000)
+
+  it('R-555: all addresses of an IPv6 network of /64 are one client; an IPv4 address inside IPv6 is itself', async () => {
+    const neighbours = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:DB8:1:2:0:0:0:9', '2001:db8:1:2:3:4:5:6']
+    expect(await sendForms(site, neighbours)).toEqual([201, 201, 201, 429])
+    expect(await sendForms(site, ['2001:db8:1:3::1'])).toEqual([201])
+    const strangers = [60, 61, 62, 63].map((last) => `::ffff:203.0.113.${last}`)
+    expect(await sendForms(site, strangers)).toEqual([201, 201, 201, 201])
+  }, 20_000)
+})
+
+describe('TRUST_PROXY', () => {
+  it('R-555: nobody who is not named there can call for somebody else', async () => {
+    const site = await startSite('embedded', { RATE_PROFILE: 'production', TRUST_PROXY: '192.0.2.0/24' })
+    const visitors = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
+    expect(await sendForms(site, visitors)).toEqual([201, 201, 201, 429])
+    await site.stop()
+  }, 60_000)
+})
