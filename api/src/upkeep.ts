@@ -21,10 +21,12 @@ export function startUpkeep(repos: Repos, { enquiryDays }: Pick<Settings, 'enqui
   }
 }
 
-/** Removes what nobody needs any more: expired sessions and links, sent mails, enquiries older than configured (R-619). */
+/** Removes what nobody needs any more: expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured (R-619). */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   await repos.sessions.removeExpired()
   await repos.tokens.removeExpired()
+  await repos.journeys.removeExpired()
+  await repos.unfinished.removeExpired()
   await repos.failures.removeOld()
   await repos.outbox.removeOld()
   await repos.requests.removeOlderThan(enquiryDays)

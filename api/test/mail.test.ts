@@ -150,4 +150,14 @@ group('mail of two copies of the api', () => {
     expect(await isNoted()).toBe(1)
     expect(server.to(email)).toHaveLength(1)
   }, 180_000)
+
+  it('R-619: the text of a mail, with the link that lets somebody in, is not kept once it was sent', async () => {
+    await register(sites[0] as Site, 'forgetful@copies.example')
+    const read = async () =>
+      (await database.query("select sent_at, text_part, html_part from outbox where recipient = 'forgetful@copies.example'")).rows[0]
+    for (let look = 0; look < 100 && !(await read()).sent_at; look += 1) await wait(100)
+
+    expect(server.to('forgetful@copies.example')[0]?.text).toContain('verify-email')
+    expect(await read()).toEqual({ sent_at: expect.any(Date), text_part: '', html_part: '' })
+  }, 180_000)
 })

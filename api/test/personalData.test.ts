@@ -60,6 +60,25 @@ onBothDatabases('personal data', (site) => {
     expect((await dataOf(await confirmed('gone@data.example'))).body.data.enquiries).toEqual([])
   })
 
+  it('R-619: no mail tells of a deleted account or of what it sent, wherever the mail went', async () => {
+    const token = await confirmed('former@data.example')
+    await site().post('/user/change-user', { email: 'latter@data.example' }, { token })
+    await site().confirmAddress('latter@data.example')
+    await enquire('latter@data.example')
+    const offer = { name: 'Ada', last_name: 'Field', phone: '1', manufacturer: 'Krones', model: 'M', year: 2001 }
+    expect((await site().post('/submit-form', { ...offer, email: 'latter@data.example' })).status).toBe(201)
+    const mailsAbout = async () => {
+      const { data } = (await site().get('/dev/mail')).body
+      return data.filter((mail: object) => /(former|latter)@data\.example/.test(JSON.stringify(mail)))
+    }
+    expect((await mailsAbout()).map(({ to }: { to: string }) => to)).toEqual(
+      expect.arrayContaining(['former@data.example', 'latter@data.example', expect.stringMatching(/^(?!former|latter)/)]),
+    )
+
+    await site().post('/api/user/delete', { password }, { token })
+    expect(await mailsAbout()).toEqual([])
+  })
+
   it('R-619: staff are not deleted by themselves, and nobody without a token is', async () => {
     const token = await site().signIn('staff@brightfill.example')
     expect((await site().post('/api/user/delete', { password: 'Brightfill1' }, { token })).status).toBe(403)

@@ -1,7 +1,8 @@
 import { runProgram } from './runProgram'
 
 describe('upkeep', () => {
-  it('R-619: removes enquiries and offers older than configured, sent mails and sessions that are over, and nothing else', async () => {
-    expect(await runProgram('upkeep')).toEqual({ enquiry: ['29'], sell_request: ['29'], outbox: ['29'], session: ['29'] })
+  it('R-619: removes enquiries and offers older than configured, sent mails, sessions and sign-ins that are over, and nothing else', async () => {
+    const tables = ['enquiry', 'sell_request', 'outbox', 'session', 'sign_in_journey', 'unfinished_sign_in']
+    expect(await runProgram('upkeep')).toEqual(Object.fromEntries(tables.map((table) => [table, ['29']])))
   }, 180_000)
 })

@@ -184,6 +184,9 @@ export interface Tables {
     sent_at: OptionalMoment
     given_up_at: OptionalMoment
     last_error: string | null
+    account_id: number | null
+    enquiry_reference: string | null
+    sell_request_reference: string | null
   }
   release: {
     name: string

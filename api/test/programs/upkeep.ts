@@ -35,9 +35,18 @@ for (const days of [29, 31]) {
     .insertInto('outbox')
     .values({ message_id: `${days}`, recipient: 'a', subject: 's', text_part: 't', html_part: 'h', sent_at: ago })
     .execute()
+  const expires_at = sql<Date>`${ago} + interval '30 days'`
+  await db
+    .insertInto('sign_in_journey')
+    .values({ state_hash: `${days}`, provider: 'google', cookie_hash: 'c', nonce: 'n', code_verifier: 'v', expires_at })
+    .execute()
+  await db
+    .insertInto('unfinished_sign_in')
+    .values({ cookie_hash: `${days}`, provider: 'linkedin', subject: 's', name: 'A', last_name: 'A', expires_at })
+    .execute()
   await db
     .insertInto('session')
-    .values({ token_hash: `${days}`, account_id: account.id, expires_at: sql<Date>`${ago} + interval '30 days'` })
+    .values({ token_hash: `${days}`, account_id: account.id, expires_at })
     .execute()
 }
 await upkeep(repos, 30)
@@ -47,6 +56,8 @@ for (const [table, column] of Object.entries({
   sell_request: 'reference',
   outbox: 'message_id',
   session: 'token_hash',
+  sign_in_journey: 'state_hash',
+  unfinished_sign_in: 'cookie_hash',
 })) {
   const { rows } = await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(db)
   left[table] = rows.map(({ name }) => name)

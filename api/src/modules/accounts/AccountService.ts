@@ -32,14 +32,20 @@ export class AccountService {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, tokens, outbox }) => {
       const account = await accounts.create({ email, name, phone, password_hash })
-      await outbox.add(account.email, mails.verification(this.verifyLink(account.email, await tokens.create('verify', account.id, email))))
+      await outbox.add(
+        account.email,
+        mails.verification(this.verifyLink(account.email, await tokens.create('verify', account.id, email))),
+        {
+          account_id: account.id,
+        },
+      )
     })
   }
 
   async sendReset(account: AccountRow): Promise<void> {
     await this.change(async ({ tokens, outbox }) => {
       const token = await tokens.create('reset', account.id, account.email)
-      await outbox.add(account.email, mails.reset(this.link('/reset-password/', account.email, token)))
+      await outbox.add(account.email, mails.reset(this.link('/reset-password/', account.email, token)), { account_id: account.id })
     })
   }
 
@@ -53,7 +59,7 @@ export class AccountService {
       if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
       const account = await accounts.change(id, { password_hash, verified_at: new Date() })
       await sessions.closeAll(id)
-      await outbox.add(account.email, mails.passwordChanged())
+      await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
       return true
     })
   }
@@ -66,7 +72,7 @@ export class AccountService {
       if (!(await sessions.isOpen(keepSession))) throw unauthorized()
       await sessions.closeAll(id, keepSession)
       await tokens.voidAll('reset', id)
-      await outbox.add(account.email, mails.passwordChanged())
+      await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
     })
   }
 
@@ -78,10 +84,11 @@ export class AccountService {
       const account = await accounts.change(id, moved ? { ...change, verified_at: null } : change)
       if (before && moved) {
         await tokens.voidAll('reset', id)
-        await outbox.add(before.email, mails.addressChanged(account.email))
+        await outbox.add(before.email, mails.addressChanged(account.email), { account_id: id })
         await outbox.add(
           account.email,
           mails.verification(this.verifyLink(account.email, await tokens.create('verify', id, account.email))),
+          { account_id: id },
         )
       }
       return account

@@ -42,12 +42,13 @@ export class PersonalDataRepo {
     }
   }
 
-  /** Tables that belong to the account go with it; the others name the person by address. */
+  /** Tables that belong to the account or to a request go with it, mails about them too; the others name the person by address. */
   async delete(account: AccountRow): Promise<void> {
     await this.parts.db.transaction().execute(async (on) => {
       await this.parts.requests.on(on).removeSentBy(confirmedAddress(account))
       await this.parts.failures.on(on).forget(account.email)
       await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', account.email_key).execute()
+      await on.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', account.email_key).execute()
       await on.deleteFrom('account').where('id', '=', account.id).execute()
     })
   }

@@ -40,7 +40,8 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
       }
       const reference = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addEnquiry(enquiry)
-        await outbox.on(on).add(staffMail, mails.enquiry({ Reference: stored, ...enquiry, machine_slug: enquiry.machine_slug ?? '' }))
+        const notice = mails.enquiry({ Reference: stored, ...enquiry, machine_slug: enquiry.machine_slug ?? '' })
+        await outbox.on(on).add(staffMail, notice, { enquiry_reference: stored })
         return stored
       })
       mailSender.look()
@@ -68,7 +69,7 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
       }
       const reference = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addSellRequest(request)
-        await outbox.on(on).add(staffMail, mails.sellRequest({ Reference: stored, ...request }))
+        await outbox.on(on).add(staffMail, mails.sellRequest({ Reference: stored, ...request }), { sell_request_reference: stored })
         return stored
       })
       mailSender.look()

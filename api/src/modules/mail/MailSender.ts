@@ -61,7 +61,7 @@ export class MailSender {
   /** Notes first what is known to be accepted: nothing is sent as long as that fails, so nothing is sent twice. */
   private async next(): Promise<OutboxRow | undefined> {
     const { outbox } = this.options
-    if (this.accepted !== undefined) await outbox.sent(this.accepted)
+    if (this.accepted !== undefined) await outbox.sent(this.accepted, { keepText: !this.transport })
     this.accepted = undefined
     return this.stopping ? undefined : outbox.claim()
   }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { Mail } from './mails'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
+type Subject = Pick<Insertable<Tables['outbox']>, 'account_id' | 'enquiry_reference' | 'sell_request_reference'>
+
 const CLAIMED = sql<Date>`now() + interval '1 minute'`
 const KEEP_DAYS = 30
+
+/** Nobody needs what is not going to be sent any more: links that let people in, and what they wrote (R-619). */
+const WITHOUT_TEXT = { text_part: '', html_part: '' }
 
 /** Three days: five seconds, twice as long each time, at most six hours. */
 const MOST_ATTEMPTS = 23
@@ -19,8 +24,12 @@ export class OutboxRepo {
     return new OutboxRepo(db)
   }
 
-  async add(recipient: string, { subject, text, html }: Mail): Promise<void> {
-    await this.db.insertInto('outbox').values({ message_id: randomUUID(), recipient, subject, text_part: text, html_part: html }).execute()
+  /** @param about what the mail goes with when that is deleted, because it tells of it */
+  async add(recipient: string, { subject, text, html }: Mail, about: Partial<Subject> = {}): Promise<void> {
+    await this.db
+      .insertInto('outbox')
+      .values({ message_id: randomUUID(), recipient, subject, text_part: text, html_part: html, ...about })
+      .execute()
   }
 
   /** Takes a mail that is due for a minute: another copy of the api passes over it meanwhile. */
@@ -40,15 +49,19 @@ export class OutboxRepo {
     await this.db.updateTable('outbox').set({ claimed_until: CLAIMED }).where('id', '=', id).where('sent_at', 'is', null).execute()
   }
 
-  async sent(id: number): Promise<void> {
-    await this.db.updateTable('outbox').set({ sent_at: new Date(), claimed_until: null, last_error: null }).where('id', '=', id).execute()
+  async sent(id: number, { keepText }: { keepText: boolean }): Promise<void> {
+    await this.db
+      .updateTable('outbox')
+      .set({ sent_at: new Date(), claimed_until: null, last_error: null, ...(!keepText && WITHOUT_TEXT) })
+      .where('id', '=', id)
+      .execute()
   }
 
   /** @returns whether it is tried again: not what was refused for good, and nothing for ever */
   async failed({ id, attempts }: OutboxRow, { reason, forGood }: { reason: string; forGood: boolean }): Promise<boolean> {
     const wait = Math.min(5_000 * 2 ** (attempts - 1), 6 * 3_600_000)
     const again = !forGood && attempts < MOST_ATTEMPTS
-    const next = again ? { next_attempt_at: new Date(Date.now() + wait) } : { given_up_at: new Date() }
+    const next = again ? { next_attempt_at: new Date(Date.now() + wait) } : { given_up_at: new Date(), ...WITHOUT_TEXT }
     await this.db
       .updateTable('outbox')
       .set({ ...next, claimed_until: null, last_error: reason.slice(0, 500) })

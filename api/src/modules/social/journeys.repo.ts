@@ -18,7 +18,6 @@ export class JourneysRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
   async begin({ state, provider, cookie, nonce, codeVerifier }: Journey): Promise<void> {
-    await this.db.deleteFrom('sign_in_journey').where('expires_at', '<', sql<Date>`now()`).execute()
     await this.db
       .insertInto('sign_in_journey')
       .values({
@@ -37,5 +36,9 @@ export class JourneysRepo {
     const row = await this.db.deleteFrom('sign_in_journey').where('state_hash', '=', hashOf(state)).returningAll().executeTakeFirst()
     const fits = row && row.provider === provider && row.cookie_hash === hashOf(cookie) && row.expires_at.getTime() > Date.now()
     return fits ? { nonce: row.nonce, codeVerifier: row.code_verifier } : undefined
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.db.deleteFrom('sign_in_journey').where('expires_at', '<', sql<Date>`now()`).execute()
   }
 }

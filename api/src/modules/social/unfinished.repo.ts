@@ -16,7 +16,6 @@ export class UnfinishedRepo {
   }
 
   async begin(cookie: string, person: { provider: string; subject: string; name: string; last_name: string }): Promise<void> {
-    await this.db.deleteFrom('unfinished_sign_in').where('expires_at', '<', sql<Date>`now()`).execute()
     await this.db
       .insertInto('unfinished_sign_in')
       .values({ ...person, cookie_hash: hashOf(cookie), expires_at: new Date(Date.now() + LASTS) })
@@ -47,5 +46,9 @@ export class UnfinishedRepo {
       .where('expires_at', '>', sql<Date>`now()`)
       .returningAll()
       .executeTakeFirst()
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.db.deleteFrom('unfinished_sign_in').where('expires_at', '<', sql<Date>`now()`).execute()
   }
 }
