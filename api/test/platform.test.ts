@@ -177,6 +177,45 @@ onBothDatabases('platform', (site) => {
     expect(await read()).toEqual(before)
   })
 
+  it('R-077: rich text is stored without scripts, handlers and addresses that run them, wherever content holds it; other text is kept', async () => {
+    const token = await site().signIn('staff@brightfill.example')
+    const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body as ContentFile
+    const before = await read()
+    const hostile = '<p onclick="x()">Kefir <a href="javascript:x()">here</a><script>x()</script></p>'
+    const clean = '<p>Kefir <a>here</a></p>'
+    const title = 'Fill & cap <b>'
+    const columns = {
+      type: 'columns' as const,
+      key: 'rich',
+      fields: { 'Title section': title, 'Left text': hostile, 'Right text': hostile },
+    }
+    const services = {
+      type: 'services' as const,
+      key: 'rich-list',
+      fields: { 'Title section': title, 'Services Repeater': [{ icon: 'public/a.svg', text: hostile }] },
+    }
+    const faq = { 'Mini title section': '', 'Title section': title, 'FAQ content': [{ text: title, description: hostile }] }
+    const [page, [machine]] = [before.pages.slice(-1), before.machines]
+    const content = {
+      ...before,
+      options: { ...before.options, faq },
+      pages: page.map((last) => ({ ...last, sections: [columns, services] })),
+      machines: [{ ...machine, description: hostile, tabs_description: { ...machine?.tabs_description, text: hostile } }],
+    }
+    expect((await site().post('/api/staff/content', content, { token, as: 'json' })).body).toEqual({ result: 1 })
+    const after = await read()
+    await site().post('/api/staff/content', before, { token, as: 'json' })
+
+    const fieldsOf = (key: string) => after.pages.flatMap(({ sections }) => sections).find((section) => section.key === key)?.fields
+    expect(fieldsOf('rich')).toEqual({ 'Title section': title, 'Left text': clean, 'Right text': clean })
+    expect(fieldsOf('rich-list')).toMatchObject({ 'Title section': title, 'Services Repeater': [{ text: clean }] })
+    expect(after.options.faq?.['FAQ content']).toEqual([{ text: title, description: clean }])
+    expect(after.machines.find(({ slug }) => slug === machine?.slug)).toMatchObject({
+      description: clean,
+      tabs_description: { text: clean },
+    })
+  })
+
   it.each<[what: string, change: (content: ContentFile) => void, errors: object]>([
     ['a section twice', ({ pages: [home] }) => home?.sections.push(...home.sections.slice(0, 1)), { pages: ['/ names something twice'] }],
     [

@@ -1,16 +1,17 @@
-import type { ContentFile } from '@brightfill/shared/contract'
+import { ContentFile } from '@brightfill/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
 import { MachineWriterRepo } from './machineWriter.repo'
 import { PageWriterRepo } from './pageWriter.repo'
+import { sanitizeContent } from './sanitizeContent'
 import { UnfitContent, writeItem } from './UnfitContent'
 
 /**
- * Writes content inside a transaction: all of it or nothing. What has the same address or slug is replaced; what is not named stays.
+ * Writes content inside a transaction, its rich text sanitised: all of it or nothing. What has the same address or slug is replaced; what is not named stays.
  * @throws UnfitContent that names the item
  */
 export async function importContent(transaction: Transaction<Tables>, content: ContentFile): Promise<void> {
-  const { options, pages, catalogue, machines, posts } = content
+  const { options, pages, catalogue, machines, posts } = sanitizeContent(ContentFile, content)
   const pageWriter = new PageWriterRepo(transaction)
   for (const [name, value] of Object.entries(options)) await writeItem('options', name, () => pageWriter.saveOption(name, value))
   for (const page of pages) await writeItem('pages', page.url, () => pageWriter.savePage(page))

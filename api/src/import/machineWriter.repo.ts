@@ -3,7 +3,6 @@ import type { OptionKind, Tables } from '../database/tables'
 import { searchWordsOf } from '../search/foldText'
 import type { ImportedMachine } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
-import { sanitizeRichText } from './sanitizeRichText'
 
 /** Writes machines together with what lists and search are read from. */
 export class MachineWriterRepo {
@@ -33,7 +32,7 @@ export class MachineWriterRepo {
       model: machine.model,
       manufacturer: machine.manufacturer,
       year: machine.year,
-      description: sanitizeRichText(machine.description),
+      description: machine.description,
       sku: machine.sku,
       capacity: machine.capacity,
       condition_note: machine.condition_note,
@@ -44,7 +43,7 @@ export class MachineWriterRepo {
       local_video: tab.local_video,
       iframe_video: tab.iframe_video,
       video_poster: tab.video_poster,
-      description_text: sanitizeRichText(tab.text),
+      description_text: tab.text,
       reviews: JSON.stringify(machine.reviews),
       meta_title: machine.meta_title,
       meta_description: machine.meta_description,

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ArticleBlock } from './blog'
 import { PageMeta, SiteOptions } from './content'
 import { DescriptionTab, Review, SpecificationGroup } from './machines'
-import { Int } from './parts'
+import { Html, Int } from './parts'
 import { Section } from './sections'
 
 // Content as people write it and carry it from one database to another: rows refer to each other by name, not by number.
@@ -31,7 +31,7 @@ export const ContentMachine = Type.Object({
   model: Type.String(),
   manufacturer: Type.String(),
   year: Type.Union([Int, Type.Null()]),
-  description: Type.String(),
+  description: Html,
   sku: Type.String(),
   capacity: Type.String(),
   condition_note: Type.String(),

@@ -13,8 +13,8 @@ export const Timestamp = Type.String({ format: 'date-time' })
 /** Path of a media file as content names it: `public/…`, loaded from `/storage/…` (R-613). */
 export const MediaPath = Type.String()
 
-/** Rich text, sanitised by the api. */
-export const Html = Type.String()
+/** Rich text, sanitised by the api, which finds it by its media type. */
+export const Html = Type.String({ contentMediaType: 'text/html' })
 
 /** Short text typed by a visitor. */
 export const ShortText = Type.String({ maxLength: NAME_MAX_LENGTH })

@@ -1,0 +1,37 @@
+import { Html } from '@brightfill/shared/contract'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { sanitizeRichText } from './sanitizeRichText'
+
+/** What is read of a schema to find rich text in it. */
+interface Shape {
+  contentMediaType?: string
+  properties?: Record<string, TSchema>
+  items?: TSchema
+  anyOf?: TSchema[]
+}
+
+const { contentMediaType: richText }: Shape = Html as TSchema
+
+/**
+ * The value with every text sanitised that its schema declares as rich text (`Html`).
+ * @param value what fits the schema
+ */
+export function sanitizeContent<Schema extends TSchema>(schema: Schema, value: Static<Schema>): Static<Schema> {
+  return sanitized(schema, value) as Static<Schema> // only texts changed
+}
+
+function sanitized(schema: TSchema, value: unknown): unknown {
+  const { contentMediaType, properties, items, anyOf }: Shape = schema
+  const fitting = anyOf?.find((alternative) => Value.Check(alternative, value))
+  if (fitting) return sanitized(fitting, value)
+  if (typeof value === 'string') return contentMediaType === richText ? sanitizeRichText(value) : value
+  if (items && Array.isArray(value)) return value.map((item) => sanitized(items, item))
+  if (!properties || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      Object.hasOwn(properties, name) ? sanitized(properties[name] as TSchema, field) : field,
+    ]),
+  )
+}
