@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute } from '../../src/composition/pageOwner'
 import { visitorBucket } from '../canary/visitorBucket'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
-import { NotRendered } from '../render/NotRendered'
+import { NotRendered, type Reason } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
 import type { Telemetry } from '../telemetry/Telemetry'
 import { normalPath } from './normalPath'
@@ -73,7 +73,7 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
         // What the pool gives up it says itself, with the remote that is to blame.
         if (!(error instanceof NotRendered)) request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
-        pools.noteError(composition.id)
+        if (!isFor(error, 'full', 'busy')) pools.noteError(composition.id) // of which no release is to blame
         throw error
       }
     }
@@ -87,14 +87,18 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
       if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       return await sendDocument(request, reply.code(status), document)
-    } catch {
-      if (closed) reply.code(503).header('Retry-After', RETRY_AFTER.maintenance)
+    } catch (error) {
+      if (closed || isFor(error, 'full')) reply.code(503).header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
       // The browser renders it.
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })
-      return sendDocument(request, reply, new PageDocument(html))
+      return sendDocument(request, reply.header('X-Robots-Tag', 'noindex'), new PageDocument(html))
     }
   }
+}
+
+function isFor(error: unknown, ...reasons: Reason[]): boolean {
+  return error instanceof NotRendered && reasons.includes(error.reason)
 }
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): Promise<FastifyReply> {

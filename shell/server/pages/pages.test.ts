@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
+import { NotRendered } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
 import { Telemetry } from '../telemetry/Telemetry'
 import { pageSender } from './pageSender'
@@ -12,6 +13,7 @@ const document = `<h1>Machines</h1>${'<p>filling</p>'.repeat(200)}`
 const shell = { release: 'r', base: '/r/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } }
 const routes = ['/', '/about-us', '/reset-password', '/products/:slug'].map((path) => ({ id: path, path }))
 const render = jest.fn()
+const noteError = jest.fn()
 let maintenance = false
 let version = '1'
 let api: Awaited<ReturnType<typeof fakeApi>>
@@ -19,6 +21,7 @@ let app: FastifyInstance
 
 beforeEach(async () => {
   maintenance = false
+  noteError.mockReset()
   render.mockReset().mockImplementation(async () => ({ status: 200, html: document, failures: [], complete: true }))
   api = await fakeApi({ 'GET /api/status': () => ({ maintenance }) })
   // All the sender uses of the pools.
@@ -26,7 +29,7 @@ beforeEach(async () => {
     current: { composition: { id: 'c', shell, remotes: [{ name: 'content', release: 'r', routes }] }, render },
     isLive: true,
     noteView() {},
-    noteError() {},
+    noteError,
   } as unknown as RenderPools
   app = Fastify()
   const watch = new MaintenanceWatch({ apiOrigin: api.origin, apiHeaders: {}, every: 0 })
@@ -124,6 +127,24 @@ describe('documents for visitors', () => {
     maintenance = true
     render.mockImplementation(async () => ({ status: 503, html: 'Maintenance', failures: [], complete: true }))
     expect((await get('/ABOUT-us')).statusCode).toBe(503)
+  })
+
+  it('R-716 come without the page when too many are asked for, which is no failure of a release, and are asked for again later', async () => {
+    render.mockRejectedValueOnce(new NotRendered('full'))
+    const { statusCode, headers, body } = await get('/products')
+    expect([statusCode, headers['retry-after'], headers.etag]).toEqual([503, '5', undefined])
+    expect(body).toContain('page-state')
+    expect(noteError).not.toHaveBeenCalled()
+    expect((await get('/products')).statusCode).toBe(200)
+  })
+
+  it('tell who runs no scripts what to do where the page is missing, and are not for search engines then', async () => {
+    render.mockRejectedValueOnce(new NotRendered('deadline'))
+    const { statusCode, headers, body } = await get('/products')
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(body).toMatch(/<noscript>.*Load it again.*<\/noscript>/)
+    expect(noteError).toHaveBeenCalledTimes(1)
+    expect((await get('/products')).headers['x-robots-tag']).toBeUndefined()
   })
 
   it('come without the page when it cannot be rendered, and whole the next time', async () => {

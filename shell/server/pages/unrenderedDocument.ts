@@ -4,7 +4,7 @@ import type { PageState } from '../../src/document/pageState'
 import { STATE_ID, writeState } from '../../src/document/writeState'
 import { texts } from './texts'
 
-/** The document without the page: the browser renders it. Answers a render that failed or took too long (design §3.3). */
+/** The document without the page: the browser renders it. Answers a render that failed, took too long or never got its turn (design §3.3). */
 export function unrenderedDocument(state: PageState): string {
   const files = documentFiles(state.composition, [])
   const { main, styles } = files
@@ -16,6 +16,8 @@ export function unrenderedDocument(state: PageState): string {
     ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
     `<script async src="${main.href}" integrity="${main.integrity}"></script>`,
   ]
-  const body = `<script id="${STATE_ID}" type="application/json">${writeState({ ...state, composition: documentComposition(state.composition, []) })}</script>`
-  return `<!doctype html><html lang="en-GB"><head>${head.join('')}</head><body>${body}</body></html>`
+  // The address itself: an empty reference leads to where one is.
+  const note = `<noscript><main><p>${texts.unrendered} ${texts.withoutScripts}</p><p><a href="">${texts.again}</a></p></main></noscript>`
+  const data = `<script id="${STATE_ID}" type="application/json">${writeState({ ...state, composition: documentComposition(state.composition, []) })}</script>`
+  return `<!doctype html><html lang="en-GB"><head>${head.join('')}</head><body>${note}${data}</body></html>`
 }

@@ -1,5 +1,8 @@
-/** Why there is no document: `busy` - it never got a turn; `resting` - its remote is not rendered here for a while. */
-export type Reason = 'deadline' | 'blocked' | 'ended' | 'failed' | 'busy' | 'resting'
+/**
+ * Why there is no document: `full` - too many pages waited already; `busy` - it never got a turn; `resting` - its remote is not rendered
+ * here for a while.
+ */
+export type Reason = 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'busy' | 'resting'
 
 /** A page the server did not render; the visitor gets the document without it and the browser does (design §3.3). */
 export class NotRendered extends Error {

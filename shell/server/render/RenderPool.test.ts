@@ -111,6 +111,29 @@ describe('a remote that', () => {
   })
 })
 
+describe('more pages than the threads manage', () => {
+  const many = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => render(address)))
+
+  it('R-716 are sent away, and no remote is to blame', async () => {
+    expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
+    const answers = await many('/catalogue/slow', 400)
+    expect([...new Set(answers)].sort()).toEqual(['/catalogue/slow', 'full'])
+    expect(events.resting).not.toHaveBeenCalled()
+    expect(await many('/catalogue/fine', 20)).toEqual(Array(20).fill('/catalogue/fine'))
+  })
+
+  it('R-716 have all their time once it is their turn', async () => {
+    await pool.close()
+    pool = startPool(3_000)
+    // Every seat is taken by a page that hangs, so the others wait until those are given up.
+    const hung = many('/blog/hang', 32)
+    const others = await many('/catalogue/slow', 8)
+    expect(others.filter((answer) => answer !== 'busy' && answer !== '/catalogue/slow')).toEqual([])
+    expect(new Set(await hung)).toEqual(new Set(['deadline']))
+    expect(events.resting.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1'])
+  })
+})
+
 describe('a pool that is closed', () => {
   it('R-722 lets the pages finish that have begun', async () => {
     const begun = ['/catalogue/slow', '/blog/slow'].map(render)

@@ -24,7 +24,7 @@ export interface PoolOptions {
   development: boolean
   /** Most threads that render together. */
   workers: number
-  /** Milliseconds a page may take before the visitor gets the document without it. */
+  /** Milliseconds a page may take on a thread before the visitor gets the document without it; so long it may wait for a thread, too. */
   deadline: number
   /** Milliseconds without a sign of life after which a thread is blocked. */
   blockedAfter: number
@@ -102,13 +102,13 @@ export class RenderPool {
   }
 
   private async run(task: RenderTask, isProbe: boolean): Promise<Rendered> {
-    const end = Date.now() + this.options.deadline
-    if (isProbe) return this.alone.run(task, this.options.deadline)
+    const { deadline } = this.options
+    if (isProbe) return this.alone.run(task, deadline)
     try {
-      return await this.together.run(task, this.options.deadline)
+      return await this.together.run(task, deadline)
     } catch (error) {
       if (!(error instanceof NotRendered && error.reason === 'ended')) throw error
-      return this.alone.run(task, end - Date.now())
+      return this.alone.run(task, deadline)
     }
   }
 

@@ -7,6 +7,8 @@ const IDLE_FOR = 30_000
 const ANOTHER_AT = 2
 // A bundle that does not even load is tried again in this time, not at once and forever.
 const START_AGAIN_AFTER = 1_000
+// More than the threads render in about a second: whoever comes then is told so at once instead of waiting for nothing.
+const LONGEST_LINE = 64
 
 interface ThreadsOptions {
   start: () => RenderThread
@@ -18,8 +20,11 @@ interface ThreadsOptions {
 
 interface Page {
   task: RenderTask
+  within: number
   resolve: (rendered: Rendered) => void
   reject: (reason: NotRendered) => void
+  /** Ends its waiting: first in line, then on its thread. */
+  timer: NodeJS.Timeout
   place?: Place
 }
 
@@ -45,26 +50,27 @@ export class RenderThreads {
   }
 
   /**
-   * @param within milliseconds the page may take, waiting in line included
+   * @param within milliseconds the page may take on its thread, of which it is to blame if it takes longer; so long may it wait in line
    * @throws NotRendered
    */
   async run(task: RenderTask, within: number): Promise<Rendered> {
     if (this.closed) throw new NotRendered('ended')
-    let timer: NodeJS.Timeout | undefined
-    const rendered = new Promise<Rendered>((resolve, reject) => {
-      const page: Page = { task, resolve, reject }
-      timer = setTimeout(() => this.giveUp(page), within)
+    if (this.line.length >= LONGEST_LINE) throw new NotRendered('full')
+    return new Promise((resolve, reject) => {
+      const page: Page = { task, within, resolve, reject, timer: setTimeout(() => this.sendAway(page), within) }
       this.line.push(page)
       this.seat()
     })
-    return rendered.finally(() => clearTimeout(timer))
   }
 
   /** Ends every thread once the pages on it are out. */
   async close(): Promise<void> {
     this.closed = true
     clearInterval(this.tidying)
-    for (const { reject } of this.line.splice(0)) reject(new NotRendered('ended'))
+    for (const { reject, timer } of this.line.splice(0)) {
+      clearTimeout(timer)
+      reject(new NotRendered('ended'))
+    }
     const all = [...this.places]
     for (const place of all) this.retire(place)
     await Promise.all(all.map(({ thread }) => thread.gone))
@@ -81,6 +87,8 @@ export class RenderThreads {
       if (!page) return
       page.place = place
       place.pages.add(page)
+      clearTimeout(page.timer)
+      page.timer = setTimeout(() => this.giveUp(page, place), page.within)
       place.thread
         .run(page.task)
         .then(page.resolve, page.reject)
@@ -115,21 +123,23 @@ export class RenderThreads {
   }
 
   private leave(page: Page) {
-    const { place } = page
+    const { place, timer } = page
+    clearTimeout(timer)
     if (!place?.pages.delete(page)) return
     place.idleSince = Date.now()
     if (place.retired) this.retire(place)
     this.seat()
   }
 
+  private sendAway(page: Page) {
+    this.line.splice(this.line.indexOf(page), 1)
+    page.reject(new NotRendered('busy'))
+  }
+
   /** What hangs cannot be taken off its thread: the thread goes once the others on it are out. */
-  private giveUp(page: Page) {
-    if (!page.place) {
-      this.line.splice(this.line.indexOf(page), 1)
-      return page.reject(new NotRendered('busy'))
-    }
+  private giveUp(page: Page, place: Place) {
     page.reject(new NotRendered('deadline'))
-    this.retire(page.place)
+    this.retire(place)
     this.leave(page)
   }
 
