@@ -14,11 +14,13 @@ export async function startControl({ origin, port, output }) {
   await runWebpack(controlConfig({ output, publicPath: '/control/' }))
   await compressFolder(output)
   const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
+  let script // of the federated shell, under whose address the control's comes: by another one React would ask for that too
   return serve(port, answer)
 
   async function answer(request, response) {
-    if (request.url.startsWith('/control/')) {
-      const file = path.join(output, path.basename(request.url))
+    const url = request.url === script ? `/control/${entry}` : request.url
+    if (url.startsWith('/control/')) {
+      const file = path.join(output, path.basename(url))
       if (!file.endsWith('.js')) return response.writeHead(200, { 'Content-Type': 'text/css' }).end()
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Encoding': 'br' })
       return createReadStream(`${file}.br`).pipe(response)
@@ -26,7 +28,9 @@ export async function startControl({ origin, port, output }) {
     const isPage = /^text\/html/.test(request.headers.accept ?? '')
     if (isPage) {
       const page = await fetch(origin + request.url, { headers: { Accept: 'text/html' } })
-      const document = await compressed(withControl(await page.text(), entry))
+      const html = await page.text()
+      script = SHELL_SCRIPT.exec(html)?.[1]
+      const document = await compressed(withControl(html))
       return response.writeHead(page.status, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(document)
     }
     // Everything else passes as it comes, compressed as the site compresses it.
@@ -46,9 +50,9 @@ function compressed(html) {
   return brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
-/** The same document, with the control's script instead of the federated ones. */
-function withControl(html, entry) {
-  return html
-    .replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '')
-    .replace(/<script async=""[^>]*><\/script>/, `<script async="" src="/control/${entry}"></script>`)
+const SHELL_SCRIPT = /<script async="" src="([^"]*)"[^>]*><\/script>/
+
+/** The same document, which names no federated script and lets the control's come in place of the shell's. */
+function withControl(html) {
+  return html.replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '').replace(SHELL_SCRIPT, '<script async="" src="$1"></script>')
 }

@@ -3,4 +3,3 @@ import { hydrateRoot } from 'react-dom/client'
 import { Page } from './page.mjs'
 
 hydrateRoot(document.body, createElement(Page))
-performance.mark('hydrated')

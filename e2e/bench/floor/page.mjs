@@ -1,4 +1,4 @@
-import { createElement as h, useState } from 'react'
+import { createElement as h, useEffect, useState } from 'react'
 
 // The floor: what a page of React alone costs. Twelve cards and one thing that reacts; no router, no data, no styles.
 
@@ -6,6 +6,9 @@ const cards = Array.from({ length: 12 }, (_, index) => `Machine ${index + 1}`)
 
 export function Page() {
   const [saved, setSaved] = useState(0)
+  useEffect(() => {
+    performance.mark('hydrated')
+  }, [])
   return h(
     'main',
     null,

@@ -24,6 +24,7 @@ import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
 import { documentFiles } from './documentFiles'
 import { documentReady } from './documentReady'
+import { OnceInteractive } from './OnceInteractive'
 import { stateIn } from './pageState'
 import { preparePages } from './preparePages'
 import { writeState } from './writeState'
@@ -50,15 +51,22 @@ export async function startSite() {
   const { router, arrive } = lateRouter(routes, hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } }, loadEngine)
   const lender = siteLender(composition, false)
 
+  function interactive() {
+    performance.mark('hydrated')
+    arrive().catch(() => {}) // the first link that is followed asks for it again
+  }
+
   const page = (
-    <SiteProvider store={store}>
-      <LenderProvider lender={lender}>
-        <Document files={documentFiles(composition, likeServer ? pages : [])} state={writeState(received)}>
-          {null}
-          <RouterProvider router={router} />
-        </Document>
-      </LenderProvider>
-    </SiteProvider>
+    <OnceInteractive call={interactive}>
+      <SiteProvider store={store}>
+        <LenderProvider lender={lender}>
+          <Document files={documentFiles(composition, likeServer ? pages : [])} state={writeState(received)}>
+            {null}
+            <RouterProvider router={router} />
+          </Document>
+        </LenderProvider>
+      </SiteProvider>
+    </OnceInteractive>
   )
   if (likeServer) {
     hydrateRoot(document, page, reactErrors)
@@ -66,8 +74,6 @@ export async function startSite() {
     await despiteHungFiles(loadAfterHydration).catch(() => {}) // drawn here, the frame has no foot without it
     createRoot(document, reactErrors).render(page)
   }
-  performance.mark('hydrated')
-  arrive().catch(() => {}) // the first link that is followed asks for it again
 
   startSession(store, {
     guarded: () => router.state.matches.some(({ route }) => isPageHandle(route.handle) && route.handle.entry.access !== undefined),

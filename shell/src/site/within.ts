@@ -1,5 +1,5 @@
 /** Milliseconds that somebody who does something waits for the code of it, before it is done without. */
-export const ACT_WITHIN = 4_000
+export const ACT_WITHIN = 8_000
 
 /**
  * Waits for something no longer than that; it may still arrive for whoever asks again.

@@ -68,10 +68,10 @@ export class AccountService {
   async changePassword(id: number, password: string, keepSession: string): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, sessions, tokens, outbox }) => {
+      await tokens.voidAll('reset', id) // before the account, as a reset locks them, or the two would wait for each other
       const account = await accounts.change(id, { password_hash })
       if (!(await sessions.isOpen(keepSession))) throw unauthorized()
       await sessions.closeAll(id, keepSession)
-      await tokens.voidAll('reset', id)
       await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
     })
   }
@@ -81,9 +81,9 @@ export class AccountService {
     return this.change(async ({ accounts, tokens, outbox }) => {
       const before = await accounts.find(id)
       const moved = before && change.email !== undefined && emailKey(String(change.email)) !== before.email_key
+      if (moved) await tokens.voidAll('reset', id)
       const account = await accounts.change(id, moved ? { ...change, verified_at: null } : change)
       if (before && moved) {
-        await tokens.voidAll('reset', id)
         await outbox.add(before.email, mails.addressChanged(account.email), { account_id: id })
         await outbox.add(
           account.email,
