@@ -46,7 +46,7 @@ const states: PageState[] = [
     path: '/about-us',
     enter: async (page) => {
       await page.route('**/api/get/blogs', (route) => route.fulfill({ status: 500, json: { result: 0 } }))
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/blogs"]')?.click())
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/blogs"]')?.click())
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },
