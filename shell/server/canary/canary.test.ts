@@ -10,6 +10,9 @@ import { renderFixture } from '../render/renderFixture'
 import { beaconRoutes } from '../telemetry/beacon.routes'
 import { Telemetry } from '../telemetry/Telemetry'
 
+// No thread is asked where it is stuck: of inspector sessions only a process' first hears threads (node 20), and RenderPool.test.ts, which may
+// run in this one, needs it.
+jest.mock('../render/whereBlocked', () => ({ whereBlocked: async () => ({ stack: [] }) }))
 jest.setTimeout(60_000)
 
 const silent = { notRendered() {}, resting() {}, stray() {} }
@@ -29,11 +32,8 @@ afterAll(() => fixture.remove())
 beforeEach(async () => {
   onWithdrawn.mockReset()
   api = await fakeApi({ 'GET /api/status': { maintenance: false } })
-  const options = { apiOrigin: '', apiHeaders: {}, publicOrigin: '', development: false, workers: 1, deadline: 15_000 }
-  // No thread is asked where it is stuck, however slow the machine: of inspector sessions only a process' first hears threads (node 20), and
-  // other test files may run in this one.
-  const blockedAfter = 60_000
-  pools = new RenderPools({ ...options, blockedAfter, breakers: new Breakers(), log: silent, program: fixture.program, onWithdrawn })
+  const options = { apiOrigin: '', apiHeaders: {}, publicOrigin: '', development: false, workers: 1, deadline: 15_000, blockedAfter: 5_000 }
+  pools = new RenderPools({ ...options, breakers: new Breakers(), log: silent, program: fixture.program, onWithdrawn })
   await pools.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
   app = Fastify()
   const telemetry = new Telemetry(() => pools.current.composition)
