@@ -111,16 +111,29 @@ test.describe('code of what is far down a page', () => {
 })
 
 test.describe('a link that is followed before the code that navigates has come', () => {
-  test('R-129 is followed in place as soon as it is there', async ({ page }) => {
+  test('R-119 to the page that is open leads to its top as soon as it is there', async ({ page }) => {
+    const come = await hold(page, 'after')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await untilInteractive(page)
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await page.getByRole('banner').locator('a[href="/"]').first().dispatchEvent('click')
+    expect(await page.evaluate(() => window.scrollY)).toBe(400)
+    come()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('R-119, R-129 is followed in place as soon as it is there, to the top of its page', async ({ page }) => {
     const come = await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' }) // "load" waits for the script that is held
     await untilInteractive(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).dispatchEvent('click')
     expect(new URL(page.url()).pathname).toBe('/')
     come()
     await expect(page).toHaveURL(/\/blogs$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { useLocation } from '@brightfill/shared/router'
-import { use, useEffect, useLayoutEffect, useRef } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type DataRouter, type Location, UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom'
 import { focusTarget, hashTarget } from './hashTarget'
 import { scrollAfter } from './scrollAfter'
@@ -13,7 +13,11 @@ export function useScrollRules() {
   const location = useLocation()
   const { router } = use(RouterContext) ?? {}
   const positions = useRef<ScrollPositions>(undefined)
-  const former = useRef<Location>(location)
+  // A link may have been followed before this code was there; Back and Forward were then the browser's.
+  const [first] = useState(() =>
+    !router || router.state.historyAction === 'POP' ? location : { ...location, ...openedAt(), key: 'default' },
+  )
+  const former = useRef<Location>(first)
 
   useEffect(() => {
     const kept = new ScrollPositions()
@@ -46,7 +50,6 @@ export function useScrollRules() {
       // A menu that the link stands in closes with the same click, and gives the focus back.
       queueMicrotask(() => arrive(state))
     }
-    // A link may have been followed before this code was there; Back and Forward were then the browser's.
     if (router.state.historyAction !== 'POP') follow(router.state)
     return router.subscribe(follow)
   }, [router])
@@ -72,6 +75,12 @@ export function useScrollRules() {
       scrollAtOnce(move.to === 'top' ? move.top : 0)
     }
   }
+}
+
+/** The address of the document, wherever links have led since. */
+function openedAt(): Pick<Location, 'pathname' | 'search' | 'hash'> {
+  const { pathname, search, hash } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href)
+  return { pathname, search, hash }
 }
 
 const isSamePage = (one: Location, other: Location) => one.pathname === other.pathname && one.search === other.search
