@@ -40,8 +40,9 @@ export async function buildApp(settings: Settings, { pools, store, lists, conten
     bodyLimit: 1_048_576,
   })
   securityHeaders(app, { https: settings.publicOrigin.startsWith('https:') })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    done()
   })
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500

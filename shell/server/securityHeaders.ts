@@ -17,16 +17,19 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every answer of this server. */
+/** Headers of every answer of this server; a route may set its own in their place. Without a promise, which a kept document would feel. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
-    if (!reply.hasHeader('Referrer-Policy')) reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', policy)
-    reply
-      .header('X-Frame-Options', 'DENY')
-      .header('Cross-Origin-Opener-Policy', 'same-origin')
-      .header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-    if (https) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': policy,
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }

@@ -16,8 +16,9 @@ export function carriesSecret({ pathname }: URL): boolean {
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
 /** One name for all addresses that give the same document. */
-export function documentName({ pathname, searchParams }: URL): string {
-  const asked = [...searchParams].filter(([name]) => !CAMPAIGN.test(name))
+export function documentName({ pathname, search, searchParams }: URL): string {
   const path = pathname.replace(/(?<=.)\/$/, '')
+  if (search === '') return path
+  const asked = [...searchParams].filter(([name]) => !CAMPAIGN.test(name))
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
 }

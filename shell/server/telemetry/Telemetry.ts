@@ -46,7 +46,7 @@ export class Telemetry {
 
   pageSent(composition: Composition, owner: PageOwner, status: number) {
     this.known.note(composition)
-    this.pages.inc({ ...this.tag(owner), status })
+    this.pages.inc({ remote: owner.remote, release: owner.release, status })
   }
 
   /** @param took milliseconds */
