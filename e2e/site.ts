@@ -1,15 +1,27 @@
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where the browser tests run the site: away from the ports and the data a developer uses. Another port, another site, so two runs can go on at once. */
-export const PORT = Number(process.env.E2E_PORT) || 3170
-export const API_PORT = PORT + 1000
-/** The local OpenID provider of the sign-in tests; beside the site's own ports, so that two runs have one each. */
-export const OIDC_PORT = PORT + 1800
-export const origin = `http://localhost:${PORT}`
+/**
+ * Where the sites of the browser tests are: away from the ports and the data a developer uses. Each worker of a run has one of its own, so
+ * that nothing a test does to a site is seen by another. Another port, other sites, so two runs can go on at once.
+ */
+export function siteOf(worker: number) {
+  const port = (Number(process.env.E2E_PORT) || 3170) + worker * 100
+  const folder = path.join(os.tmpdir(), `brightfill-e2e-${port}`)
+  return {
+    port,
+    apiPort: port + 1000,
+    /** The local OpenID provider of the sign-in tests. */
+    oidcPort: port + 1800,
+    origin: `http://localhost:${port}`,
+    folder,
+    dataDir: path.join(folder, 'data'),
+  }
+}
 
-const folder = path.join(os.tmpdir(), `brightfill-e2e-${PORT}`)
-export const dataDir = path.join(folder, 'data')
+// Playwright tells its workers which one each is (1.65).
+const own = siteOf(Number(process.env.TEST_PARALLEL_INDEX) || 0)
+export const { port: PORT, apiPort: API_PORT, oidcPort: OIDC_PORT, origin, folder, dataDir } = own
 /** Where its registry is, and the key to it. */
 export const site = { apiPort: API_PORT, dataDir }
 /** Where the composition server keeps the releases it has fetched. */

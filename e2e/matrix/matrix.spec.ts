@@ -7,6 +7,7 @@ import { Tabs } from './tabs'
 // One test per cell of the matrix; what visitors saw on each route goes into the table (TableReporter.ts).
 for (const remote of remotes) {
   test.describe(`The remote ${remote}`, () => {
+    test.describe.configure({ mode: 'default' }) // one after another, at one site
     test.beforeAll(async ({ ward }) => {
       test.setTimeout(300_000)
       await ward.admit(remote)

@@ -1,21 +1,22 @@
 import { defineConfig } from '@playwright/test'
-import site from '../playwright.config'
-import { faultFile, frontOrigin } from './site'
+import config from '../playwright.config'
+import { frontOrigin, matrixSite } from './site'
 
-const { webServer, ...rest } = site
+const { webServer, ...rest } = config
 
-/** The failure matrix: the browser tests' site behind a proxy that breaks the way to one remote. */
+/** The failure matrix: the browser tests' sites, each behind a proxy that breaks the way to one remote. */
 export default defineConfig({
   ...rest,
   testDir: '.',
   testMatch: ['matrix.spec.ts', 'loop.spec.ts'],
+  // Remotes side by side; the cells of one share its faulty releases (matrix.spec.ts).
+  fullyParallel: true,
   timeout: 180_000,
   outputDir: '../../.cache/matrix',
   reporter: [['line'], ['./TableReporter.ts']],
   use: { ...rest.use, baseURL: frontOrigin },
-  webServer: webServer && {
-    ...webServer,
-    cwd: import.meta.dirname.replace(/e2e[\\/]matrix$/, ''),
-    env: { ...('env' in webServer ? webServer.env : {}), PUBLIC_ORIGIN: frontOrigin, MATRIX_FAULT_FILE: faultFile },
-  },
+  webServer: [webServer ?? []].flat().map((site, worker) => {
+    const { frontOrigin, faultFile } = matrixSite(worker)
+    return { ...site, env: { ...site.env, PUBLIC_ORIGIN: frontOrigin, MATRIX_FAULT_FILE: faultFile } }
+  }),
 })

@@ -1,9 +1,19 @@
-import os from 'node:os'
 import path from 'node:path'
-import { PORT } from '../site'
+import { PORT, siteOf } from '../site'
 
-/** Where visitors of the matrix go: the fault proxy, beside the site's own port. */
-export const FRONT_PORT = PORT + 1
-export const frontOrigin = `http://localhost:${FRONT_PORT}`
-/** Tells the faulty releases what is wrong with them on the server. */
-export const faultFile = path.join(os.tmpdir(), `brightfill-e2e-${PORT}`, 'fault.json')
+/** Beside the port of its site. */
+const frontPort = (sitePort: number) => sitePort + 1
+
+/** Where visitors of a worker's matrix go: the fault proxy. */
+export const FRONT_PORT = frontPort(PORT)
+
+export function matrixSite(worker: number) {
+  const { port, folder } = siteOf(worker)
+  return {
+    frontOrigin: `http://localhost:${frontPort(port)}`,
+    /** Tells the faulty releases what is wrong with them on the server. */
+    faultFile: path.join(folder, 'fault.json'),
+  }
+}
+
+export const { frontOrigin, faultFile } = matrixSite(Number(process.env.TEST_PARALLEL_INDEX) || 0)

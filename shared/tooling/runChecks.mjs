@@ -24,8 +24,7 @@ export async function runChecks({ browser }) {
     add(built)
     if (built.failed) return total
     add(jest(path.join(reports, 'jest.json')))
-    add(playwright('looks', { report: path.join(reports, 'looks.json'), browser, workers: 2 }))
-    add(playwright('acts', { report: path.join(reports, 'acts.json'), browser, workers: 1 }))
+    add(playwright(path.join(reports, 'playwright.json'), browser))
     return total
   } finally {
     rmSync(reports, { recursive: true, force: true })
@@ -50,11 +49,9 @@ function jest(report) {
   return { passed, failed: failed + broken || Number(status !== 0), skipped }
 }
 
-/** @param project one of e2e/playwright.config.ts */
-function playwright(project, { report, browser, workers }) {
+function playwright(report, browser) {
   const env = { ...process.env, CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, `--workers=${workers}`]
-  const status = run(`Browser tests: ${project}`, 'npx', args, env)
+  const status = run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env)
   const stats = read(report)?.stats
   if (!stats) return { failed: 1 }
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || Number(status !== 0), skipped: stats.skipped }

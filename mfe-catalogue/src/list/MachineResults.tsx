@@ -1,9 +1,10 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
+import { useFocusKept } from '@brightfill/shared/focus'
 import { useRetry } from '@brightfill/shared/page'
 import { useLocation } from '@brightfill/shared/router'
 import { ButtonLink, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
 import { EmptyState, Pager } from '@brightfill/shared/widgets'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { FilterSets } from '../api/machines'
 import { MachineCards } from '../machines/MachineCards'
 import { ActiveFilters } from './ActiveFilters'
@@ -25,14 +26,8 @@ interface MachineResultsProps {
 export function MachineResults({ query, sets, answer, reloading }: MachineResultsProps) {
   const id = useId()
   const location = useLocation()
-  const touched = useRef(false)
-  const section = useRef<HTMLElement>(null)
+  const section = useFocusKept(answer ?? location.key) // a chip that was pressed is gone with its filter
   useScrollOnPageChange(section)
-  useEffect(() => {
-    // A chip that was pressed is gone with its filter, and the focus with it.
-    if (!reloading && document.activeElement === document.body && touched.current) section.current?.focus({ preventScroll: true })
-    touched.current ||= reloading
-  }, [reloading])
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} aria-busy={reloading} className={styles.results}>
       <VisuallyHidden as="h2" id={id}>
