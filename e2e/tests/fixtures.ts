@@ -12,18 +12,23 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectProblems: [false, { option: true }],
   problems: [
-    async ({ page, expectProblems }, use) => {
+    async ({ page, expectProblems }, use, info) => {
       const problems: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       await use(problems)
+      if (info.status !== info.expectedStatus)
+        process.stdout.write(`${info.title}: ${page.url()} showed\n${await shownBy(page)}\n${problems.join('\n')}\n`)
       if (!expectProblems) expect(problems, 'console output of the page').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** For the output of a run whose files nobody gets to see. */
+const shownBy = (page: Page) => page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
 
 /** Waits until the page is interactive (design §9). */
 export async function untilInteractive(page: Page) {
