@@ -1,13 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { origin } from '../site'
-import { routesOf } from './routes'
+import { type Route, routesOf } from './routes'
 import { healCode, Tabs } from './tabs'
 import { expectFrame, h1, healthyView, type Outcome, settled, sheetsOf, untilInteractive, type View } from './views'
-
-export interface Route {
-  path: string
-  signedIn?: boolean
-}
 
 /** What a visitor of one route saw while its remote was ill. */
 export interface Visit {
@@ -121,7 +116,7 @@ export async function healthyViews(browser: Browser, routesOfRemotes: Route[][])
       routes.map(async (route) => {
         const page = await tabs.open(route)
         await page.goto(route.path)
-        views[route.path] = { ...(await healthyView(page)), served: await served(route.path) }
+        views[route.path] = { ...(await healthyView(page, route)), served: await served(route.path) }
       }),
     )
   }

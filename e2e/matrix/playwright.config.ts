@@ -8,7 +8,10 @@ const { webServer, ...rest } = config
 export default defineConfig({
   ...rest,
   testDir: '.',
-  testMatch: ['matrix.spec.ts', 'loop.spec.ts'],
+  projects: [
+    { name: 'cells', testMatch: 'matrix.spec.ts' },
+    { name: 'loop', testMatch: 'loop.spec.ts' },
+  ],
   // Remotes side by side; the cells of one share its faulty releases (matrix.spec.ts).
   fullyParallel: true,
   timeout: 180_000,

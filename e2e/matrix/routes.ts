@@ -1,5 +1,12 @@
+export interface Route {
+  path: string
+  signedIn?: boolean
+  /** Where the page sends whoever comes. */
+  leadsTo?: string
+}
+
 /** Every route of every remote, with an address that shows it; slugs are filled in from the site's own lists. */
-export const routesOf: Record<string, { path: string; signedIn?: boolean }[]> = {
+export const routesOf: Record<string, Route[]> = {
   content: [{ path: '/' }, { path: '/about-us' }, { path: '/services' }],
   catalogue: [{ path: '/products' }, { path: '/products/:machine' }],
   blog: [{ path: '/blogs' }, { path: '/blogs/:article' }, { path: '/posts/:article' }],
@@ -8,7 +15,7 @@ export const routesOf: Record<string, { path: string; signedIn?: boolean }[]> = 
     { path: '/registration' },
     { path: '/forgot-password' },
     { path: '/reset-password?email=nobody%40brightfill.example&token=none' },
-    { path: '/auth/callback?error=denied' },
+    { path: '/auth/callback?error=denied', leadsTo: '/login' },
     { path: '/user/profile', signedIn: true },
     { path: '/user/orders', signedIn: true },
     { path: '/user/saved', signedIn: true },

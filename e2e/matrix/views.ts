@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { remotes } from './routes'
+import { type Route, remotes } from './routes'
 
 /** What a visitor has before them. */
 export interface Shown {
@@ -22,11 +22,11 @@ export type Outcome = 'page' | 'message'
 /** Longest a visitor may wait for either the page or a message. */
 const SETTLED_WITHIN = 45_000
 
-/** The page as it is when nothing is wrong. */
-export async function healthyView(page: Page): Promise<Shown> {
+/** The page as it is when nothing is wrong; of a route that leads elsewhere, the one it leads to. */
+export async function healthyView(page: Page, { leadsTo }: Route): Promise<Shown> {
+  if (leadsTo) await page.waitForURL(leadsTo)
   await untilInteractive(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: SETTLED_WITHIN })
-  // Some pages lead elsewhere; their heading is that of the place they lead to.
   await page.waitForLoadState('networkidle')
   return view(page)
 }
