@@ -37,7 +37,7 @@ const apiProject = {
 
 export default {
   rootDir: root,
-  // Also where there are two cores, of which jest by itself would use one.
-  maxWorkers: 2,
+  // Where there are two cores jest by itself would use one, and tests of the api wait much: for processes, mails, silence.
+  maxWorkers: 3,
   projects: [...['shared', 'shell', ...remoteWorkspaces].map((name) => project(name, 'jsdom')), apiProject],
 }
