@@ -138,6 +138,24 @@ test.describe('a link that is followed before the code that navigates has come',
   })
 })
 
+test('R-120 Back from a place of the page that was reached before the code that scrolls had come returns to where it was left', async ({
+  page,
+}) => {
+  const come = await hold(page, 'after')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await untilInteractive(page)
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  await page.evaluate(() => {
+    window.location.hash = 'footer'
+  })
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  come()
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+})
+
 test.describe('code that stalls', () => {
   test('R-129, R-131 a link shows that it leads somewhere, and loads the page as a document after a while', async ({ page }) => {
     await hold(page, 'after')

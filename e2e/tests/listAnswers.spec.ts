@@ -104,19 +104,15 @@ async function work(session: CDPSession): Promise<number> {
   return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value * 1000 : 0), 0)
 }
 
-/** Until the list that is there has gone and the next one has been painted. */
+/** Until the next list has been painted: with it what tells of it is made anew. That one is on its way may be too short to be seen. */
 async function untilShown() {
-  const section = document.querySelector('section[aria-busy]') // the page has one
+  const status = document.querySelector('section[aria-busy] [role="status"]') // the page has one
   await new Promise<void>((shown) => {
-    let busy = false
     const watch = new MutationObserver(() => {
-      if (section?.ariaBusy === 'true') busy = true
-      else if (busy) {
-        watch.disconnect()
-        requestAnimationFrame(() => setTimeout(shown))
-      }
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(shown))
     })
-    if (section) watch.observe(section, { attributes: true, attributeFilter: ['aria-busy'] })
+    if (status) watch.observe(status, { childList: true })
   })
 }
 

@@ -23,6 +23,10 @@ describe('scrolling after a navigation', () => {
     expect(after('/products/x', '/products', 'POP')).toEqual({ to: 'top', top: 0 })
   })
 
+  it('R-120 leaves it to the browser to return to a place of this page that nobody has noted', () => {
+    expect(after('/products?sort=2#footer', '/products?sort=2', 'POP')).toEqual({ to: 'stay' })
+  })
+
   it('R-120 moves nothing when only the query changes', () => {
     expect(after('/products', '/products?page=2', 'PUSH')).toEqual({ to: 'stay' })
     expect(after('/products?page=2#list', '/products?page=3#list', 'PUSH')).toEqual({ to: 'stay' })

@@ -24,7 +24,9 @@ export function scrollAfter({ before, now, type, saved, keep }: Arrival): Scroll
     // A hash typed into the address also comes as POP; the element it names wins over an older position.
     if (now.hash && sameQuery) return { to: 'target' }
     if (saved !== undefined) return { to: 'top', top: saved }
-    return now.hash ? { to: 'target' } : { to: 'top', top: 0 }
+    if (now.hash) return { to: 'target' }
+    // An entry of this page that was left before this code was there is the browser's own to restore.
+    return sameQuery ? { to: 'stay' } : { to: 'top', top: 0 }
   }
   if (keep) return { to: 'stay' }
   if (now.hash && (sameQuery || !samePath || now.hash !== before.hash)) return { to: 'target' }

@@ -47,6 +47,8 @@ export function useScrollRules() {
     if (!router) return
     function follow(state: DataRouter['state']) {
       if (!isSamePage(former.current, state.location) || entryKey(former.current) === entryKey(state.location)) return
+      // The browser tells of a scroll a frame later, and nothing of this page has moved yet.
+      if (state.historyAction !== 'POP') positions.current?.note(entryKey(former.current), window.scrollY)
       // A menu that the link stands in closes with the same click, and gives the focus back.
       queueMicrotask(() => arrive(state))
     }
