@@ -93,7 +93,7 @@ test.describe('code of what is far down a page', () => {
 
   test('R-256 a press on Send before the code of the sell form is here waits for it, and keeps what was typed', async ({ page }) => {
     const arrive = await hold(page, 'sell-form')
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
     await markDocument(page)
     const form = page.locator('#sell')
@@ -170,7 +170,7 @@ test.describe('code that stalls', () => {
 
   test('R-256 of the contact form: what is sent goes as a document does', async ({ page }) => {
     await hold(page, 'contact')
-    await page.goto('/about-us')
+    await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
     const form = page.getByRole('contentinfo').getByRole('form')
     await fillContact(form)
@@ -181,7 +181,7 @@ test.describe('code that stalls', () => {
 
   test('R-136 of the search: its button is there to be pressed again', async ({ page }) => {
     const come = await hold(page, 'search')
-    await page.goto('/products')
+    await page.goto('/products', { waitUntil: 'domcontentloaded' }) // "load" waits for what is held, if it is asked for before
     await untilInteractive(page)
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'Search', exact: true }).click()
