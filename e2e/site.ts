@@ -19,9 +19,9 @@ export function siteOf(worker: number) {
   }
 }
 
-// Playwright tells its workers which one each is (1.65).
-const own = siteOf(Number(process.env.TEST_PARALLEL_INDEX) || 0)
-export const { port: PORT, apiPort: API_PORT, oidcPort: OIDC_PORT, origin, folder, dataDir } = own
+/** Which worker this is; Playwright tells each (1.65). */
+export const WORKER = Number(process.env.TEST_PARALLEL_INDEX) || 0
+export const { port: PORT, apiPort: API_PORT, oidcPort: OIDC_PORT, origin, dataDir } = siteOf(WORKER)
 /** Where its registry is, and the key to it. */
 export const site = { apiPort: API_PORT, dataDir }
 /** Where the composition server keeps the releases it has fetched. */

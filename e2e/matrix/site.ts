@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PORT, siteOf } from '../site'
+import { PORT, siteOf, WORKER } from '../site'
 
 /** Beside the port of its site. */
 const frontPort = (sitePort: number) => sitePort + 1
@@ -16,4 +16,4 @@ export function matrixSite(worker: number) {
   }
 }
 
-export const { frontOrigin, faultFile } = matrixSite(Number(process.env.TEST_PARALLEL_INDEX) || 0)
+export const { frontOrigin, faultFile } = matrixSite(WORKER)
