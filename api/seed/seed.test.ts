@@ -18,7 +18,7 @@ const publicMachines = machines.filter(({ published_at }) => published_at)
 const publicPosts = posts.filter(({ published_at }) => published_at)
 
 describe('seed', () => {
-  it('R-557 brings as much as a site needs to be judged by', () => {
+  it('brings as much as a site needs to be judged by [R-557]', () => {
     expect(publicMachines.length).toBeGreaterThanOrEqual(24)
     expect(publicPosts.length).toBeGreaterThanOrEqual(15)
     expect(catalogue.categories.length).toBeGreaterThanOrEqual(7)
@@ -28,7 +28,7 @@ describe('seed', () => {
     expect(orders.length).toBeGreaterThanOrEqual(1)
   })
 
-  it('R-562 holds drafts, so that a leak would be seen', () => {
+  it('holds drafts, so that a leak would be seen [R-562]', () => {
     expect(machines.length - publicMachines.length).toBe(2)
     expect(posts.length - publicPosts.length).toBe(1)
   })
@@ -36,7 +36,7 @@ describe('seed', () => {
   it.each([
     ['machines', machines],
     ['articles', posts],
-  ])('Q-02 gives %s addresses of their own that no call stands at', (_, rows) => {
+  ])('gives %s addresses of their own that no call stands at [Q-02]', (_, rows) => {
     const slugs = rows.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
@@ -50,7 +50,7 @@ describe('seed', () => {
     expect(used('beverages')).toEqual([...catalogue.beverages].sort())
   })
 
-  it('R-606 to R-608 offers every manufacturer, model and year once', () => {
+  it('offers every manufacturer, model and year once [R-606 to R-608]', () => {
     const models = catalogue.manufacturers.flatMap(({ name, models }) => models.map((model) => `${name} ${model.name}`))
     expect(new Set(models).size).toBe(models.length)
     const manufacturers = catalogue.manufacturers.map(({ name }) => name)
@@ -61,7 +61,7 @@ describe('seed', () => {
     }
   })
 
-  it('R-613 has every picture and clip it names', () => {
+  it('has every picture and clip it names [R-613]', () => {
     expect(mediaNamed.length).toBeGreaterThan(100)
     expect(mediaNamed.filter((name) => !existsSync(path.join(mediaFolder, name.slice('public/'.length))))).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('seed', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(15_000_000)
   })
 
-  it('R-127 gives everything a title and a description that fit a result page, each its own', () => {
+  it('gives everything a title and a description that fit a result page, each its own [R-127]', () => {
     const metas = [
       ...pages.map(({ meta }) => ({ title: meta['Meta title'], description: meta['Meta description'] })),
       ...[...machines, ...posts].map(({ meta_title, meta_description }) => ({ title: meta_title, description: meta_description })),
@@ -84,13 +84,13 @@ describe('seed', () => {
     expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
   })
 
-  it('R-244, R-245 and Q-93 fills six pages and all options in the shapes of the contract', () => {
+  it('fills six pages and all options in the shapes of the contract [R-244, R-245, Q-93]', () => {
     expect(pages.map(({ url }) => url)).toEqual(['/', '/about-us', '/products', '/services', '/blogs', '/login'])
     for (const section of pages.flatMap(({ sections }) => sections)) expect([...Value.Errors(Section, section)]).toEqual([])
     expect([...Value.Errors(SiteOptions, options)]).toEqual([])
   })
 
-  it('R-200 lays the home page out in the printed order', () => {
+  it('lays the home page out in the printed order [R-200]', () => {
     const home = pages.find(({ url }) => url === '/')
     expect(home?.sections.map(({ type }) => type)).toEqual([
       'banner',
@@ -106,13 +106,13 @@ describe('seed', () => {
     ])
   })
 
-  it('R-073 has ratings between 0 and 5, in halves', () => {
+  it('has ratings between 0 and 5, in halves [R-073]', () => {
     const ratings = machines.flatMap(({ reviews }) => reviews.map(({ rating }) => rating))
     expect(ratings.length).toBeGreaterThan(20)
     expect(ratings.filter((rating) => rating < 0 || rating > 5 || !Number.isInteger(rating * 2))).toEqual([])
   })
 
-  it('R-499 gives the demo user orders', () => {
+  it('gives the demo user orders [R-499]', () => {
     expect(orders.filter(({ user }) => user !== 'demo@brightfill.example')).toEqual([])
     expect(users.some(({ email }) => email === 'demo@brightfill.example')).toBe(true)
   })

@@ -19,7 +19,7 @@ async function linkMailedTo(site: Site, address: string): Promise<{ email: strin
 }
 
 onBothDatabases('accounts', (site) => {
-  it('R-580 R-622: a new account gets 201 and a verification mail, and can sign in before it is confirmed', async () => {
+  it('a new account gets 201 and a verification mail, and can sign in before it is confirmed [R-580, R-622]', async () => {
     const person = newPerson()
     expect((await site().post('/registration/account', person)).status).toBe(201)
     expect((await site().mailTo(person.email))?.subject).toBe('Please confirm your e-mail address')
@@ -27,7 +27,7 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/registration/account', { ...person, email: person.email.toUpperCase() })).status).toBe(409)
   })
 
-  it('R-622: whoever opens the link of the verification mail changes nothing; the button of its page confirms the address, once', async () => {
+  it('whoever opens the link of the verification mail changes nothing; the button of its page confirms the address, once [R-622]', async () => {
     const { email, token } = await registered(site())
     const isVerified = async () => {
       const { body } = await site().get('/api/user/data', { Authorization: `Bearer ${token}` })
@@ -47,7 +47,7 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/api/verify-email', { email })).status).toBe(422)
   })
 
-  it('R-582: of two simultaneous registrations of one address one is created', async () => {
+  it('of two simultaneous registrations of one address one is created [R-582]', async () => {
     const person = newPerson()
     const answers = await Promise.all([1, 2, 3, 4].map(() => site().post('/registration/account', person)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -62,13 +62,13 @@ onBothDatabases('accounts', (site) => {
     ['email', 'a@b.example,c.example'],
     ['name', '  '],
     ['phone', ''],
-  ])('R-001 R-581: refuses the %s "%s" with a message on the field', async (field, value) => {
+  ])('refuses the %s "%s" with a message on the field [R-001, R-581]', async (field, value) => {
     const answer = await site().post('/registration/account', { ...newPerson(), [field]: value })
     expect(answer.status).toBe(422)
     expect(answer.body.errors[field].length).toBeGreaterThan(0)
   })
 
-  it('R-573: wrong password, unknown address and empty fields get the same 400', async () => {
+  it('wrong password, unknown address and empty fields get the same 400 [R-573]', async () => {
     const answers = await Promise.all(
       [
         { login: 'demo@brightfill.example', password: 'Wrongwrong1' },
@@ -89,7 +89,7 @@ onBothDatabases('accounts', (site) => {
     }
   })
 
-  it('R-456 R-574: remember chooses 30 days over 12 hours', async () => {
+  it('remember chooses 30 days over 12 hours [R-456, R-574]', async () => {
     const days = async (remember: number) => {
       const { body } = await site().post('/user/login/account/auth', {
         login: 'DEMO@brightfill.example',
@@ -102,7 +102,7 @@ onBothDatabases('accounts', (site) => {
     expect(await days(0)).toBeCloseTo(0.5, 1)
   })
 
-  it('R-491: signing out ends the session, everywhere ends all of them', async () => {
+  it('signing out ends the session, everywhere ends all of them [R-491]', async () => {
     const { email, password, token } = await registered(site())
     const other = await site().signIn(email, password)
     const works = async (one: string) => (await site().post('/check/auth', {}, { token: one })).status === 200
@@ -114,7 +114,7 @@ onBothDatabases('accounts', (site) => {
     expect(await works(other)).toBe(false)
   })
 
-  it('R-572 R-615: staff hold the role user, users no staff role, and staff calls answer 403 to them', async () => {
+  it('staff hold the role user, users no staff role, and staff calls answer 403 to them [R-572, R-615]', async () => {
     const demo = await site().signIn()
     const staff = await site().signIn('staff@brightfill.example')
     const check = async (role: string, token: string) => (await site().post(`/account/check/${role}`, {}, { token })).body.result
@@ -126,7 +126,7 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/api/staff/maintenance', { on: true }, { token: demo })).status).toBe(403)
   })
 
-  it('R-583 R-584 R-585 R-586: a reset link works once, ends all sessions and voids the link before it', async () => {
+  it('a reset link works once, ends all sessions and voids the link before it [R-583, R-584, R-585, R-586]', async () => {
     const { email, token } = await registered(site())
     await site().post('/forget-password', { email })
     const former = await linkMailedTo(site(), email)
@@ -156,7 +156,7 @@ onBothDatabases('accounts', (site) => {
       return { ...person, reset }
     }
 
-    it('R-586: no session that is being opened with the former password outlives it', async () => {
+    it('no session that is being opened with the former password outlives it [R-586]', async () => {
       const { email, password, reset } = await beginReset()
       // Passwords are checked two at a time, so most of these find the former one and are answered after the reset.
       const signIns = Array.from({ length: 20 }, () => site().signIn(email, password))
@@ -168,7 +168,7 @@ onBothDatabases('accounts', (site) => {
       expect(await site().signIn(email, 'Newpass99')).toBeDefined()
     })
 
-    it('R-586: a session it ends does not set a password of its own afterwards', async () => {
+    it('a session it ends does not set a password of its own afterwards [R-586]', async () => {
       const { token, reset } = await beginReset()
       const change = site().post('/user/change-password', { password: 'Thiefpass1' }, { token })
       // Whichever comes first refuses the other: a changed password voids the link.
@@ -179,11 +179,11 @@ onBothDatabases('accounts', (site) => {
     })
   })
 
-  it('R-583: an unknown address is refused', async () => {
+  it('an unknown address is refused [R-583]', async () => {
     expect((await site().post('/forget-password', { email: 'nobody@accounts.example' })).status).toBe(404)
   })
 
-  it('R-588 R-589: the profile is saved, id, role and password in it are ignored', async () => {
+  it('the profile is saved, id, role and password in it are ignored [R-588, R-589]', async () => {
     const { token } = await registered(site())
     const sent = {
       id: 1,
@@ -202,7 +202,7 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(422)
   })
 
-  it('R-590: changing the password ends the other sessions only', async () => {
+  it('changing the password ends the other sessions only [R-590]', async () => {
     const { email, password, token } = await registered(site())
     const other = await site().signIn(email, password)
 
@@ -213,14 +213,14 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/check/auth', {}, { token: other })).status).toBe(401)
   })
 
-  it('R-587: countries come by the start of their name, without regard to accents', async () => {
+  it('countries come by the start of their name, without regard to accents [R-587]', async () => {
     const named = async (name: string) => (await site().post('/user/get-country', { name })).body.country
     expect(await named('GER')).toEqual([{ id: 276, name: 'Germany' }])
     expect(await named('cote')).toEqual([expect.objectContaining({ id: 384 })])
     expect((await named('')).length).toBeGreaterThanOrEqual(230)
   })
 
-  it('R-591: orders are the caller’s own, newest first', async () => {
+  it('orders are the caller’s own, newest first [R-591]', async () => {
     const read = async (token: string) => (await site().get('/user/get/orders', { Authorization: `Bearer ${token}` })).body.data
     const orders = await read(await site().signIn())
     const times = orders.map(({ created_at }: { created_at: string }) => created_at)
@@ -230,7 +230,7 @@ onBothDatabases('accounts', (site) => {
     expect(await read((await registered(site())).token)).toEqual([])
   })
 
-  it('R-163 R-563 R-564: maintenance is told to everybody, permission to those who have it', async () => {
+  it('maintenance is told to everybody, permission to those who have it [R-163, R-563, R-564]', async () => {
     const staff = await site().signIn('staff@brightfill.example')
     const set = (on: boolean) => site().post('/api/staff/maintenance', { on }, { token: staff, as: 'json' })
     await set(true)

@@ -29,7 +29,7 @@ onBothDatabases(
       registry = new RegistryClient(site())
     })
 
-    it('R-722 tells composition servers nothing is live until something is, then all of it', async () => {
+    it('tells composition servers nothing is live until something is, then all of it [R-722]', async () => {
       expect((await registry.as(SHELL_KEY).post('/live', { server: 'first' })).body).toMatchObject({ version: 0, live: {}, canary: null })
       await registry.begin('blog', 'catalogue')
       expect(await live()).toMatchObject({
@@ -40,7 +40,7 @@ onBothDatabases(
       await noServer()
     })
 
-    it('R-722 refuses in one line what does not fit what is live, and changes nothing', async () => {
+    it('refuses in one line what does not fit what is live, and changes nothing [R-722]', async () => {
       const before = (await registry.call('GET', '')).body.version
       await registry.publish('blog', 'future000001', { contract: '^2.0.0' })
       await registry.publish('blog', 'react0000001', { shared: { react: '^20.0.0' } })
@@ -71,7 +71,7 @@ onBothDatabases(
       expect((await registry.call('GET', '')).body.version).toBe(before)
     })
 
-    it('R-722 makes a new contract live in one step: the shell with every remote built for it', async () => {
+    it('makes a new contract live in one step: the shell with every remote built for it [R-722]', async () => {
       const wide = { contract: '^1.0.0 || ^2.0.0' }
       await registry.publish('blog', 'wide00000001', wide)
       await registry.publish('catalogue', 'wide00000001', wide)
@@ -81,7 +81,7 @@ onBothDatabases(
       expect((await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })).status).toBe(200)
     })
 
-    it('R-722 refuses to activate over somebody else’s change, and lets two who do not care both go live', async () => {
+    it('refuses to activate over somebody else’s change, and lets two who do not care both go live [R-722]', async () => {
       await registry.publish('blog', 'two000000001')
       await registry.publish('catalogue', 'two000000001')
       const { version } = (await registry.call('GET', '')).body
@@ -100,7 +100,7 @@ onBothDatabases(
       expect(now.filter(({ release }: { release: string }) => release === 'two000000001')).toHaveLength(2)
     })
 
-    it('R-722 rolls back step by step, never to what was rolled back from', async () => {
+    it('rolls back step by step, never to what was rolled back from [R-722]', async () => {
       for (const release of ['back00000001', 'back00000002', 'back00000003']) {
         await registry.publish('blog', release)
         await registry.activate({ blog: release })
@@ -117,7 +117,7 @@ onBothDatabases(
       expect((await registry.post('/account/rollback')).body.message).toBe('No release of account is live')
     })
 
-    it('R-722 runs one canary at a time, until it is withdrawn or goes live for everybody', async () => {
+    it('runs one canary at a time, until it is withdrawn or goes live for everybody [R-722]', async () => {
       await registry.publish('blog', 'canary000001')
       await registry.publish('catalogue', 'canary000001')
       expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 5 })).body.canary).toMatchObject({ percent: 5 })
@@ -136,7 +136,7 @@ onBothDatabases(
       expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 10 })).status).toBe(422)
     })
 
-    it('R-722 lets a composition server withdraw the canary that fails, once', async () => {
+    it('lets a composition server withdraw the canary that fails, once [R-722]', async () => {
       await registry.post('/catalogue/canary', { release: 'canary000001', percent: 20 })
       const withdraw = () =>
         registry.as(SHELL_KEY).post('/canary/withdraw', {
@@ -149,7 +149,7 @@ onBothDatabases(
       expect((await registry.list('catalogue')).some(({ state }) => state === 'canary')).toBe(false)
     })
 
-    it('R-722 has a composition server render what is to go live, and keeps out what it cannot render', async () => {
+    it('has a composition server render what is to go live, and keeps out what it cannot render [R-722]', async () => {
       await registry.publish('blog', 'smoke0000001')
       const before = (await live()).live
       const failures = [{ route: '/blogs', message: 'window is not defined' }]
@@ -169,7 +169,7 @@ onBothDatabases(
       expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
     })
 
-    it('R-722 refuses what nobody rendered in time, but a roll back waits for nobody', async () => {
+    it('refuses what nobody rendered in time, but a roll back waits for nobody [R-722]', async () => {
       await registry.publish('blog', 'late00000001')
       await live()
       const late = await registry.activate({ blog: 'late00000001' })
@@ -179,7 +179,7 @@ onBothDatabases(
       expect((await registry.post('/blog/rollback')).status).toBe(200) // nobody renders, so waiting would end in a refusal
     })
 
-    it('R-722 tells composition servers when content changed', async () => {
+    it('tells composition servers when content changed [R-722]', async () => {
       const before = (await live()).content_version
       expect((await live()).content_version).toBe(before)
       const token = await site().signIn('staff@brightfill.example')

@@ -12,7 +12,7 @@ onBothDatabases('articles', (site) => {
       .sort((a: { published_at: string }, b: { published_at: string }) => b.published_at.localeCompare(a.published_at))
   }
 
-  it('R-594: the list has the card of every published article, newest or oldest first, or those that match', async () => {
+  it('the list has the card of every published article, newest or oldest first, or those that match [R-594]', async () => {
     const posts = await published()
     const cards = (sortBy?: number) => site().post('/get/blogs', sortBy ? { filters: { search: '', sortBy } } : {})
     const { body } = await cards(1)
@@ -33,7 +33,7 @@ onBothDatabases('articles', (site) => {
     expect(await found('nothingofthekind')).toEqual([])
   })
 
-  it('R-595: suggestions are title and slug, ten at most, titles that match first', async () => {
+  it('suggestions are title and slug, ten at most, titles that match first [R-595]', async () => {
     const [post] = await published()
     const suggested = async (name: string) => (await site().post('/get/blogs-search', { name })).body
     const { result, blogs } = await suggested(post.title)
@@ -43,7 +43,7 @@ onBothDatabases('articles', (site) => {
     expect((await suggested('%')).blogs).toEqual([])
   })
 
-  it('R-604: an article has all its fields, an unknown slug answers 404 with result 0', async () => {
+  it('an article has all its fields, an unknown slug answers 404 with result 0 [R-604]', async () => {
     const [post] = await published()
     const { body } = await site().post('/get/blog-post', { slug: post.slug })
     const { former_slugs: _, ...fields } = post
@@ -58,13 +58,13 @@ onBothDatabases('articles', (site) => {
     expect([unknown.status, unknown.body.result]).toEqual([404, 0])
   })
 
-  it('R-605: the newest six come under every key a caller may look at', async () => {
+  it('the newest six come under every key a caller may look at [R-605]', async () => {
     const { body } = await site().get('/get/our-blogs')
     const newest = (await site().post('/get/blogs')).body.data.slice(0, 6)
     expect(body).toEqual({ result: 1, blogs: newest, data: newest, blog: newest })
   })
 
-  it('R-417: search and suggestions find a word with and without its accents, whichever side has them', async () => {
+  it('search and suggestions find a word with and without its accents, whichever side has them [R-417]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })
     const post = body.posts.find(({ published_at }: { published_at: string | null }) => published_at !== null)

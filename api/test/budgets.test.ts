@@ -37,7 +37,7 @@ describe('budgets of production', () => {
   }, 180_000)
   afterAll(() => site?.stop())
 
-  it('R-555: forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not', async () => {
+  it('forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not [R-555]', async () => {
     const sent = []
     for (let index = 0; index < 4; index += 1) sent.push(await site.post('/submit-form-footer', contact))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 429])
@@ -50,7 +50,7 @@ describe('budgets of production', () => {
     expect((await site.get('/dev/mail')).status).toBe(404)
   }, 20_000)
 
-  it('R-555: what a composition server asks for everybody counts for nobody, what it passes on counts for the visitor', async () => {
+  it('what a composition server asks for everybody counts for nobody, what it passes on counts for the visitor [R-555]', async () => {
     const visitor = { 'X-Forwarded-For': '203.0.113.1' }
     const own = { 'X-Shell-Key': SHELL_KEY }
     const guessed = { ...visitor, 'X-Shell-Key': SHELL_KEY.replace('key', 'kex') }
@@ -63,7 +63,7 @@ describe('budgets of production', () => {
     expect(await statuses(site, 10, { 'X-Forwarded-For': '203.0.113.2' })).toEqual([200])
   }, 60_000)
 
-  it('R-555: an account causes few mails about itself, from wherever it is used, and a client few with all its accounts', async () => {
+  it('an account causes few mails about itself, from wherever it is used, and a client few with all its accounts [R-555]', async () => {
     const token = await signIn(site, 'demo@brightfill.example')
     const move = (email: string) => postFrom(site, '203.0.113.21', '/user/change-user', { email }, token)
     const moves = []
@@ -81,7 +81,7 @@ describe('budgets of production', () => {
     expect((await postFrom(site, '203.0.113.23', '/user/change-password', password, other)).status).toBe(200)
   }, 20_000)
 
-  it('R-555: an account that is changed over and over has to wait, wherever it is used from', async () => {
+  it('an account that is changed over and over has to wait, wherever it is used from [R-555]', async () => {
     const token = await signIn(site, 'staff@brightfill.example', 'Anotherfill1')
     const seen = new Set<number>()
     for (let index = 0; index <= budgets.production.changes.max; index += 1)
@@ -89,7 +89,7 @@ describe('budgets of production', () => {
     expect([...seen]).toEqual([200, 429])
   }, 20_000)
 
-  it('R-555: all addresses of an IPv6 network of /64 are one client; an IPv4 address inside IPv6 is itself', async () => {
+  it('all addresses of an IPv6 network of /64 are one client; an IPv4 address inside IPv6 is itself [R-555]', async () => {
     const neighbours = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:DB8:1:2:0:0:0:9', '2001:db8:1:2:3:4:5:6']
     expect(await sendForms(site, neighbours)).toEqual([201, 201, 201, 429])
     expect(await sendForms(site, ['2001:db8:1:3::1'])).toEqual([201])
@@ -99,7 +99,7 @@ describe('budgets of production', () => {
 })
 
 describe('TRUST_PROXY', () => {
-  it('R-555: nobody who is not named there can call for somebody else', async () => {
+  it('nobody who is not named there can call for somebody else [R-555]', async () => {
     const site = await startSite('embedded', { RATE_PROFILE: 'production', TRUST_PROXY: '192.0.2.0/24' })
     const visitors = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
     expect(await sendForms(site, visitors)).toEqual([201, 201, 201, 429])

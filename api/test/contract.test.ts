@@ -72,7 +72,7 @@ onBothDatabases('contract', (site) => {
     return paths.flatMap((address) => (method === 'GET' ? (['form data'] as const) : encodings).map((as) => ({ name, address, as })))
   })
 
-  it.each(addresses)('R-078 R-550 R-551 R-621: $name at $address, $as, answers in its published shape', async ({ name, address, as }) => {
+  it.each(addresses)('$name at $address, $as, answers in its published shape [R-078, R-550, R-551, R-621]', async ({ name, address, as }) => {
     const call = calls[name]
     const { send = {}, signedIn, params = {} } = examples[name]()
     const token = signedIn ? await site().signIn() : undefined
@@ -90,7 +90,7 @@ onBothDatabases('contract', (site) => {
     if (token) expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(names.filter((name) => calls[name].access === 'user'))('R-571 R-572: %s answers 401 without a valid token', async (name) => {
+  it.each(names.filter((name) => calls[name].access === 'user'))('%s answers 401 without a valid token [R-571, R-572]', async (name) => {
     const { path, method } = calls[name]
     const address = path.replace(':role', 'user')
     for (const token of [undefined, 'bad']) {

@@ -59,7 +59,7 @@ describe('embedded database', () => {
     }, 60_000)
   })
 
-  it('R-557: a second start changes nothing', async () => {
+  it('a second start changes nothing [R-557]', async () => {
     const read = async () => {
       const api = await startApi({ root, dataDir })
       const pages = await (await fetch(`${api.url}/pages`)).json()

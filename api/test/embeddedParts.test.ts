@@ -32,7 +32,7 @@ describe('what the embedded database is wrapped in', () => {
     expect(wrapped).toEqual({ outcome: 'DatabaseUnavailable', restarts: 1, acknowledged: 20, found: 20 })
   }, 180_000)
 
-  it('R-558 patience for migrations: a statement of one may take longer than that of a request', async () => {
+  it('patience for migrations: a statement of one may take longer than that of a request [R-558]', async () => {
     const { wrapped, bare } = await show('longWork')
     expect(bare).toEqual({ outcome: 'DatabaseUnavailable', restarts: 1 })
     expect(wrapped).toEqual({ outcome: 'answered', restarts: 0 })

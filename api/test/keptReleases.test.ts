@@ -18,7 +18,7 @@ function largeRelease(id: string): Buffer {
 }
 
 describe('releases that are kept', () => {
-  it('R-722 are whole or absent when the api is killed in the middle of taking them', async () => {
+  it('are whole or absent when the api is killed in the middle of taking them [R-722]', async () => {
     const dataDir = seededDataDir()
     const acknowledged = new Map<string, Buffer>()
     let activated = 'shell000001'
@@ -77,7 +77,7 @@ describe('releases that are kept', () => {
   const onPostgres = missing ? it.skip : it // skipped only where PostgreSQL is not installed
 
   onPostgres(
-    'R-722 are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days',
+    'are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days [R-722]',
     async () => {
       const url = await postgresDatabase('empty')
       const api = await startApi({ root, env: { ...registryEnv, SEED: 'none', DATABASE_URL: url } })

@@ -4,7 +4,7 @@ import { seededDataDir } from './prepared'
 import { root, Site } from './site'
 
 describe('logs', () => {
-  it('R-620: every answer is a line with its request id; passwords, tokens and telephone numbers are in none', async () => {
+  it('every answer is a line with its request id; passwords, tokens and telephone numbers are in none [R-620]', async () => {
     const dataDir = seededDataDir()
     const api = await startApi({ root, env: { LOG_LEVEL: 'debug' }, dataDir })
     const site = new Site(api.url, api.stop)

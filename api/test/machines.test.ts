@@ -6,7 +6,7 @@ onBothDatabases('machines', (site) => {
   const list = async (filters: object = {}, page: number | string = 1) => (await site().post('/get/products', { page, filters })).body
   const names = async (filters: object) => (await list(filters)).data.map(({ name }: { name: string }) => name)
 
-  it('R-596 R-599: pages are stable, without gaps and doubles, and the page after the last is empty', async () => {
+  it('pages are stable, without gaps and doubles, and the page after the last is empty [R-596, R-599]', async () => {
     const pages = await Promise.all(Array.from({ length: allPages }, (_, index) => list({}, index + 1)))
     const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: number }) => id))
     const after = await list({}, allPages + 1)
@@ -16,11 +16,11 @@ onBothDatabases('machines', (site) => {
     expect(after).toMatchObject({ data: [], total_pages: allPages })
   })
 
-  it.each(['abc', 0, -3, 1.5, ''])('R-596: page "%s" counts as page 1', async (page) => {
+  it.each(['abc', 0, -3, 1.5, ''])('page "%s" counts as page 1 [R-596]', async (page) => {
     expect(await list({}, page)).toEqual(await list({}, 1))
   })
 
-  it('R-599: sort 2 is sort 1 from the other end', async () => {
+  it('sort 2 is sort 1 from the other end [R-599]', async () => {
     const newest = await list({ sortBy: 1 })
     const oldest = await list({ sortBy: 2 }, allPages)
 
@@ -30,7 +30,7 @@ onBothDatabases('machines', (site) => {
     expect((await site().post('/get/products', { filters: { sortBy: 9 } })).status).toBe(422)
   })
 
-  it('R-305 R-598: ticks widen inside a list, narrow between lists; unknown ids match nothing', async () => {
+  it('ticks widen inside a list, narrow between lists; unknown ids match nothing [R-305, R-598]', async () => {
     const { body } = await site().post('/get/category')
     const [first, second] = body.category
     const bottle = body.bottles[0]
@@ -46,13 +46,13 @@ onBothDatabases('machines', (site) => {
     expect(await total({ category: { value: [first.id, 999_999] } })).toBe(one)
   })
 
-  it('R-318: the count of an option is what ticking it shows, given the other filters', async () => {
+  it('the count of an option is what ticking it shows, given the other filters [R-318]', async () => {
     const bottles = { value: [(await site().post('/get/category')).body.bottles[0].id] }
     const { body } = await site().post('/get/category', { filters: { bottles } })
     for (const { id, count } of body.category) expect((await list({ bottles, category: { value: [id] } })).total).toBe(count)
   })
 
-  it('R-306 R-308: price and year narrow the list, machines without a price only then', async () => {
+  it('price and year narrow the list, machines without a price only then [R-306, R-308]', async () => {
     const { price, year } = (await site().post('/get/category')).body
     const priced = await list({ price: [price.min, price.max] })
 
@@ -69,16 +69,16 @@ onBothDatabases('machines', (site) => {
     ['BF-RF 36/12', 'Rotary bottle filler'],
     ['iller', 'filler'],
     ['tarnpak', 'carton'],
-  ])('R-598: "%s" finds a %s: accents, case, misspelling, punctuation, part of a word, manufacturer', async (search, found) => {
+  ])('"%s" finds a %s: accents, case, misspelling, punctuation, part of a word, manufacturer [R-598]', async (search, found) => {
     const [first] = await names({ search })
     expect(first.toLowerCase()).toContain(found.toLowerCase())
   })
 
-  it.each(['%', '_', "'", '"', '\\', '& | !', ':*', 'zzzz'])('R-570: %s is no wildcard and no error', async (search) => {
+  it.each(['%', '_', "'", '"', '\\', '& | !', ':*', 'zzzz'])('%s is no wildcard and no error [R-570]', async (search) => {
     expect((await list({ search })).total).toBe(0)
   })
 
-  it('R-562: drafts appear in no answer', async () => {
+  it('drafts appear in no answer [R-562]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })
     const draft = body.machines.find(({ published_at }: { published_at: string | null }) => published_at === null)
@@ -89,7 +89,7 @@ onBothDatabases('machines', (site) => {
     expect((await list({ search: draft.model })).data.map(({ slug }: { slug: string }) => slug)).not.toContain(draft.slug)
   })
 
-  it('R-597: a machine of the list has these fields and no others', async () => {
+  it('a machine of the list has these fields and no others [R-597]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const { machines } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
     const { data } = await list()
@@ -111,7 +111,7 @@ onBothDatabases('machines', (site) => {
     }
   })
 
-  it('R-600: suggestions are name, slug and model, under the printed key and the truthful one', async () => {
+  it('suggestions are name, slug and model, under the printed key and the truthful one [R-600]', async () => {
     const suggest = async (name: string) => (await site().post('/get/products-search', { name })).body
     const { result, blogs, products } = await suggest('BF-RF 36/12')
 
@@ -122,7 +122,7 @@ onBothDatabases('machines', (site) => {
     expect((await site().post('/search', { query: 'BF-RF 36/12' })).body.products).toEqual(blogs.slice(0, 5))
   })
 
-  it('R-603: a machine has every field of the specification under three keys, an unknown slug answers 404 with result 0', async () => {
+  it('a machine has every field of the specification under three keys, an unknown slug answers 404 with result 0 [R-603]', async () => {
     const slug = 'rotary-bottle-filler-bf-rf-36-12'
     const token = await site().signIn('staff@brightfill.example')
     const { machines } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
@@ -154,7 +154,7 @@ onBothDatabases('machines', (site) => {
     expect([unknown.status, unknown.body.result]).toEqual([404, 0])
   })
 
-  it('R-602: the also-like list has eight others and never the machine itself', async () => {
+  it('the also-like list has eight others and never the machine itself [R-602]', async () => {
     const slug = 'rotary-bottle-filler-bf-rf-36-12'
     const { data } = (await site().post('/get/our-products', { slug })).body
     expect(data).toHaveLength(8)
@@ -162,14 +162,14 @@ onBothDatabases('machines', (site) => {
     expect(data[0].categories[0].name).toBe('Fillers')
   })
 
-  it('R-602: without a machine it has eight that the first page of the list does not show', async () => {
+  it('without a machine it has eight that the first page of the list does not show [R-602]', async () => {
     const { data } = (await site().post('/get/our-products', {})).body
     expect(data).toHaveLength(8)
     const first = (await list({})).data.map(({ slug }: { slug: string }) => slug)
     for (const { slug } of data) expect(first).not.toContain(slug)
   })
 
-  it('R-606 R-607 R-608: manufacturers, models and years lead to each other', async () => {
+  it('manufacturers, models and years lead to each other [R-606, R-607, R-608]', async () => {
     const manufacturers = (await site().get('/products/manufacturers')).body
     const models = (await site().get(`/products/models?manufacturer=${encodeURIComponent(manufacturers[0].name)}`)).body
     const years = (await site().get(`/products/years?model=${encodeURIComponent(models[0].name)}`)).body.map(
@@ -184,7 +184,7 @@ onBothDatabases('machines', (site) => {
     expect((await site().get('/products/models')).status).toBe(422)
   })
 
-  it('R-593 R-592 R-067: saving a machine sets the state and never flips it', async () => {
+  it('saving a machine sets the state and never flips it [R-593, R-592, R-067]', async () => {
     const token = await site().signIn()
     const { id, slug } = (await list()).data[0]
     const set = (isChecked: unknown) => site().post('/post/checked-wishlist', { event_id: id, isChecked }, { token })
@@ -198,7 +198,7 @@ onBothDatabases('machines', (site) => {
     expect((await site().post('/post/checked-wishlist', { event_id: 999_999, isChecked: 1 }, { token })).status).toBe(404)
   })
 
-  it('R-601: an edit shows in counts and lists at once', async () => {
+  it('an edit shows in counts and lists at once [R-601]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const before = (await list()).total
     const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })

@@ -50,7 +50,7 @@ describe('mail', () => {
   }, 180_000)
   afterAll(() => site.stop(), 20_000)
 
-  it('R-617 R-618 R-584: a mail that is not accepted fails no call and is sent later, once, in two parts, with the configured host', async () => {
+  it('a mail that is not accepted fails no call and is sent later, once, in two parts, with the configured host [R-617, R-618, R-584]', async () => {
     let refusals = 1
     server.beforeAccepting = () => {
       refusals -= 1
@@ -68,7 +68,7 @@ describe('mail', () => {
     expect((await site.get('/dev/mail')).status).toBe(404)
   }, 180_000)
 
-  it('R-618: a mail whose address the receiver does not have is not sent again and again', async () => {
+  it('a mail whose address the receiver does not have is not sent again and again [R-618]', async () => {
     const nobody = 'nobody@mail.example'
     server.unknown.add(nobody)
     expect((await register(site, nobody)).status).toBe(201)
@@ -77,7 +77,7 @@ describe('mail', () => {
     expect(server.named.filter((address) => address === nobody)).toHaveLength(1)
   }, 180_000)
 
-  it('R-618: an api that stops does not wait for all mails, and the next start sends the others, each once', async () => {
+  it('an api that stops does not wait for all mails, and the next start sends the others, each once [R-618]', async () => {
     const people = Array.from({ length: 12 }, (_, index) => `person${index}@mail.example`)
     const folder = newFolder()
     const stopped = await start(folder)
@@ -112,7 +112,7 @@ group('mail of two copies of the api', () => {
     await Promise.all(sites.map((site) => site.stop()))
   }, 40_000)
 
-  it('R-618: a receiver that takes its time holds up one mail, and none is sent twice', async () => {
+  it('a receiver that takes its time holds up one mail, and none is sent twice [R-618]', async () => {
     const people = ['slow@copies.example', 'a@copies.example', 'b@copies.example', 'c@copies.example']
     let accept: () => void = () => undefined
     const slow = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ group('mail of two copies of the api', () => {
     expect(people.map((email) => server.to(email).length)).toEqual([1, 1, 1, 1])
   }, 180_000)
 
-  it('R-618: a mail that was accepted while the database could not note it is noted later, not sent again', async () => {
+  it('a mail that was accepted while the database could not note it is noted later, not sent again [R-618]', async () => {
     const [site] = sites
     const email = 'noted@copies.example'
     await database.query(`
@@ -151,7 +151,7 @@ group('mail of two copies of the api', () => {
     expect(server.to(email)).toHaveLength(1)
   }, 180_000)
 
-  it('R-619: the text of a mail, with the link that lets somebody in, is not kept once it was sent', async () => {
+  it('the text of a mail, with the link that lets somebody in, is not kept once it was sent [R-619]', async () => {
     await register(sites[0] as Site, 'forgetful@copies.example')
     const read = async () =>
       (await database.query("select sent_at, text_part, html_part from outbox where recipient = 'forgetful@copies.example'")).rows[0]

@@ -4,7 +4,7 @@ import { calls } from '@brightfill/shared/contract'
 import { startSite } from './site'
 
 describe('published description', () => {
-  it('R-078: openapi.json is what the api publishes, and has every call of the specification', async () => {
+  it('openapi.json is what the api publishes, and has every call of the specification [R-078]', async () => {
     const site = await startSite()
     const { body } = await site.get('/api/docs')
     await site.stop()

@@ -19,7 +19,7 @@ onBothDatabases('personal data', (site) => {
     return data.filter((enquiry: { email: string }) => enquiry.email.toLowerCase() === email)
   }
 
-  it('R-619: a user can have everything that is kept about them, and nothing of others', async () => {
+  it('a user can have everything that is kept about them, and nothing of others [R-619]', async () => {
     const token = await confirmed('ada@data.example')
     await site().post('/post/checked-wishlist', { event_id: 5, isChecked: 1 }, { token })
     await enquire(' ADA@data.example ')
@@ -35,7 +35,7 @@ onBothDatabases('personal data', (site) => {
     expect((await dataOf(await site().signIn())).body.data.orders).toHaveLength(8)
   })
 
-  it('R-619: requests sent with an address belong to whoever confirmed it, not to whoever claims it', async () => {
+  it('requests sent with an address belong to whoever confirmed it, not to whoever claims it [R-619]', async () => {
     await enquire('claimed@data.example')
     await site().post('/registration/account', { name: 'Eve', phone: '1', email: 'claimed@data.example', password })
     const token = await site().signIn('claimed@data.example', password)
@@ -46,7 +46,7 @@ onBothDatabases('personal data', (site) => {
     expect(await enquiriesOf('claimed@data.example')).toHaveLength(1)
   })
 
-  it('R-619: a deleted account is gone with all that belongs to it; its address can register again', async () => {
+  it('a deleted account is gone with all that belongs to it; its address can register again [R-619]', async () => {
     const token = await confirmed('gone@data.example')
     await enquire('gone@data.example')
     expect((await site().post('/api/user/delete', { password: 'Wrongwrong1' }, { token })).body.errors.password).toHaveLength(1)
@@ -60,7 +60,7 @@ onBothDatabases('personal data', (site) => {
     expect((await dataOf(await confirmed('gone@data.example'))).body.data.enquiries).toEqual([])
   })
 
-  it('R-619: no mail tells of a deleted account or of what it sent, wherever the mail went', async () => {
+  it('no mail tells of a deleted account or of what it sent, wherever the mail went [R-619]', async () => {
     const token = await confirmed('former@data.example')
     await site().post('/user/change-user', { email: 'latter@data.example' }, { token })
     await site().confirmAddress('latter@data.example')
@@ -79,7 +79,7 @@ onBothDatabases('personal data', (site) => {
     expect(await mailsAbout()).toEqual([])
   })
 
-  it('R-619: staff are not deleted by themselves, and nobody without a token is', async () => {
+  it('staff are not deleted by themselves, and nobody without a token is [R-619]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     expect((await site().post('/api/user/delete', { password: 'Brightfill1' }, { token })).status).toBe(403)
     expect((await site().post('/api/user/delete', { password })).status).toBe(401)

@@ -21,12 +21,12 @@ function raw(site: Site, address: string): Promise<number> {
 }
 
 onBothDatabases('platform', (site) => {
-  it('R-556: live and ready, also during maintenance', async () => {
+  it('live and ready, also during maintenance [R-556]', async () => {
     expect((await site().get('/healthz')).status).toBe(200)
     expect((await site().get('/readyz')).body).toEqual({ status: 'ready' })
   })
 
-  it('R-553: an unknown address is 404, a wrong method 405 with Allow', async () => {
+  it('an unknown address is 404, a wrong method 405 with Allow [R-553]', async () => {
     const unknown = await site().get('/api/nothing')
     expect(unknown.status).toBe(404)
     expectProblem(unknown.body)
@@ -35,7 +35,7 @@ onBothDatabases('platform', (site) => {
     expect(wrong.headers.get('allow')).toBe('POST')
   })
 
-  it('R-552 R-554: too large, too long and not text are refused in the one shape', async () => {
+  it('too large, too long and not text are refused in the one shape [R-552, R-554]', async () => {
     const contact = { name: 'a', company_name: 'b', phone: 'c' }
     const answers = {
       413: await site().post('/submit-form-footer', { ...contact, message: 'x'.repeat(1_100_000) }, { as: 'json' }),
@@ -49,7 +49,7 @@ onBothDatabases('platform', (site) => {
       expect((await site().post('/submit-form-footer', { ...contact, name })).status).toBe(422)
   })
 
-  it('R-559: every answer carries the security headers and a request id', async () => {
+  it('every answer carries the security headers and a request id [R-559]', async () => {
     const { headers } = await site().get('/pages')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -57,13 +57,13 @@ onBothDatabases('platform', (site) => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })
 
-  it('R-560: calls from pages of other sites are refused', async () => {
+  it('calls from pages of other sites are refused [R-560]', async () => {
     const foreign = await site().get('/pages', { Origin: 'https://elsewhere.example' })
     expect(foreign.status).toBe(403)
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('R-561 R-613: media with type, ranges and caching, smaller copies in modern formats, nothing outside', async () => {
+  it('media with type, ranges and caching, smaller copies in modern formats, nothing outside [R-561, R-613]', async () => {
     const video = await site().get('/storage/video/scroll-filler-assembly.mp4', { Range: 'bytes=0-99' })
     expect([video.status, video.headers.get('content-length'), video.headers.get('content-type')]).toEqual([206, '100', 'video/mp4'])
     const copy = await site().get('/storage/machines/capper/01-hero.webp?w=300&format=avif')
@@ -82,7 +82,7 @@ onBothDatabases('platform', (site) => {
     expect((await site().get('/storage/none.webp?w=320')).status).toBe(404)
   })
 
-  it('R-566 R-567: an unknown page is 404 with empty fields and the options asked for', async () => {
+  it('an unknown page is 404 with empty fields and the options asked for [R-566, R-567]', async () => {
     const { status, body } = await site().get('/fields?url=/nope&options=footer,faq')
     expect(status).toBe(404)
     expect(body.fields).toEqual({ sections: [], by_key: {} })
@@ -90,7 +90,7 @@ onBothDatabases('platform', (site) => {
     expect((await site().get('/api/data')).status).toBe(422)
   })
 
-  it('R-568: the menu is a list of id, title and url in its order, without pages that are not in it', async () => {
+  it('the menu is a list of id, title and url in its order, without pages that are not in it [R-568]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const { pages } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
     const inMenu = pages
@@ -102,7 +102,7 @@ onBothDatabases('platform', (site) => {
     for (const link of body) expect(link).toEqual({ id: expect.any(Number), title: expect.any(String), url: expect.any(String) })
   })
 
-  it('R-200 R-565: the home page has its sections in order, also by key', async () => {
+  it('the home page has its sections in order, also by key [R-200, R-565]', async () => {
     const { fields, options } = (await site().get('/fields?url=/')).body
     expect(fields.sections.map(({ type }: { type: string }) => type)).toEqual([
       'banner',
@@ -121,7 +121,7 @@ onBothDatabases('platform', (site) => {
     expect(options['Meta site']['Icon site']).toBeTruthy()
   })
 
-  it('R-610 R-611 R-612 R-255: forms are stored once and announced to staff; a filled trap stores nothing', async () => {
+  it('forms are stored once and announced to staff; a filled trap stores nothing [R-610, R-611, R-612, R-255]', async () => {
     const staff = await site().signIn('staff@brightfill.example')
     const enquiries = async () => (await site().get('/api/staff/enquiries', { Authorization: `Bearer ${staff}` })).body.data
     const contact = { name: ' Ada ', company_name: 'Field', phone: '+44 1', slug: 'no-such-machine' }
@@ -145,7 +145,7 @@ onBothDatabases('platform', (site) => {
       '/submit-form',
       { last_name: 'Field', email: 'ada@staff.example', manufacturer: 'Tarnpak', model: 'AC-9000 S', year: 2016 },
     ],
-  ])('R-615 R-616: staff see %s, newest first, and mark them as handled and back', async (list, call, fields) => {
+  ])('staff see %s, newest first, and mark them as handled and back [R-615, R-616]', async (list, call, fields) => {
     const token = await site().signIn('staff@brightfill.example')
     const read = async (before = '') => (await site().get(`/api/staff/${list}${before}`, { Authorization: `Bearer ${token}` })).body.data
     const mark = (id: number, handled: boolean) => site().post(`/api/staff/${list}/handled`, { id, handled }, { token, as: 'json' })
@@ -163,13 +163,13 @@ onBothDatabases('platform', (site) => {
     expect((await site().get(`/api/staff/${list}`, { Authorization: `Bearer ${await site().signIn()}` })).status).toBe(403)
   })
 
-  it('R-569 R-570: the header search answers three groups, five each when nothing is typed', async () => {
+  it('the header search answers three groups, five each when nothing is typed [R-569, R-570]', async () => {
     const all = (await site().post('/search')).body
     expect([all.pages.length, all.products.length, all.blog_posts.length]).toEqual([5, 5, 5])
     expect((await site().post('/search', { query: 'SERV' })).body.pages).toEqual([{ title: 'Services', url: '/services' }])
   })
 
-  it('R-557: content can be carried out and in again without a change', async () => {
+  it('content can be carried out and in again without a change [R-557]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
     const before = await read()
@@ -177,7 +177,7 @@ onBothDatabases('platform', (site) => {
     expect(await read()).toEqual(before)
   })
 
-  it('R-077: rich text is stored without scripts, handlers and addresses that run them, wherever content holds it; other text is kept', async () => {
+  it('rich text is stored without scripts, handlers and addresses that run them, wherever content holds it; other text is kept [R-077]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body as ContentFile
     const before = await read()
@@ -233,7 +233,7 @@ onBothDatabases('platform', (site) => {
       ({ catalogue }) => catalogue.categories.push(incompressible),
       { catalogue: ['categories holds a value that cannot be stored'] },
     ],
-  ])('R-615: content with %s is refused, and nothing of it is written', async (_what, change, errors) => {
+  ])('content with %s is refused, and nothing of it is written [R-615]', async (_what, change, errors) => {
     const token = await site().signIn('staff@brightfill.example')
     const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
     const before = await read()

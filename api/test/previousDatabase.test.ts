@@ -32,16 +32,16 @@ describe('a database of the first release', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-previous-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('R-558: is migrated step by step without losing a row, and the site runs on it (embedded)', async () => {
+  it('is migrated step by step without losing a row, and the site runs on it (embedded) [R-558]', async () => {
     await expectCarriedOn(path.join(dataDir, 'database'), {}, dataDir)
   }, 180_000)
 
   const missing = !findPostgres()
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-  run('R-558: is migrated step by step without losing a row, and the site runs on it (postgresql)', onPostgres, 180_000)
+  run('is migrated step by step without losing a row, and the site runs on it (postgresql) [R-558]', onPostgres, 180_000)
 
-  run('R-558: waits for another copy that migrates as long as that takes, and calls keep their limit (postgresql)', whileWaiting, 60_000)
+  run('waits for another copy that migrates as long as that takes, and calls keep their limit (postgresql) [R-558]', whileWaiting, 60_000)
 
   async function whileWaiting() {
     const queryCanceled = '57014'

@@ -99,7 +99,7 @@ onBothDatabases(
       await registry.begin('catalogue')
     })
 
-    it('R-722 takes it, takes it again, and refuses other files under the same id', async () => {
+    it('takes it, takes it again, and refuses other files under the same id [R-722]', async () => {
       const first = await registry.publish('blog', 'same00000001')
       const again = await registry.publish('blog', 'same00000001')
       const other = await registry.publish('blog', 'same00000001', { routes: [] })
@@ -109,7 +109,7 @@ onBothDatabases(
       expect(await registry.list('blog')).toMatchObject([{ release: 'same00000001', state: 'published', published_by: 'platform' }])
     })
 
-    it.each(refusals)('R-722 refuses %s and says why in one line', async (_what, archive, line) => {
+    it.each(refusals)('refuses %s and says why in one line [R-722]', async (_what, archive, line) => {
       const { status, body } = await registry.send('blog', archive())
 
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'release_refused' })
@@ -118,7 +118,7 @@ onBothDatabases(
       expect((await registry.list('blog')).map(({ release }) => release)).not.toContain('wrong0000001')
     })
 
-    it('R-722 refuses an archive larger than configured, and what is not one', async () => {
+    it('refuses an archive larger than configured, and what is not one [R-722]', async () => {
       expect((await registry.send('blog', Buffer.alloc(MEGABYTE + 1))).status).toBe(413)
       expect((await registry.post('/blog', { release: 1 })).status).toBe(415)
       expect((await site().post('/get/products', {}, { as: 'json' })).status).toBe(200)
@@ -130,7 +130,7 @@ onBothDatabases(
       expect(elsewhere.status).toBe(415)
     })
 
-    it('R-722 wants the deploy key of that very remote', async () => {
+    it('wants the deploy key of that very remote [R-722]', async () => {
       const { id, key } = await registry.newKey('blog', 'Blog team')
       const team = registry.as(key)
 
@@ -152,13 +152,13 @@ onBothDatabases(
       expect(JSON.stringify((await registry.call('GET', '/keys')).body)).not.toContain(key)
     })
 
-    it('R-722 keeps accounts of people out, whatever their role', async () => {
+    it('keeps accounts of people out, whatever their role [R-722]', async () => {
       const staff = registry.as(await site().signIn('staff@brightfill.example'))
       expect((await staff.publish('blog', 'staff0000001')).status).toBe(401)
       expect((await staff.call('GET', '/keys')).status).toBe(401)
     })
 
-    it('R-722 hands the very bytes to composition servers, and to nobody else', async () => {
+    it('hands the very bytes to composition servers, and to nobody else [R-722]', async () => {
       const archive = archiveOf(aRelease('blog', 'bytes0000001'))
       await registry.send('blog', archive)
       const get = (key: string) =>

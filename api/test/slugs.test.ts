@@ -9,7 +9,7 @@ onBothDatabases('slugs', (site) => {
   it.each([
     ['machines', '/get/product-post'],
     ['posts', '/get/blog-post'],
-  ] as const)('R-614: the former slugs of %s keep leading to the row, which answers with its own', async (list, call) => {
+  ] as const)('the former slugs of %s keep leading to the row, which answers with its own [R-614]', async (list, call) => {
     const token = await signIn()
     const content = { machines: [], posts: [], catalogue: (await read(token)).catalogue }
     const all = (await read(token))[list]
@@ -32,7 +32,7 @@ onBothDatabases('slugs', (site) => {
     expect((await find('third-name')).data.slug).toBe(row.slug)
   })
 
-  it('R-614: a slug that is in use leads to its own row, even if another had it before', async () => {
+  it('a slug that is in use leads to its own row, even if another had it before [R-614]', async () => {
     const token = await signIn()
     const { machines, catalogue } = await read(token)
     const [one, other] = machines.filter(({ published_at }: { published_at: string | null }) => published_at !== null)
@@ -41,7 +41,7 @@ onBothDatabases('slugs', (site) => {
     expect((await site().post('/get/product-post', { slug: other.slug })).body.product.name).toBe(other.name)
   })
 
-  it.each(['Upper-Case', 'with space', 'ä', '../x', 'a--b', 'manufacturers'])('R-614: "%s" is refused as a slug', async (slug) => {
+  it.each(['Upper-Case', 'with space', 'ä', '../x', 'a--b', 'manufacturers'])('"%s" is refused as a slug [R-614]', async (slug) => {
     const token = await signIn()
     const { machines, catalogue } = await read(token)
     const { status, body } = await write(token, { catalogue, posts: [], machines: [{ ...machines[0], slug }] })

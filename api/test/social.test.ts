@@ -42,7 +42,7 @@ describe('sign-in with a provider', () => {
     return { status: response.status, user: body.data }
   }
 
-  it('R-579 R-575 R-576: google is asked with state, nonce and PKCE, linkedin with state only', async () => {
+  it('google is asked with state, nonce and PKCE, linkedin with state only [R-579, R-575, R-576]', async () => {
     const google = await journey('google')
     expect(google.asked.searchParams.get('code_challenge_method')).toBe('S256')
     expect(google.asked.searchParams.get('nonce')).toBeTruthy()
@@ -54,7 +54,7 @@ describe('sign-in with a provider', () => {
   })
 
   it.each(['google', 'linkedin'])(
-    'R-578 R-577: %s creates an account; the token works only with the cookie of the journey',
+    '%s creates an account; the token works only with the cookie of the journey [R-578, R-577]',
     async (name) => {
       provider.persona = {
         sub: `new-${name}`,
@@ -72,7 +72,7 @@ describe('sign-in with a provider', () => {
     },
   )
 
-  it('R-578: a journey can be used once, and only by the browser that began it', async () => {
+  it('a journey can be used once, and only by the browser that began it [R-578]', async () => {
     provider.persona = { sub: 'once', email: 'once@social.example', email_verified: true }
     const stolen = await journey('google')
     expect(locationOf((await site.get(stolen.back)).headers).search).toBe('?error=state')
@@ -82,7 +82,7 @@ describe('sign-in with a provider', () => {
     expect(locationOf((await site.get(back, { Cookie: cookie })).headers).search).toBe('?error=state')
   })
 
-  it.each<Lie>(['nonce', 'issuer', 'audience', 'expiry', 'signature'])('R-576: a token with a wrong %s signs nobody in', async (lie) => {
+  it.each<Lie>(['nonce', 'issuer', 'audience', 'expiry', 'signature'])('a token with a wrong %s signs nobody in [R-576]', async (lie) => {
     provider.persona = { sub: 'liar', email: 'liar@social.example', email_verified: true }
     provider.lie = lie
     const { end } = await signIn('google')
@@ -90,7 +90,7 @@ describe('sign-in with a provider', () => {
     expect(end.search).toBe('?error=refused')
   })
 
-  it('R-578: an address the provider did not verify signs nobody in', async () => {
+  it('an address the provider did not verify signs nobody in [R-578]', async () => {
     provider.persona = { sub: 'u1', email: 'demo@brightfill.example', email_verified: false }
     expect((await signIn('google')).end.search).toBe('?error=unverified')
   })
@@ -111,7 +111,7 @@ describe('sign-in with a provider', () => {
     const linkTo = (email: string) => site.linkMailedTo(email)
     const open = async (link: string, cookie?: string) => locationOf((await site.get(link, cookie ? { Cookie: cookie } : {})).headers)
 
-    it('R-578 Q-37: one is asked for, and the link sent there signs in, once, in the browser that began', async () => {
+    it('one is asked for, and the link sent there signs in, once, in the browser that began [R-578, Q-37]', async () => {
       const { end, cookie } = await comeBack('no-address')
       expect(end.search).toBe('?step=email')
       expect((await name('ida@social.example', cookie)).status).toBe(200)
@@ -130,7 +130,7 @@ describe('sign-in with a provider', () => {
       expect(again.end.searchParams.get('token')).toBeTruthy()
     })
 
-    it('R-578 Q-36: a confirmed account of that address is linked, a new link voids the one before', async () => {
+    it('a confirmed account of that address is linked, a new link voids the one before [R-578, Q-36]', async () => {
       const { cookie } = await comeBack('demo-elsewhere')
       await name('Demo@brightfill.example', cookie)
       const former = await linkTo('Demo@brightfill.example')
@@ -141,7 +141,7 @@ describe('sign-in with a provider', () => {
       expect(await site.signIn()).toBeDefined()
     })
 
-    it('R-578 Q-37: nothing is sent without a journey, to what is no address, or more than five times', async () => {
+    it('nothing is sent without a journey, to what is no address, or more than five times [R-578, Q-37]', async () => {
       expect((await name('ida@social.example')).status).toBe(404)
       const { cookie } = await comeBack('impatient')
       expect((await name('a@b', cookie)).status).toBe(422)
@@ -151,7 +151,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  it('R-578 Q-36: whoever waits at an unconfirmed address with a sign-in of their own is out when its owner comes', async () => {
+  it('whoever waits at an unconfirmed address with a sign-in of their own is out when its owner comes [R-578, Q-36]', async () => {
     provider.persona = { sub: 'waiting', email: 'waiting@social.example', email_verified: true }
     const { token, cookie } = await signIn('google')
     expect((await userOf(token, cookie)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('sign-in with a provider', () => {
   const missing = !findPostgres()
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
-  run('R-578 R-582: of several first sign-ins of one person at once each signs in, to one account', atOnce, 180_000)
+  run('of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]', atOnce, 180_000)
 
   async function atOnce() {
     const other = await startSite('postgresql', { OIDC_TEST_ISSUER: provider.issuer })
@@ -185,14 +185,14 @@ describe('sign-in with a provider', () => {
     expect(ends).toEqual(journeys.map(() => ({ status: 302, search: ['token'] })))
   }
 
-  it('R-578: an account with a verified address is linked and keeps its password', async () => {
+  it('an account with a verified address is linked and keeps its password [R-578]', async () => {
     provider.persona = { sub: 'demo', email: 'Demo@brightfill.example', email_verified: true }
     const { token, cookie } = await signIn('google')
     expect((await userOf(token, cookie)).user?.email).toBe('demo@brightfill.example')
     expect(await site.signIn()).toBeDefined()
   })
 
-  it('R-578: an account whose address was never confirmed loses its password and sessions, whatever a mail scanner opened', async () => {
+  it('an account whose address was never confirmed loses its password and sessions, whatever a mail scanner opened [R-578]', async () => {
     const person = { name: 'Squatter', phone: '1', email: 'squat@social.example', password: 'Abcdefg1' }
     await site.post('/registration/account', person)
     const before = await site.signIn(person.email, person.password)

@@ -20,7 +20,7 @@ function staff(site: Site, ...words: string[]) {
 onBothDatabases(
   'staff',
   (site) => {
-    it('R-615: the platform team makes an account staff and takes that back, while the site runs', async () => {
+    it('the platform team makes an account staff and takes that back, while the site runs [R-615]', async () => {
       const token = await site().signIn()
       const switchMaintenance = async () => (await site().post('/api/staff/maintenance', { on: false }, { token, as: 'json' })).status
       expect(await switchMaintenance()).toBe(403)
@@ -36,7 +36,7 @@ onBothDatabases(
       expect((await site().get('/api/status', { Authorization: `Bearer ${token}` })).body.permission).toBe(false)
     })
 
-    it('R-615: an address nobody has, or nobody has confirmed, gets no role', async () => {
+    it('an address nobody has, or nobody has confirmed, gets no role [R-615]', async () => {
       const email = 'somebody@staff.example'
       expect(staff(site(), 'grant', email, 'admin')).toMatchObject({ status: 1, said: expect.stringContaining('no account') })
       await site().post('/registration/account', { name: 'Ada', email, phone: '+44 1632 960555', password: 'Brightfill1' })
@@ -45,7 +45,7 @@ onBothDatabases(
       expect((await site().post('/api/staff/maintenance', { on: true }, { token, as: 'json' })).status).toBe(403)
     })
 
-    it('R-615: nobody becomes staff without the platform key, staff included', async () => {
+    it('nobody becomes staff without the platform key, staff included [R-615]', async () => {
       const token = await site().signIn('staff@brightfill.example')
       for (const address of ['/api/staff/roles', '/api/staff/roles/revoke']) {
         for (const caller of [{}, { token }]) {
@@ -85,7 +85,7 @@ describe('an empty database in production', () => {
 })
 
 describe('the log', () => {
-  it('R-620: says who was made staff by the number of the account, and by whom', async () => {
+  it('says who was made staff by the number of the account, and by whom [R-620]', async () => {
     const dataDir = seededDataDir()
     const api = await startApi({ root, env: { LOG_LEVEL: 'info', PLATFORM_KEY }, dataDir })
     const site = new Site(api.url, api.stop)

@@ -43,7 +43,7 @@ async function visitIll(path: string) {
   }
 }
 
-test('R-716 a render that never ends costs the remote its rendering on the server, and nobody else a page', async ({
+test('a render that never ends costs the remote its rendering on the server, and nobody else a page [R-716]', async ({
   browser,
   ward,
 }, info) => {

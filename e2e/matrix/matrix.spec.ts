@@ -15,7 +15,7 @@ for (const remote of remotes) {
 
     for (const fault of faults) {
       for (const way of ['first load', 'navigation'] as const) {
-        test(`R-132, R-716 ${remote}, ${fault.name}, ${way}`, async ({ browser, ward }, info) => {
+        test(`${remote}, ${fault.name}, ${way} [R-132, R-716]`, async ({ browser, ward }, info) => {
           const tabs = new Tabs(browser, { remote, fault })
           const routes = ward.routes(remote)
           try {

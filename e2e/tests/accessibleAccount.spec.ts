@@ -96,4 +96,4 @@ const states: PageState[] = [
   { name: 'the profile', path: '/user/profile', before: signIn },
 ]
 
-test.describe('R-700, R-173 the account', () => axeFindsNothing(states))
+test.describe('the account [R-700, R-173]', () => axeFindsNothing(states))

@@ -34,4 +34,4 @@ const states: PageState[] = [
   },
 ]
 
-test.describe('R-700, R-173 content and blog', () => axeFindsNothing(states))
+test.describe('content and blog [R-700, R-173]', () => axeFindsNothing(states))

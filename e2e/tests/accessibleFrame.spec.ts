@@ -73,4 +73,4 @@ const states: PageState[] = [
   { name: 'every state of the ui kit', path: '/dev/ui' },
 ]
 
-test.describe('R-700, R-173 the frame', () => axeFindsNothing(states))
+test.describe('the frame [R-700, R-173]', () => axeFindsNothing(states))

@@ -25,7 +25,7 @@ async function logOut(page: Page) {
 test.use({ actionTimeout: 10_000 })
 
 test.describe('an account, on the real api', () => {
-  test('R-468, R-469, R-472, R-622, R-617, R-453, R-330, R-495, R-497, R-477, R-481, R-491 lives from registration to the last sign-out', async ({
+  test('lives from registration to the last sign-out [R-468, R-469, R-472, R-622, R-617, R-453, R-330, R-495, R-497, R-477, R-481, R-491]', async ({
     page,
     browser,
   }) => {
@@ -159,7 +159,7 @@ test.describe('an account, on the real api', () => {
     })
   })
 
-  test('R-158, R-154 signing out in one tab signs out the other and closes its account page', async ({ page, context }) => {
+  test('signing out in one tab signs out the other and closes its account page [R-158, R-154]', async ({ page, context }) => {
     await signIn(page)
     await page.goto('/user/profile')
     await untilInteractive(page)

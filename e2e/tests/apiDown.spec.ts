@@ -26,7 +26,7 @@ const needData: [name: string, path: string | (() => Promise<string>)][] = [
 
 test.describe('while the api does not answer', () => {
   for (const [name, path] of needData) {
-    test(`R-715 ${name} has its frame, a message and Retry, and comes once the api is back`, async ({ page }) => {
+    test(`${name} has its frame, a message and Retry, and comes once the api is back [R-715]`, async ({ page }) => {
       const response = await page.goto(site.origin + (typeof path === 'string' ? path : await path()))
       expect(response?.status()).toBe(503)
       expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test.describe('while the api does not answer', () => {
   }
 
   for (const path of ['/login', '/registration', '/forgot-password']) {
-    test(`R-715 ${path} keeps what is typed and says that it did not go through`, async ({ page }) => {
+    test(`${path} keeps what is typed and says that it did not go through [R-715]`, async ({ page }) => {
       await page.goto(site.origin + path)
       await untilInteractive(page)
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('while the api does not answer', () => {
 })
 
 // Last: what it opens is kept, and would be sent while the api is away.
-test('R-555 the api can tell what the server asks for everybody from what it passes on', async ({ page }) => {
+test('the api can tell what the server asks for everybody from what it passes on [R-555]', async ({ page }) => {
   site.cutApi(false)
   await page.goto(`${site.origin}/products?page=1`)
   await untilInteractive(page)

@@ -24,7 +24,7 @@ function held() {
 }
 
 test.describe('what a page borrows from another remote', () => {
-  test('R-712 stands as the server drew it when the page is interactive, and stays that when its code comes', async ({ page }) => {
+  test('stands as the server drew it when the page is interactive, and stays that when its code comes [R-712]', async ({ page }) => {
     const { wait, come } = held()
     await page.route(blogScripts, wait)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -54,7 +54,7 @@ test.describe('a link within a page that waits for what it borrows', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible({ timeout: 15_000 }) // the router is there
   })
 
-  test('R-231 leads to the form at once, also from the menu, which closes', async ({ page }) => {
+  test('leads to the form at once, also from the menu, which closes [R-231]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sell' }).click()
@@ -63,7 +63,7 @@ test.describe('a link within a page that waits for what it borrows', () => {
     expect(new URL(page.url()).hash).toBe('#sell')
   })
 
-  test('R-242 leads to the foot at once, and Back to where it was', async ({ page }) => {
+  test('leads to the foot at once, and Back to where it was [R-242]', async ({ page }) => {
     await page.getByRole('main').locator('a[href="#footer"]').first().click()
     await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toBeInViewport()
@@ -71,14 +71,14 @@ test.describe('a link within a page that waits for what it borrows', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('R-130 skips the header at once', async ({ page }) => {
+  test('skips the header at once [R-130]', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('R-131 to another page shows that this is on its way', async ({ page }) => {
+  test('to another page shows that this is on its way [R-131]', async ({ page }) => {
     const { wait, come } = held()
     await page.route('**/remotes/catalogue/**/*.js', wait)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
@@ -106,7 +106,7 @@ test.describe('what a page borrows when the code of it fails', () => {
   }
   const note = (page: Page) => page.getByRole('heading', { name: 'This part of the page did not arrive' })
 
-  test('R-172, R-716 stays as the server drew it, and its links work', async ({ page }) => {
+  test('stays as the server drew it, and its links work [R-172, R-716]', async ({ page }) => {
     await openHomeWithoutBlog(page)
     await expect(cardsOf(page).first()).toBeVisible()
     await expect(note(page)).toHaveCount(0)
@@ -116,7 +116,7 @@ test.describe('what a page borrows when the code of it fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('R-716 is tried again when the visitor comes back to it', async ({ page }) => {
+  test('is tried again when the visitor comes back to it [R-716]', async ({ page }) => {
     await openHomeWithoutBlog(page)
     await page.unrouteAll()
     const code = page.waitForResponse(/\/remotes\/blog\/.*\.js/)
@@ -129,7 +129,7 @@ test.describe('what a page borrows when the code of it fails', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('R-132, R-716 is tried again at each visit of the page, and says so where there is nothing of the server’s', async ({ page }) => {
+  test('is tried again at each visit of the page, and says so where there is nothing of the server’s [R-132, R-716]', async ({ page }) => {
     await openHomeWithoutBlog(page)
     await markDocument(page)
     const machines = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' })

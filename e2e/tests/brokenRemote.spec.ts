@@ -24,7 +24,7 @@ async function unitFiles(unit: string): Promise<string[]> {
 }
 
 test.describe('a remote whose files are not served', () => {
-  test('R-132 shows an error with Retry in the frame, and Retry works once they are back', async ({ page }) => {
+  test('shows an error with Retry in the frame, and Retry works once they are back [R-132]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await markDocument(page)
@@ -43,7 +43,7 @@ test.describe('a remote whose files are not served', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('R-132 says so in place on a first load, and Retry works once they are back', async ({ page }) => {
+  test('says so in place on a first load, and Retry works once they are back [R-132]', async ({ page }) => {
     await withoutBlogFiles(async () => {
       await page.goto('/blogs')
       await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('a remote whose files are not served', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('R-716 leaves every other page working, the home page that borrows from it included', async ({ page }) => {
+  test('leaves every other page working, the home page that borrows from it included [R-716]', async ({ page }) => {
     await withoutBlogFiles(async () => {
       for (const address of ['/', '/products', '/login']) {
         const response = await page.goto(address)
@@ -70,7 +70,7 @@ test.describe('a remote whose files are not served', () => {
 })
 
 test.describe('a unit of the shell that does not arrive', () => {
-  test('R-132 shows an error with Retry, and Retry asks for it again', async ({ page }) => {
+  test('shows an error with Retry, and Retry asks for it again [R-132]', async ({ page }) => {
     const forms = await unitFiles('@brightfill/shared/forms')
     let refused = 0
     await page.route(
@@ -95,7 +95,7 @@ test.describe('a unit of the shell that does not arrive', () => {
 })
 
 test.describe('stylesheets that stall', () => {
-  test('R-716 are asked for again, and the page that is already interactive is styled by them', async ({ page }) => {
+  test('are asked for again, and the page that is already interactive is styled by them [R-716]', async ({ page }) => {
     const stalled = new Set<string>()
     await page.route('**/*.css*', async (route) => {
       const { pathname } = new URL(route.request().url())

@@ -6,7 +6,7 @@ import { choices, chooseMachine, fillSeller, machineFields } from './sellForm'
 const count = (text: string) => Number(text.match(/\d+/)?.[0])
 
 test.describe('buying and selling, on the real api', () => {
-  test('R-300, R-317, R-338, R-252, R-251 from the list by a filter to a machine and a message about it', async ({ page }) => {
+  test('from the list by a filter to a machine and a message about it [R-300, R-317, R-338, R-252, R-251]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await markDocument(page)
@@ -41,7 +41,7 @@ test.describe('buying and selling, on the real api', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('R-219, R-222, R-223, R-224, R-225, R-227 offers a machine by manufacturer, model and year', async ({ page }) => {
+  test('offers a machine by manufacturer, model and year [R-219, R-222, R-223, R-224, R-225, R-227]', async ({ page }) => {
     await page.goto('/#sell')
     await untilInteractive(page)
     const form = page.locator('#sell')
@@ -62,7 +62,7 @@ test.describe('buying and selling, on the real api', () => {
 })
 
 test.describe('the machine list', () => {
-  test('R-312 has search with suggestions, sort and pages', async ({ page }) => {
+  test('has search with suggestions, sort and pages [R-312]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const latest = await shownMachines(page)
@@ -81,7 +81,7 @@ test.describe('the machine list', () => {
     await expect.poll(() => shownMachines(page)).not.toEqual([])
   })
 
-  test('R-317 filters, search, sort and page survive reload, Back and a shared link', async ({ page, browser }) => {
+  test('filters, search, sort and page survive reload, Back and a shared link [R-317]', async ({ page, browser }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const everything = await shownMachines(page)
@@ -112,7 +112,7 @@ test.describe('the machine list', () => {
     await expect.poll(() => shownMachines(page)).toEqual(everything)
   })
 
-  test('R-317, R-319 Back takes back the tick, the chip, the number on Filter and the addresses of further pages', async ({ page }) => {
+  test('Back takes back the tick, the chip, the number on Filter and the addresses of further pages [R-317, R-319]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const second = page.getByRole('navigation', { name: 'Pages of machines' }).getByRole('link', { name: '2' })
@@ -131,7 +131,7 @@ test.describe('the machine list', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
   })
 
-  test('R-310, R-319 a year and a price taken away are gone from their fields and stay away when a field is left', async ({ page }) => {
+  test('a year and a price taken away are gone from their fields and stay away when a field is left [R-310, R-319]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -156,7 +156,7 @@ test.describe('the machine list', () => {
     await expect(page).toHaveURL('/products')
   })
 
-  test('R-302, R-303, R-308 what is ticked, typed and sorted while scripts are still on their way counts when they are there', async ({
+  test('what is ticked, typed and sorted while scripts are still on their way counts when they are there [R-302, R-303, R-308]', async ({
     page,
   }) => {
     let arrive = () => {}
@@ -185,7 +185,7 @@ test.describe('the machine list', () => {
     await expect(search).toHaveValue('fill')
   })
 
-  test('R-317 what an address cannot mean is left out', async ({ page }) => {
+  test('what an address cannot mean is left out [R-317]', async ({ page }) => {
     await page.goto('/products')
     const everything = await shownMachines(page)
     const response = await page.goto('/products?page=-3&category=x&sort=9&colour=red')
@@ -193,7 +193,7 @@ test.describe('the machine list', () => {
     expect(await shownMachines(page)).toEqual(everything)
   })
 
-  test('R-314, R-315 below 768 px the panel opens with the Filter button', async ({ page }) => {
+  test('below 768 px the panel opens with the Filter button [R-314, R-315]', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto('/products')
     await untilInteractive(page)
@@ -213,7 +213,7 @@ test.describe('the machine list', () => {
     await expect(filter).toBeFocused()
     await expect(filter).toContainText('1 filter chosen')
   })
-  test('R-315, R-701 a tablet turned while the panel is open has a page that can be used', async ({ page }) => {
+  test('a tablet turned while the panel is open has a page that can be used [R-315, R-701]', async ({ page }) => {
     await page.setViewportSize({ width: 744, height: 1133 })
     await page.goto('/products')
     await untilInteractive(page)

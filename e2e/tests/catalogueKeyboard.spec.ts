@@ -21,7 +21,7 @@ async function open(page: Page, address: string) {
 }
 
 test.describe('content and catalogue by keyboard alone', () => {
-  test('R-701 the list: suggestions, sort, sections, boxes, price, year, chips, pages, and on to a machine', async ({ page }) => {
+  test('the list: suggestions, sort, sections, boxes, price, year, chips, pages, and on to a machine [R-701]', async ({ page }) => {
     test.slow()
     await open(page, '/products')
     const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -105,7 +105,7 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('R-701, R-315 the filter dialog of a phone keeps the focus, and gives it back', async ({ page }) => {
+  test('the filter dialog of a phone keeps the focus, and gives it back [R-701, R-315]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, '/products')
     const filter = page.getByRole('button', { name: /^Filter/ })
@@ -134,7 +134,7 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expectFocus(page, filter)
   })
 
-  test('R-701, R-337, R-340 a machine: pictures, large view with zoom, tabs, video, and a message about it', async ({ page }) => {
+  test('a machine: pictures, large view with zoom, tabs, video, and a message about it [R-701, R-337, R-340]', async ({ page }) => {
     test.slow()
     await open(page, `/products/${await firstSlug('/get/products')}`)
     const gallery = page.getByRole('region', { name: /^Pictures of/ })
@@ -183,7 +183,7 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expectFocus(page, footer.getByLabel('Name', { exact: true }))
   })
 
-  test('R-701, R-213, R-239 home: sliders, an offer by manufacturer, model and year, and questions', async ({ page }) => {
+  test('home: sliders, an offer by manufacturer, model and year, and questions [R-701, R-213, R-239]', async ({ page }) => {
     test.slow()
     await open(page, '/')
     const slider = page

@@ -20,7 +20,7 @@ test.describe('the first HTML', () => {
     await Promise.all([plain.close(), scripted.close()])
   })
 
-  test('R-127 carries a title and a description of its own on every page', async ({ request }) => {
+  test('carries a title and a description of its own on every page [R-127]', async ({ request }) => {
     const titles = new Set<string>()
     for (const { name, path } of await publicPages()) {
       const html = await (await request.get(path)).text()
@@ -33,7 +33,7 @@ test.describe('the first HTML', () => {
     expect(titles.size).toBe((await publicPages()).length)
   })
 
-  test('R-116, R-348, R-410 answers 404 for an unknown address, machine and article', async ({ page }) => {
+  test('answers 404 for an unknown address, machine and article [R-116, R-348, R-410]', async ({ page }) => {
     for (const path of ['/nothing-here', '/products/no-such-machine', '/blogs/no-such-article', '/posts/no-such-article']) {
       const response = await page.request.get(path)
       expect(response.status(), path).toBe(404)

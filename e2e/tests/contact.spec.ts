@@ -33,7 +33,7 @@ async function typeUntilReplaced(field: HTMLElement | SVGElement) {
 }
 
 test.describe('the contact form', () => {
-  test('R-248 comes alive when it is near, and not before: no code of forms in the first load of a page', async ({ page }) => {
+  test('comes alive when it is near, and not before: no code of forms in the first load of a page [R-248]', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/services')
@@ -48,7 +48,7 @@ test.describe('the contact form', () => {
     expect(scripts.length).toBeGreaterThan(first)
   })
 
-  test('R-256 takes over what was typed while the page was not yet interactive, without moving the caret', async ({ page }) => {
+  test('takes over what was typed while the page was not yet interactive, without moving the caret [R-256]', async ({ page }) => {
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
@@ -63,7 +63,7 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Phone number')).toHaveValue('7700 9')
   })
 
-  test('R-256 loses no key pressed while it comes alive', async ({ page }) => {
+  test('loses no key pressed while it comes alive [R-256]', async ({ page }) => {
     await page.goto('/services')
     await untilInteractive(page)
     await form(page).getByLabel('Company name').evaluate(typeUntilReplaced)
@@ -74,7 +74,7 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Company name')).toHaveValue(pressed)
   })
 
-  test('R-252, R-253, R-256 keeps its text on the way to a machine and sends that machine along', async ({ page }) => {
+  test('keeps its text on the way to a machine and sends that machine along [R-252, R-253, R-256]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await write(page)
@@ -97,7 +97,7 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Phone number')).toHaveValue('')
   })
 
-  test('R-242 a link to the footer leads into its first field, also when it is not alive yet', async ({ page }) => {
+  test('a link to the footer leads into its first field, also when it is not alive yet [R-242]', async ({ page }) => {
     await page.goto('/#footer')
     await untilInteractive(page)
     await page.goto('/services')
@@ -115,7 +115,7 @@ test.describe('the contact form', () => {
   test.describe('when its code does not arrive', () => {
     test.use({ expectProblems: true })
 
-    test('R-253 the browser sends it, and leads back to the page', async ({ page }) => {
+    test('the browser sends it, and leads back to the page [R-253]', async ({ page }) => {
       await page.goto('/services')
       await untilInteractive(page)
       await page.waitForLoadState('networkidle')
@@ -131,7 +131,7 @@ test.describe('the contact form', () => {
 test.describe('the contact form without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R-252, R-253 is a form of the document', async ({ page }) => {
+  test('is a form of the document [R-252, R-253]', async ({ page }) => {
     const slug = await firstSlug('/get/products')
     await page.goto(`/products/${slug}`)
     await expect(page.getByText('AF +93')).toBeHidden()
@@ -145,7 +145,7 @@ test.describe('the contact form without scripts', () => {
 })
 
 test.describe('forms of a page', () => {
-  test('R-063 a number given before the page was interactive is understood', async ({ page }) => {
+  test('a number given before the page was interactive is understood [R-063]', async ({ page }) => {
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()

@@ -71,7 +71,7 @@ async function leastContrasts(page: Page, lines: Line[]): Promise<number[]> {
 }
 
 for (const width of [1440, 768, 390]) {
-  test(`R-704 words over pictures can be read on every pixel behind them, ${width} px wide`, async ({ page }) => {
+  test(`words over pictures can be read on every pixel behind them, ${width} px wide [R-704]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, parts] of [
       ['/', 'header, #section-banner, main section:first-of-type'],

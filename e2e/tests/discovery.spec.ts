@@ -7,7 +7,7 @@ const metaOf = (html: string, name: string) =>
   html.match(new RegExp(`<link rel="${name}" href="([^"]*)"`))?.[1]
 
 test.describe('what others learn of the site without running its scripts', () => {
-  test('R-168, R-718 canonical address, preview and card are in the HTML of every public page', async ({ request }) => {
+  test('canonical address, preview and card are in the HTML of every public page [R-168, R-718]', async ({ request }) => {
     const contentPages = ['/about-us', '/services'].map((path) => ({ name: path, path }))
     for (const { name, path } of [...(await publicPages()), ...contentPages]) {
       const html = await (await request.get(path)).text()
@@ -21,14 +21,14 @@ test.describe('what others learn of the site without running its scripts', () =>
     }
   })
 
-  test('R-168 an article served at its other address names the first one', async ({ request }) => {
+  test('an article served at its other address names the first one [R-168]', async ({ request }) => {
     const article = (await publicPages()).find(({ name }) => name === 'article')?.path ?? ''
     const html = await (await request.get(article.replace('/blogs/', '/posts/'))).text()
     expect(metaOf(html, 'canonical')).toBe(origin + article)
     expect(metaOf(html, 'og:type')).toBe('article')
   })
 
-  test('R-169 account pages and maintenance are for no search engine', async ({ request }) => {
+  test('account pages and maintenance are for no search engine [R-169]', async ({ request }) => {
     for (const path of [
       '/login',
       '/registration',
@@ -44,7 +44,7 @@ test.describe('what others learn of the site without running its scripts', () =>
     }
   })
 
-  test('R-170 the sitemap lists every machine, article and page, and all of them open', async ({ request }) => {
+  test('the sitemap lists every machine, article and page, and all of them open [R-170]', async ({ request }) => {
     const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => address ?? '',
     )
@@ -55,7 +55,7 @@ test.describe('what others learn of the site without running its scripts', () =>
     for (const address of listed.filter((_, index) => index % 5 === 0)) expect((await request.get(address)).status(), address).toBe(200)
   })
 
-  test('R-413 the feeds are linked from the blog and hold its newest articles', async ({ request }) => {
+  test('the feeds are linked from the blog and hold its newest articles [R-413]', async ({ request }) => {
     const html = await (await request.get('/blogs')).text()
     for (const feed of ['/feed.xml', '/feed.json']) expect(html).toContain(`href="${feed}"`)
     const { data: articles } = await (await request.post('/api/get/blogs', { data: { filters: { sortBy: 1 } } })).json()

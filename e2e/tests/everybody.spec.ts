@@ -44,7 +44,7 @@ async function seeAll(page: Page) {
 
 test.describe('every page', () => {
   for (const width of [390, 1440]) {
-    test(`R-703 has targets of 24 px or room around them, ${width} px wide`, async ({ page }) => {
+    test(`has targets of 24 px or room around them, ${width} px wide [R-703]`, async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
       const paths = [...(await publicPages()).map(({ path }) => path), '/about-us', '/services', '/login', '/registration']
@@ -64,7 +64,7 @@ test.describe('every page', () => {
     })
   }
 
-  test('R-708 has the way to write to us at its end, and known data stands there already', async ({ page }) => {
+  test('has the way to write to us at its end, and known data stands there already [R-708]', async ({ page }) => {
     const paths = [
       ...(await publicPages()).map(({ path }) => path),
       '/about-us',
@@ -94,7 +94,7 @@ test.describe('every page', () => {
     await expect(page.getByRole('contentinfo').getByLabel('E-mail')).toHaveValue('demo@brightfill.example')
   })
 
-  test('R-709, R-710 moves nothing by itself that cannot be stopped; background video is silent and hidden from readers', async ({
+  test('moves nothing by itself that cannot be stopped; background video is silent and hidden from readers [R-709, R-710]', async ({
     page,
   }) => {
     for (const { path } of await publicPages()) {
@@ -129,7 +129,7 @@ test.describe('every page', () => {
     await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
   })
 
-  test('R-702 pictures and prices can be had by clicks and figures as well as by dragging', async ({ page }) => {
+  test('pictures and prices can be had by clicks and figures as well as by dragging [R-702]', async ({ page }) => {
     await page.goto(`/products/${await firstSlug('/get/products')}`)
     await untilInteractive(page)
     await expect(page.getByText(/^1 \/ \d/)).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('every page', () => {
     ).toBeVisible()
   })
 
-  test('R-707 says in words what has changed, and leaves the focus where it is', async ({ page }) => {
+  test('says in words what has changed, and leaves the focus where it is [R-707]', async ({ page }) => {
     await page.goto('/blogs')
     await untilInteractive(page)
     const search = page.getByRole('main').getByRole('combobox').first()

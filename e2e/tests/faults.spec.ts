@@ -6,7 +6,7 @@ import { signIn } from './signIn'
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
 test.describe('a browser that keeps nothing', () => {
-  test('R-149 without storage and cookies everybody is a visitor, and pages and forms work', async ({ page, problems }) => {
+  test('without storage and cookies everybody is a visitor, and pages and forms work [R-149]', async ({ page, problems }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -31,7 +31,7 @@ test.describe('a browser that keeps nothing', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('R-453 signs in all the same, for as long as the page is open', async ({ page }) => {
+  test('signs in all the same, for as long as the page is open [R-453]', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -62,7 +62,7 @@ test.describe('a token that is none of ours', () => {
     ['that is long over', 'A'.repeat(43)],
     ['of a megabyte', 'x'.repeat(1_000_000)],
   ] as const) {
-    test(`R-154, R-156 one ${kind} signs nobody in: the page stays, the token goes`, async ({ page }) => {
+    test(`one ${kind} signs nobody in: the page stays, the token goes [R-154, R-156]`, async ({ page }) => {
       await page.goto('/robots.txt')
       await page.evaluate((text) => localStorage.setItem('auth_token', text), token)
       await page.goto('/about-us')
@@ -78,7 +78,7 @@ test.describe('a token that is none of ours', () => {
     })
   }
 
-  test('R-498 a session that ends while the profile is edited keeps what was typed, and saving works after signing in again', async ({
+  test('a session that ends while the profile is edited keeps what was typed, and saving works after signing in again [R-498]', async ({
     page,
     context,
   }) => {
@@ -122,7 +122,7 @@ test.describe('an api that is slow', () => {
     ['/user/saved', '**/api/user/get/wishlist'],
     ['/user/profile', '**/api/account/check/user'],
   ] as const) {
-    test(`R-503 ${path} keeps its places free, and nothing on screen jumps when the data comes`, async ({ page }) => {
+    test(`${path} keeps its places free, and nothing on screen jumps when the data comes [R-503]`, async ({ page }) => {
       await signIn(page)
       await page.addInitScript(() => {
         Object.assign(window, { jumps: 0 })

@@ -29,7 +29,7 @@ async function nameFormerSlugs(): Promise<{ machine: string; article: string }> 
   return { machine: machines[0]?.slug ?? '', article: posts[0]?.slug ?? '' }
 }
 
-test('R-614, R-719 addresses of former slugs answer 301 to the machine and the article that had them', async ({ page }) => {
+test('addresses of former slugs answer 301 to the machine and the article that had them [R-614, R-719]', async ({ page }) => {
   const { machine, article } = await nameFormerSlugs()
   for (const [former, now] of [
     ['/products/machine-of-old', `/products/${machine}`],

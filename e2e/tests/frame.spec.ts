@@ -3,7 +3,7 @@ import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
 test.describe('moving around', () => {
-  test('R-119, R-120, R-129 a new path starts at the top with the focus on its heading, Back returns to where it was left', async ({
+  test('a new path starts at the top with the focus on its heading, Back returns to where it was left [R-119, R-120, R-129]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -21,7 +21,7 @@ test.describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   })
 
-  test('R-120 a change of the query does not jump to the top, and Back from another site returns as well', async ({ page }) => {
+  test('a change of the query does not jump to the top, and Back from another site returns as well [R-120]', async ({ page }) => {
     await page.goto('/blogs')
     await untilInteractive(page)
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
@@ -35,7 +35,7 @@ test.describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
   })
 
-  test('R-129 announces the new title politely, once', async ({ page }) => {
+  test('announces the new title politely, once [R-129]', async ({ page }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
@@ -44,7 +44,7 @@ test.describe('moving around', () => {
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
   })
 
-  test('R-116, R-136 the link to the search of a page that is not there opens it, each time', async ({ page, problems }) => {
+  test('the link to the search of a page that is not there opens it, each time [R-116, R-136]', async ({ page, problems }) => {
     await page.goto('/nothing-here')
     await untilInteractive(page)
     for (let times = 0; times < 2; times += 1) {
@@ -58,7 +58,7 @@ test.describe('moving around', () => {
     problems.length = 0 // the browser itself reports the status of the document
   })
 
-  test('R-242 a link to the footer takes the focus there, with the query kept and Back as before', async ({ page }) => {
+  test('a link to the footer takes the focus there, with the query kept and Back as before [R-242]', async ({ page }) => {
     await page.goto('/products?sort=2')
     await untilInteractive(page)
     await page.evaluate(() => {
@@ -76,7 +76,7 @@ test.describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40)
   })
 
-  test('R-130 the skip link comes first and leads past the header', async ({ page }) => {
+  test('the skip link comes first and leads past the header [R-130]', async ({ page }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     await page.keyboard.press('Tab')
@@ -87,7 +87,7 @@ test.describe('moving around', () => {
 })
 
 test.describe('the frame in a browser', () => {
-  test('R-148 the mobile menu keeps the focus, holds the page and gives the focus back', async ({ page }) => {
+  test('the mobile menu keeps the focus, holds the page and gives the focus back [R-148]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/products')
     await untilInteractive(page)
@@ -108,7 +108,7 @@ test.describe('the frame in a browser', () => {
     await expect(burger).toBeFocused()
   })
 
-  test('R-128 the favicon is the one the site options name', async ({ page, request }) => {
+  test('the favicon is the one the site options name [R-128]', async ({ page, request }) => {
     await page.goto('/')
     const { options } = await (await request.get('/api/fields?options=Meta%20site')).json()
     const named = (options['Meta site']['Icon site'] as string).replace(/^public/, '/storage')
@@ -117,7 +117,7 @@ test.describe('the frame in a browser', () => {
     expect((await request.get(href ?? '')).status()).toBe(200)
   })
 
-  test('R-150, R-151 whoever is signed in never sees a flash of Login', async ({ page }) => {
+  test('whoever is signed in never sees a flash of Login [R-150, R-151]', async ({ page }) => {
     await signIn(page)
     await page.route('**/api/check/auth', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -140,7 +140,7 @@ test.describe('the frame in a browser', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/user/orders')
   })
 
-  test('R-158 signing in and out in one tab shows in the other', async ({ page, context }) => {
+  test('signing in and out in one tab shows in the other [R-158]', async ({ page, context }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('the frame in a browser', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test('R-171 sets no cookie, keeps nothing personal and asks no other site, so there is nothing to consent to', async ({
+  test('sets no cookie, keeps nothing personal and asks no other site, so there is nothing to consent to [R-171]', async ({
     page,
     context,
   }) => {
@@ -170,7 +170,7 @@ test.describe('the frame in a browser', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test('R-173 the chosen scheme is there at the first paint of the next page', async ({ page }) => {
+  test('the chosen scheme is there at the first paint of the next page [R-173]', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/about-us')
     await untilInteractive(page)
@@ -196,7 +196,7 @@ test.describe('the frame in a browser', () => {
     expect(await ground()).toBe(light)
   })
 
-  test('R-174 on paper there is the machine and nothing to press', async ({ page }) => {
+  test('on paper there is the machine and nothing to press [R-174]', async ({ page }) => {
     await page.goto(`/products/${await firstSlug('/get/products')}`)
     await untilInteractive(page)
     await page.emulateMedia({ media: 'print' })
@@ -215,7 +215,7 @@ test.describe('without a connection', () => {
   // What is still on its way when it drops is reported on the console by the browser itself.
   test.use({ expectProblems: true })
 
-  test('R-172 says that it is offline and keeps the page readable', async ({ page, context }) => {
+  test('says that it is offline and keeps the page readable [R-172]', async ({ page, context }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     await context.setOffline(true)

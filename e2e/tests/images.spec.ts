@@ -2,7 +2,7 @@ import { firstSlug, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
 for (const width of [390, 1440]) {
-  test(`R-713 at ${width} px the largest picture is not lazy, those below are, and all come in several widths`, async ({ page }) => {
+  test(`at ${width} px the largest picture is not lazy, those below are, and all come in several widths [R-713]`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     for (const { name, path } of await publicPages()) {
@@ -43,7 +43,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`R-713 at ${width} px the large picture of a machine is announced in the head and fetched in that one size`, async ({ page }) => {
+  test(`at ${width} px the large picture of a machine is announced in the head and fetched in that one size [R-713]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

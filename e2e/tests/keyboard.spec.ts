@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440,
 const MOST_STOPS = 200
 
 test.describe('by keyboard alone', () => {
-  test('R-701 the frame: skip link, menu, search, scheme, contact form', async ({ page }) => {
+  test('the frame: skip link, menu, search, scheme, contact form [R-701]', async ({ page }) => {
     test.slow()
     await page.goto('/about-us')
     await untilInteractive(page)
@@ -68,7 +68,7 @@ test.describe('by keyboard alone', () => {
     await expectSeen(page)
   })
 
-  test('R-701 no part of a page keeps the focus, and none is left out', async ({ page }) => {
+  test('no part of a page keeps the focus, and none is left out [R-701]', async ({ page }) => {
     await page.goto('/services')
     await untilInteractive(page)
     // What comes only when it is near is there before the walk begins.
@@ -90,7 +90,7 @@ test.describe('by keyboard alone', () => {
     expect(leftOut).toEqual([])
   })
 
-  test('R-701, R-148 the menu of a phone, and the way to the form for selling', async ({ page }) => {
+  test('the menu of a phone, and the way to the form for selling [R-701, R-148]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about-us')
     await untilInteractive(page)
@@ -109,7 +109,7 @@ test.describe('by keyboard alone', () => {
     await expectSeen(page)
   })
 
-  test('R-701 the account: sign in, profile with country and leave question, orders, saved machines, log out', async ({ page }) => {
+  test('the account: sign in, profile with country and leave question, orders, saved machines, log out [R-701]', async ({ page }) => {
     test.slow()
     await page.goto('/login')
     await untilInteractive(page)

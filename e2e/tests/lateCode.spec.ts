@@ -66,7 +66,7 @@ async function fetched(page: Page, names: Map<string, string>): Promise<string[]
 
 test.describe('code of what is far down a page', () => {
   for (const width of [390, 1440]) {
-    test(`R-712 at ${width} px home, list and machine start without swiper, forms and phone numbers`, async ({ page }) => {
+    test(`at ${width} px home, list and machine start without swiper, forms and phone numbers [R-712]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const names = chunkNames()
       expect([...names.values()]).toEqual(expect.arrayContaining([...late]))
@@ -79,7 +79,7 @@ test.describe('code of what is far down a page', () => {
     })
   }
 
-  test('R-712 each comes when its section is near, and works', async ({ page }) => {
+  test('each comes when its section is near, and works [R-712]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const names = chunkNames()
     await page.goto('/')
@@ -91,7 +91,7 @@ test.describe('code of what is far down a page', () => {
     await expect(page.locator('#sell').getByLabel('Manufacturer').locator('option')).not.toHaveCount(1)
   })
 
-  test('R-256 a press on Send before the code of the sell form is here waits for it, and keeps what was typed', async ({ page }) => {
+  test('a press on Send before the code of the sell form is here waits for it, and keeps what was typed [R-256]', async ({ page }) => {
     const arrive = await hold(page, 'sell-form')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -111,7 +111,7 @@ test.describe('code of what is far down a page', () => {
 })
 
 test.describe('a link that is followed before the code that navigates has come', () => {
-  test('R-119 to the page that is open leads to its top as soon as it is there', async ({ page }) => {
+  test('to the page that is open leads to its top as soon as it is there [R-119]', async ({ page }) => {
     const come = await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -122,7 +122,7 @@ test.describe('a link that is followed before the code that navigates has come',
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('R-119, R-129 is followed in place as soon as it is there, to the top of its page', async ({ page }) => {
+  test('is followed in place as soon as it is there, to the top of its page [R-119, R-129]', async ({ page }) => {
     const come = await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' }) // "load" waits for the script that is held
     await untilInteractive(page)
@@ -138,7 +138,7 @@ test.describe('a link that is followed before the code that navigates has come',
   })
 })
 
-test('R-120 Back from a place of the page that was reached before the code that scrolls had come returns to where it was left', async ({
+test('Back from a place of the page that was reached before the code that scrolls had come returns to where it was left [R-120]', async ({
   page,
 }) => {
   const come = await hold(page, 'after')
@@ -157,7 +157,7 @@ test('R-120 Back from a place of the page that was reached before the code that 
 })
 
 test.describe('code that stalls', () => {
-  test('R-129, R-131 a link shows that it leads somewhere, and loads the page as a document after a while', async ({ page }) => {
+  test('a link shows that it leads somewhere, and loads the page as a document after a while [R-129, R-131]', async ({ page }) => {
     await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -168,7 +168,7 @@ test.describe('code that stalls', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('R-256 of the contact form: what is sent goes as a document does', async ({ page }) => {
+  test('of the contact form: what is sent goes as a document does [R-256]', async ({ page }) => {
     await hold(page, 'contact')
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -179,7 +179,7 @@ test.describe('code that stalls', () => {
     await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
   })
 
-  test('R-136 of the search: its button is there to be pressed again', async ({ page }) => {
+  test('of the search: its button is there to be pressed again [R-136]', async ({ page }) => {
     const come = await hold(page, 'search')
     await page.goto('/products', { waitUntil: 'domcontentloaded' }) // "load" waits for what is held, if it is asked for before
     await untilInteractive(page)
@@ -192,7 +192,7 @@ test.describe('code that stalls', () => {
     await expect(header.getByRole('combobox')).toBeFocused()
   })
 
-  test('R-135 of the calls: a page that the server did not draw has its frame without menu and words', async ({ page }) => {
+  test('of the calls: a page that the server did not draw has its frame without menu and words [R-135]', async ({ page }) => {
     await page.route('/about-us', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: unrendered(await response.text()) })
@@ -207,7 +207,7 @@ test.describe('code that stalls', () => {
 test.describe('a link when the code that navigates does not come', () => {
   test.use({ expectProblems: true })
 
-  test('R-129 loads the page as a document when that code does not come', async ({ page }) => {
+  test('loads the page as a document when that code does not come [R-129]', async ({ page }) => {
     await page.route(fileOfChunk('after'), (route) => route.abort())
     await page.goto('/')
     await untilInteractive(page)
@@ -218,7 +218,7 @@ test.describe('a link when the code that navigates does not come', () => {
 })
 
 test.describe('the foot of a page', () => {
-  test('R-712 is there before its code, which finds it as it stands and what was typed into it', async ({ page }) => {
+  test('is there before its code, which finds it as it stands and what was typed into it [R-712]', async ({ page }) => {
     const come = await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -241,7 +241,7 @@ test.describe('the foot of a page whose code does not come', () => {
   test.use({ expectProblems: true })
   test.beforeEach(({ page }) => page.route(fileOfChunk('after'), (route) => route.abort()))
 
-  test('R-712 leads on', async ({ page }) => {
+  test('leads on [R-712]', async ({ page }) => {
     await page.goto('/')
     await untilInteractive(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -249,7 +249,7 @@ test.describe('the foot of a page whose code does not come', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('R-256 sends its form as a document does', async ({ page }) => {
+  test('sends its form as a document does [R-256]', async ({ page }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     const form = page.getByRole('contentinfo').getByRole('form')

@@ -15,7 +15,7 @@ async function delayOlder(page: Page) {
 }
 
 test.describe('answers that come late', () => {
-  test('R-321 of quick choices the list of the last one stands, whatever comes after it', async ({ page }) => {
+  test('of quick choices the list of the last one stands, whatever comes after it [R-321]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await delayOlder(page)
@@ -32,7 +32,7 @@ test.describe('answers that come late', () => {
     expect(both).toEqual(await listOf(page, page.url()))
   })
 
-  test('R-321 a double click on a filter ends where it began', async ({ page }) => {
+  test('a double click on a filter ends where it began [R-321]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const all = await shownMachines(page)
@@ -44,7 +44,7 @@ test.describe('answers that come late', () => {
     expect(await shownMachines(page)).toEqual(all)
   })
 
-  test('R-310, R-321 Clear All counts while a list is on its way: the next tick stands alone', async ({ page }) => {
+  test('Clear All counts while a list is on its way: the next tick stands alone [R-310, R-321]', async ({ page }) => {
     await page.goto('/products?year_from=2000')
     await untilInteractive(page)
     await delayOlder(page)
@@ -63,7 +63,7 @@ test.describe('answers that come late', () => {
 test.describe('answers that do not come', () => {
   test.use({ expectProblems: true })
 
-  test('R-322 while the api refuses, the panel stays and what is chosen stays; then Try again brings the list', async ({ page }) => {
+  test('while the api refuses, the panel stays and what is chosen stays; then Try again brings the list [R-322]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await page.route('**/get/products', (route) => route.fulfill({ status: 503, json: { result: 0 } }))
@@ -78,7 +78,7 @@ test.describe('answers that do not come', () => {
   })
 })
 
-test('R-711 from a click on a filter to the new list on the screen the page itself works at most 100 ms', async ({ page }) => {
+test('from a click on a filter to the new list on the screen the page itself works at most 100 ms [R-711]', async ({ page }) => {
   await page.goto('/products')
   await untilInteractive(page)
   await page.waitForLoadState('networkidle')

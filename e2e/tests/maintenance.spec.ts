@@ -19,7 +19,7 @@ test.use({ expectProblems: true })
 const closed = 'The line is being cleaned.'
 
 test.describe('the site while it is being worked on', () => {
-  test('R-160, R-719 answers 503 with Retry-After and sends the browser to the maintenance page', async ({ page }) => {
+  test('answers 503 with Retry-After and sends the browser to the maintenance page [R-160, R-719]', async ({ page }) => {
     const response = await page.goto(`${site.origin}/products?page=2`)
     expect(response?.status()).toBe(503)
     expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
-  test('R-162 stays on the maintenance page without going round in circles', async ({ page }) => {
+  test('stays on the maintenance page without going round in circles [R-162]', async ({ page }) => {
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
@@ -48,7 +48,7 @@ test.describe('the site while it is being worked on', () => {
     await context.close()
   })
 
-  test('R-161 shows the page asked for to whoever may see it', async ({ page }) => {
+  test('shows the page asked for to whoever may see it [R-161]', async ({ page }) => {
     await page.route('**/api/status', (route) => route.fulfill({ json: { maintenance: true, permission: true } }))
     await page.goto(`${site.origin}/about-us`)
     await expect(page).toHaveURL(`${site.origin}/about-us`)
@@ -58,7 +58,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page).toHaveURL(`${site.origin}/blogs`)
   })
 
-  test('R-165 asks again after 30 s, and leads to what was asked for once it is over', async ({ page }) => {
+  test('asks again after 30 s, and leads to what was asked for once it is over [R-165]', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${site.origin}/products?sort=2`)
     await expect(page).toHaveURL(`${site.origin}/maintenance`)
@@ -71,7 +71,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
   })
 
-  test('R-115, R-165 leads home when opened on an open site, and its code is loaded only there', async ({ page }) => {
+  test('leads home when opened on an open site, and its code is loaded only there [R-115, R-165]', async ({ page }) => {
     site.setStatus({ maintenance: false, permission: false })
     await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
     const chunks: string[] = []
@@ -90,7 +90,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page).toHaveURL(`${site.origin}/`)
   })
 
-  test('R-159, R-160 leaves a page that was served as open when maintenance has begun since', async ({ page }) => {
+  test('leaves a page that was served as open when maintenance has begun since [R-159, R-160]', async ({ page }) => {
     site.setStatus({ maintenance: false, permission: false })
     await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
     const statusCalls: string[] = []

@@ -14,7 +14,7 @@ async function plainNames(page: Page) {
   return page.evaluate(() => Object.getOwnPropertyNames(window))
 }
 
-test('R-724 classes, stored keys and globals carry the name of their owner on every page', async ({ page }) => {
+test('classes, stored keys and globals carry the name of their owner on every page [R-724]', async ({ page }) => {
   test.slow()
   const plain = new Set(await plainNames(page))
   await signIn(page)

@@ -2,7 +2,7 @@ import { publicPages } from './addresses'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test.describe('the composed site', () => {
-  test('R-714 runs every page without a console error or hydration warning', async ({ page, problems }) => {
+  test('runs every page without a console error or hydration warning [R-714]', async ({ page, problems }) => {
     for (const { name, path } of await publicPages()) {
       await page.goto(path)
       await untilInteractive(page)
@@ -30,7 +30,7 @@ test.describe('the composed site', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('R-133 loads neither the account nor an article for the home page', async ({ page }) => {
+  test('loads neither the account nor an article for the home page [R-133]', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto('/')

@@ -5,7 +5,7 @@ import { projectCopy } from '../projectCopy.mjs'
 import { API_PORT, dataDir } from '../site'
 import { expect, test } from './fixtures'
 
-test('R-722 a new remote is scaffolded, passes its checks, and is live after one release', async ({ page, request }) => {
+test('a new remote is scaffolded, passes its checks, and is live after one release [R-722]', async ({ page, request }) => {
   test.slow()
   const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
   // The packages of the copy are those of this checkout, and stay as they are.

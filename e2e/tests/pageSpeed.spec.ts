@@ -36,7 +36,7 @@ const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shi
 
 test.describe('a page on its way to the screen', () => {
   for (const width of widths) {
-    test(`R-711 nothing moves at ${width} px while font, pictures and scripts arrive, nor on the way down`, async ({ page }) => {
+    test(`nothing moves at ${width} px while font, pictures and scripts arrive, nor on the way down [R-711]`, async ({ page }) => {
       test.setTimeout(120_000)
       await page.setViewportSize({ width, height: 900 })
       await slowDown(page)

@@ -5,7 +5,7 @@ import { publicPages } from './addresses'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test.describe('a team that releases on its own', () => {
-  test('R-722 rebuilding only the blog changes only blog pages, without a restart, and rolls back', async ({ page, request }) => {
+  test('rebuilding only the blog changes only blog pages, without a restart, and rolls back [R-722]', async ({ page, request }) => {
     test.slow()
     const pages = await publicPages()
     const filesOf = async (path: string) => remoteFiles(await (await request.get(path)).text())
@@ -39,7 +39,7 @@ test.describe('a team that releases on its own', () => {
     await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
   })
 
-  test('R-717 a tab whose code is gone loads anew by itself, once, and shows the page of the new release', async ({
+  test('a tab whose code is gone loads anew by itself, once, and shows the page of the new release [R-717]', async ({
     page,
     request,
     problems,

@@ -2,7 +2,7 @@ import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
-test.describe('R-100, R-101, R-102, R-105, R-107, R-108, R-109 the addresses anybody may open', () => {
+test.describe('the addresses anybody may open [R-100, R-101, R-102, R-105, R-107, R-108, R-109]', () => {
   for (const [id, path] of [
     ['R-100', '/'],
     ['R-101', '/about-us'],
@@ -13,7 +13,7 @@ test.describe('R-100, R-101, R-102, R-105, R-107, R-108, R-109 the addresses any
     ['R-108', '/registration'],
     ['R-109', '/forgot-password'],
   ] as const) {
-    test(`${id} ${path} is a page of its own`, async ({ page }) => {
+    test(`${path} is a page of its own [${id}]`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await untilInteractive(page)
@@ -23,7 +23,7 @@ test.describe('R-100, R-101, R-102, R-105, R-107, R-108, R-109 the addresses any
 })
 
 test.describe('the route table', () => {
-  test('R-723, R-103, R-104, R-106 machines and articles have an address each', async ({ page }) => {
+  test('machines and articles have an address each [R-723, R-103, R-104, R-106]', async ({ page }) => {
     const article = await firstSlug('/get/blogs')
     for (const path of [`/blogs/${article}`, `/posts/${article}`, `/products/${await firstSlug('/get/products')}`]) {
       const response = await page.goto(path)
@@ -33,14 +33,14 @@ test.describe('the route table', () => {
     }
   })
 
-  test('R-110 /reset-password takes e-mail and token, with or without the slash', async ({ page }) => {
+  test('/reset-password takes e-mail and token, with or without the slash [R-110]', async ({ page }) => {
     for (const path of ['/reset-password', '/reset-password/']) {
       await page.goto(`${path}?email=a@b.co&token=x`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time is up')
     }
   })
 
-  test('R-112, R-113, R-114, R-117 the account area belongs to whoever signed in', async ({ page }) => {
+  test('the account area belongs to whoever signed in [R-112, R-113, R-114, R-117]', async ({ page }) => {
     await page.goto('/user/orders')
     await expect(page).toHaveURL('/')
     await signIn(page)

@@ -32,7 +32,7 @@ test.describe('sliders', () => {
     [1000, 2.2],
     [600, 1.2],
   ] as const) {
-    test(`R-211, R-010, R-011 at ${width} px ${perView} slides are in view, 24 px apart and 448 px high`, async ({ page }) => {
+    test(`at ${width} px ${perView} slides are in view, 24 px apart and 448 px high [R-211, R-010, R-011]`, async ({ page }) => {
       const { slider, slides, previous, next } = await openSlider(page, width)
       const [first, second] = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
       if (!first || !second) throw new Error('The slider has fewer than two slides')
@@ -49,7 +49,7 @@ test.describe('sliders', () => {
     })
   }
 
-  test('R-213, R-702 the arrows move the slides, and stop at either end', async ({ page }) => {
+  test('the arrows move the slides, and stop at either end [R-213, R-702]', async ({ page }) => {
     const { slides, previous, next } = await openSlider(page, 600)
     await expect(previous).toBeDisabled()
     await next.click()
@@ -62,7 +62,7 @@ test.describe('sliders', () => {
     await expect.poll(() => isAway(slides.first())).toBe(false)
   })
 
-  test('R-213, R-701 the arrow keys move them one after the other and the focus goes along, and Tab brings what it reaches into view', async ({
+  test('the arrow keys move them one after the other and the focus goes along, and Tab brings what it reaches into view [R-213, R-701]', async ({
     page,
   }) => {
     const { slides } = await openSlider(page, 600)

@@ -25,7 +25,7 @@ const wcagSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 test.describe('320 px wide, as at 400 percent', () => {
-  test('R-705 no public page scrolls sideways, with the text spacing of a reader neither', async ({ page }) => {
+  test('no public page scrolls sideways, with the text spacing of a reader neither [R-705]', async ({ page }) => {
     test.slow()
     const more = ['/about-us', '/services', '/login', '/registration', '/forgot-password', '/nothing-here'].map((path) => ({
       name: path,
@@ -42,7 +42,7 @@ test.describe('320 px wide, as at 400 percent', () => {
     }
   })
 
-  test('R-705 no page of the account does', async ({ page }) => {
+  test('no page of the account does [R-705]', async ({ page }) => {
     await signIn(page)
     for (const path of ['/user/profile', '/user/orders', '/user/saved']) {
       await page.goto(path)
@@ -52,7 +52,7 @@ test.describe('320 px wide, as at 400 percent', () => {
     }
   })
 
-  test('R-705 spaced text is not cut off in headings, labels and facts', async ({ page }) => {
+  test('spaced text is not cut off in headings, labels and facts [R-705]', async ({ page }) => {
     for (const path of ['/', `/products/${await firstSlug('/get/products')}`, '/login']) {
       await page.goto(path)
       await untilInteractive(page)

@@ -9,7 +9,7 @@ test.describe('signing in through a provider', () => {
   test.use({ expectProblems: true })
 
   for (const provider of ['Google', 'LinkedIn']) {
-    test(`R-457, R-487, R-488 ${provider} leads to the orders, and the token is in no address afterwards`, async ({ page }) => {
+    test(`${provider} leads to the orders, and the token is in no address afterwards [R-457, R-487, R-488]`, async ({ page }) => {
       const email = `${provider.toLowerCase()}-visitor@social.example`
       await page.goto('/login')
       await untilInteractive(page)
@@ -30,7 +30,7 @@ test.describe('signing in through a provider', () => {
     })
   }
 
-  test('R-489 an address the provider does not vouch for leads back to login with a message', async ({ page }) => {
+  test('an address the provider does not vouch for leads back to login with a message [R-489]', async ({ page }) => {
     await page.goto('/login')
     await untilInteractive(page)
     await page.getByRole('link', { name: 'Sign in with Google' }).click()
@@ -41,7 +41,7 @@ test.describe('signing in through a provider', () => {
     await expect(page.getByText('Sign in with your password')).toBeVisible()
   })
 
-  test('R-578, Q-37 a provider that tells no address leads to one more step, and the mailed link to the orders', async ({ page }) => {
+  test('a provider that tells no address leads to one more step, and the mailed link to the orders [R-578, Q-37]', async ({ page }) => {
     const email = 'named-later@social.example'
     await page.goto('/login')
     await untilInteractive(page)

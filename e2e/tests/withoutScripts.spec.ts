@@ -5,7 +5,7 @@ import { listed, shownMachines } from './machineFilters'
 test.use({ javaScriptEnabled: false })
 
 test.describe('with JavaScript off', () => {
-  test('R-317, R-312 the list is filtered by its address, and by the form that asks for one', async ({ page }) => {
+  test('the list is filtered by its address, and by the form that asks for one [R-317, R-312]', async ({ page }) => {
     await page.goto('/products')
     const all = await shownMachines(page)
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().check()
@@ -17,7 +17,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first()).toBeChecked()
   })
 
-  test('R-312 the links to further pages of machines work', async ({ page }) => {
+  test('the links to further pages of machines work [R-312]', async ({ page }) => {
     await page.goto('/products?sort=2')
     const first = await shownMachines(page)
     const pages = page.getByRole('navigation', { name: 'Pages of machines' })
@@ -29,7 +29,7 @@ test.describe('with JavaScript off', () => {
     expect(second.filter((machine) => first.includes(machine))).toEqual([])
   })
 
-  test('R-325, R-331, R-332 a card has all its pictures to move through, and each leads to the machine', async ({ page }) => {
+  test('a card has all its pictures to move through, and each leads to the machine [R-325, R-331, R-332]', async ({ page }) => {
     const { data } = await listed()
     const machine = data.find(({ images }) => images.length > 1)
     await page.goto('/products')
@@ -42,7 +42,7 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(`/products/${machine?.slug}`)
   })
 
-  test('R-333 a machine shows its facts, pictures and every tab', async ({ page }) => {
+  test('a machine shows its facts, pictures and every tab [R-333]', async ({ page }) => {
     const { data } = await listed()
     const [machine] = data
     await page.goto(`/products/${machine?.slug}`)

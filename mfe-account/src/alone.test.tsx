@@ -4,7 +4,7 @@ import remote from '../remote.json'
 import { routes } from './routes'
 
 describe('the account alone', () => {
-  it.each(remote.routes)('R-721 shows $path with an api that knows nothing but the contract', async ({ path }) => {
+  it.each(remote.routes)('shows $path with an api that knows nothing but the contract [R-721]', async ({ path }) => {
     contractApi()
     await renderRoutes(routes, path, { session: path.startsWith('/user') ? signedInAs() : undefined })
 

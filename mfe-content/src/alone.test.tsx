@@ -7,7 +7,7 @@ import { standIns } from './testing/standIns'
 beforeEach(() => void standIns())
 
 describe('the content alone', () => {
-  it.each(remote.routes)('R-721 shows $path with an api that knows nothing but the contract', async ({ path }) => {
+  it.each(remote.routes)('shows $path with an api that knows nothing but the contract [R-721]', async ({ path }) => {
     contractApi()
     await renderRoutes(routes, path, { lent: { 'blog/BlogCards': () => null } })
 

@@ -31,7 +31,7 @@ const isGrey = (rgb: Rgb) => Math.max(...rgb) - Math.min(...rgb) <= 16
 const isOwn = ({ rgb }: { rgb: Rgb | undefined }) => !rgb || !(isGrey(rgb) || tokens.has(String(rgb)))
 
 describe('brand colours', () => {
-  it('R-079: the scan knows a colour that is no token from one that is', () => {
+  it('the scan knows a colour that is no token from one that is [R-079]', () => {
     const css =
       'a { color: #1597d5; fill: #c00; background: rgb(7 20 38 / 0.5); border: 1px solid rgb(200, 30, 90); outline-color: oklch(0.6 0.2 20) }'
     expect(
@@ -41,7 +41,7 @@ describe('brand colours', () => {
     ).toEqual(['#c00', 'rgb(200, 30, 90)', 'oklch(0.6 0.2 20)'])
   })
 
-  it.each(remotes)('R-079: %s takes its colours from the shared tokens', (remote) => {
+  it.each(remotes)('%s takes its colours from the shared tokens [R-079]', (remote) => {
     const sheets = readdirSync(path.join(root, remote, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .map((file) => path.join(remote, 'src', file))

@@ -76,20 +76,20 @@ const texts = files.filter((file) => catalogue.test(file))
 const others = files.filter((file) => !catalogue.test(file) && !file.startsWith(unseen))
 
 describe('visible texts', () => {
-  it('R-045: the scan sees a text, a label and an alternative text', () => {
+  it('the scan sees a text, a label and an alternative text [R-045]', () => {
     const source = `
       const a = <p aria-label="Close menu"><img alt={red ? 'A red filler' : text} className="big one" />Hello {b} you</p>
       const c = <>{'In braces'}{open && <b>{\`Step \${n}\`}</b>}</>`
     expect(hardCoded(parsed(source)).sort()).toEqual(['A red filler', 'Close menu', 'Hello', 'In braces', 'Step ', 'you'])
   })
 
-  it('R-045: no component has one of its own', () => {
+  it('no component has one of its own [R-045]', () => {
     const found = others.filter((file) => file.endsWith('x')).flatMap((file) => hardCoded(nodesIn(file)).map((text) => `${file}: ${text}`))
     expect(others.length).toBeGreaterThan(200)
     expect(found).toEqual([])
   })
 
-  it('R-045: a text of a catalogue stands in no other file', () => {
+  it('a text of a catalogue stands in no other file [R-045]', () => {
     const owned = new Set(
       texts.flatMap((file) => nodesIn(file).map(({ type, value }) => (type === 'StringLiteral' ? value : undefined))).filter(isSentence),
     )

@@ -79,7 +79,7 @@ afterEach(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } })
 
 describe('documents while the site is being worked on', () => {
-  it('R-719 answers every page with 503, Retry-After and the maintenance page, stored by nobody', async () => {
+  it('answers every page with 503, Retry-After and the maintenance page, stored by nobody [R-719]', async () => {
     maintenance = true
     for (const address of ['/', '/products?page=2', '/user/orders']) {
       const { statusCode, headers, body } = await get(address)
@@ -91,7 +91,7 @@ describe('documents while the site is being worked on', () => {
     expect(api.asked.filter((call) => call === 'GET /api/status')).toHaveLength(1)
   })
 
-  it('R-719 says 503 as well when that page itself cannot be rendered', async () => {
+  it('says 503 as well when that page itself cannot be rendered [R-719]', async () => {
     maintenance = true
     render.mockRejectedValue(new Error('worker ended'))
     const { statusCode, headers, body } = await get('/blogs')
@@ -99,12 +99,12 @@ describe('documents while the site is being worked on', () => {
     expect(body).toContain('"maintenance":true')
   })
 
-  it('R-163 serves pages normally when the api does not answer', async () => {
+  it('serves pages normally when the api does not answer [R-163]', async () => {
     await api.close()
     expect((await get('/about-us')).body).toBe('<h1>/about-us</h1>')
   })
 
-  it('R-609, Q-02 serves the site to a browser that opens the address of a call, and the data to everybody else', async () => {
+  it('serves the site to a browser that opens the address of a call, and the data to everybody else [R-609, Q-02]', async () => {
     const page = await get('/products/manufacturers', { 'sec-fetch-mode': 'navigate' })
     expect(page.body).toBe('<h1>/products/manufacturers</h1>')
     const data = await get('/products/manufacturers', { accept: 'application/json' })
@@ -113,20 +113,20 @@ describe('documents while the site is being worked on', () => {
 })
 
 describe('an address that is a page and a call', () => {
-  it('R-110, Q-02 shows the page to whoever reads it and passes on what is posted', async () => {
+  it('shows the page to whoever reads it and passes on what is posted [R-110, Q-02]', async () => {
     expect((await get('/reset-password?token=x', { accept: '*/*' })).body).toBe('<h1>/reset-password</h1>')
     const posted = await app.inject({ method: 'POST', url: '/reset-password', payload: { token: 'x' } })
     expect(posted.json()).toEqual({ result: 0, error: 'expired' })
   })
 
-  it('R-553 leaves a call that is no page to the api, whatever the method', async () => {
+  it('leaves a call that is no page to the api, whatever the method [R-553]', async () => {
     await get('/search', { accept: '*/*' })
     expect(api.asked).toContain('GET /search')
   })
 })
 
 describe('budgets of the api', () => {
-  it('R-555 are not spent by what the server asks for everybody', async () => {
+  it('are not spent by what the server asks for everybody [R-555]', async () => {
     await get('/')
     await get('/sitemap.xml')
     for (const call of ['GET /api/status', 'GET /api/pages', 'POST /api/get/products', 'GET /api/data']) {
@@ -134,7 +134,7 @@ describe('budgets of the api', () => {
     }
   })
 
-  it('R-555 are spent by what visitors ask, each for themselves, whatever key they make up', async () => {
+  it('are spent by what visitors ask, each for themselves, whatever key they make up [R-555]', async () => {
     await get('/products/manufacturers', { 'x-forwarded-for': '203.0.113.9', 'x-shell-key': KEY })
     const headers = api.headers['GET /products/manufacturers']
     expect(headers).toHaveProperty('x-forwarded-for', '203.0.113.9')
@@ -143,7 +143,7 @@ describe('budgets of the api', () => {
 })
 
 describe('what search engines and feed readers read', () => {
-  it('R-170 lists home, content pages, all machines and articles, with when they changed', async () => {
+  it('lists home, content pages, all machines and articles, with when they changed [R-170]', async () => {
     const { headers, body } = await get('/sitemap.xml')
     expect(headers['content-type']).toMatch(/^application\/xml/)
     const listed = [...body.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(([, path]) => path)
@@ -158,13 +158,13 @@ describe('what search engines and feed readers read', () => {
     expect(body).toContain('/blogs/article-1</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>')
   })
 
-  it('R-170 reads the lists once for everybody who asks within a minute', async () => {
+  it('reads the lists once for everybody who asks within a minute [R-170]', async () => {
     await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')])
     await get('/sitemap.xml')
     expect(api.asked.filter((call) => call === 'POST /api/get/products')).toHaveLength(3)
   })
 
-  it('R-170 points robots to the sitemap and away from account, filter and search addresses', async () => {
+  it('points robots to the sitemap and away from account, filter and search addresses [R-170]', async () => {
     const { body } = await get('/robots.txt')
     expect(body).toContain('Sitemap: https://www.example.org/sitemap.xml')
     for (const path of ['/user/', '/login', '/products?*search=', '/products?*category=', '/blogs?*search=']) {
@@ -172,7 +172,7 @@ describe('what search engines and feed readers read', () => {
     }
   })
 
-  it('R-413 has the newest 20 articles as RSS and as JSON Feed', async () => {
+  it('has the newest 20 articles as RSS and as JSON Feed [R-413]', async () => {
     const rss = await get('/feed.xml')
     expect(rss.headers['content-type']).toMatch(/^application\/rss\+xml/)
     expect(rss.body.match(/<item>/g)).toHaveLength(20)
@@ -189,23 +189,23 @@ describe('what search engines and feed readers read', () => {
     }
   })
 
-  it('R-128 leads to the icon of the site where a browser asks by itself', async () => {
+  it('leads to the icon of the site where a browser asks by itself [R-128]', async () => {
     expect((await get('/favicon.ico')).headers.location).toBe('/storage/brand/favicon.svg')
   })
 
-  it('R-504 leads password managers to where passwords are changed', async () => {
+  it('leads password managers to where passwords are changed [R-504]', async () => {
     const { statusCode, headers } = await get('/.well-known/change-password')
     expect(statusCode).toBe(302)
     expect(headers.location).toMatch(/^\/user\/profile/)
   })
 
-  it('R-457, R-575 sends a browser on its way to a sign-in provider to the api', async () => {
+  it('sends a browser on its way to a sign-in provider to the api [R-457, R-575]', async () => {
     const { body } = await app.inject({ url: '/auth/google/redirect', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
     expect(JSON.parse(body)).toEqual({ provider: 'google' })
   })
 
   it.each(['/auth/callback?token=t', '/reset-password/?email=a@b.co&token=t'])(
-    'Q-21, R-486 keeps %s nowhere and tells it to nobody',
+    'keeps %s nowhere and tells it to nobody [Q-21, R-486]',
     async (url) => {
       const { headers } = await get(url)
       expect(headers['cache-control']).toBe('no-store')

@@ -9,7 +9,7 @@ describe('the log of requests', () => {
     ['/auth/google/callback?code=4/0A&state=abc&scope=openid', '/auth/google/callback?code=…&state=…&scope=openid'],
     ['/reset-password?TOKEN=Secret123', '/reset-password?TOKEN=…'],
     ['/products?search=filler&page=2', '/products?search=filler&page=2'],
-  ])('R-620, Q-21 keeps of %s only %s', (url, kept) => {
+  ])('keeps of %s only %s [R-620, Q-21]', (url, kept) => {
     expect(logged(url)).toBe(kept)
   })
 })

@@ -17,7 +17,7 @@ async function openAccount(answers: Record<string, object> = {}, address = '/use
 afterEach(() => localStorage.clear())
 
 describe('account area', () => {
-  it('R-490: the side navigation leads to its three pages and marks the current one', async () => {
+  it('the side navigation leads to its three pages and marks the current one [R-490]', async () => {
     await openAccount()
     const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
@@ -30,7 +30,7 @@ describe('account area', () => {
   it.each([
     ['Log out', '0'],
     ['Log out everywhere', '1'],
-  ])('R-491: %s ends the session on the server and here and goes home', async (name, everywhere) => {
+  ])('%s ends the session on the server and here and goes home [R-491]', async (name, everywhere) => {
     const { calls, addressNow, store } = await openAccount({ 'POST /user/logout': { result: 1 } })
     await userEvent.click(screen.getByRole('button', { name }))
 
@@ -41,14 +41,14 @@ describe('account area', () => {
     await waitFor(() => expect(store.getState().session.status).toBe('visitor'))
   })
 
-  it('R-491: the session ends here even when the server does not answer', async () => {
+  it('the session ends here even when the server does not answer [R-491]', async () => {
     const { addressNow } = await openAccount({ 'POST /user/logout': noAnswer })
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(addressNow()).toBe('/'))
     expect(storedToken()).toBeUndefined()
   })
 
-  it('R-498: with unsaved changes log out asks first, and staying keeps session and changes', async () => {
+  it('with unsaved changes log out asks first, and staying keeps session and changes [R-498]', async () => {
     const { calls, addressNow } = await openAccount({ 'POST /user/logout': { result: 1 } }, '/user/profile')
     await screen.findByLabelText('Name')
     await fillIn({ Name: 'Ida' })

@@ -17,7 +17,7 @@ const accepts: Record<string, (password: string) => boolean> = {
 }
 
 describe('the least length of a password', () => {
-  it.each(Object.keys(accepts))('R-001: is the one constant, 8, in %s', (form) => {
+  it.each(Object.keys(accepts))('is the one constant, 8, in %s [R-001]', (form) => {
     expect(PASSWORD_MIN_LENGTH).toBe(8)
     const long = `A1${'x'.repeat(PASSWORD_MIN_LENGTH - 2)}`
     expect(accepts[form]?.(long)).toBe(true)

@@ -17,7 +17,7 @@ const cells = (row: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('orders', () => {
-  it('R-499, R-500, R-024, R-501, R-502: a table with id, date and the status as given, newest first', async () => {
+  it('a table with id, date and the status as given, newest first [R-499, R-500, R-024, R-501, R-502]', async () => {
     await openOrders({ data: orders })
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Date', 'Status'])
@@ -26,24 +26,24 @@ describe('orders', () => {
     expect(cells(older as HTMLElement)).toEqual(['No. 10114', '5 Jan. 2026', 'Cancelled'])
   })
 
-  it('Q-44: rows are no links', async () => {
+  it('rows are no links [Q-44]', async () => {
     await openOrders({ data: orders })
     expect(within(await screen.findByRole('table')).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('R-502: without orders it says so and leads to the machines', async () => {
+  it('without orders it says so and leads to the machines [R-502]', async () => {
     await openOrders({ data: [] })
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
   })
 
-  it('R-503: shows places while loading, with the frame of the account around them', async () => {
+  it('shows places while loading, with the frame of the account around them [R-503]', async () => {
     await openOrders(() => new Promise(() => {}))
     expect(screen.getByText('Loading orders')).toBeInTheDocument()
     expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible()
   })
 
-  it('R-503: a failure offers another try in place and no toast', async () => {
+  it('a failure offers another try in place and no toast [R-503]', async () => {
     let broken = true
     const { store } = await openOrders(() => (broken ? refusal(500) : { data: orders }))
     expect(await screen.findByRole('heading', { name: 'This part of your account did not arrive' })).toBeVisible()

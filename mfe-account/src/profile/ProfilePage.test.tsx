@@ -26,7 +26,7 @@ const newPassword = 'New password'
 const confirmPassword = 'Confirm password'
 
 describe('profile', () => {
-  it('R-492, R-493: shows user, address with the name of its country, and empty password fields', async () => {
+  it('shows user, address with the name of its country, and empty password fields [R-492, R-493]', async () => {
     await openProfile()
     for (const [label, value] of Object.entries({
       Name: 'Ada',
@@ -44,7 +44,7 @@ describe('profile', () => {
     }
   })
 
-  it('R-495, R-498: saving posts the user as JSON, says so and shows what came back', async () => {
+  it('saving posts the user as JSON, says so and shows what came back [R-495, R-498]', async () => {
     const { calls, store } = await openProfile({
       'POST /user/change-user': { result: 1, data: { ...user, name: 'IDA' } },
     })
@@ -66,7 +66,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-password')).toHaveLength(0)
   })
 
-  it('R-494: the country is found by its first letters and chosen from the list', async () => {
+  it('the country is found by its first letters and chosen from the list [R-494]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Country (optional)': 'Ge' })
     await userEvent.click(await screen.findByRole('option', { name: 'Germany' }))
@@ -77,7 +77,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
   })
 
-  it('R-494, R-054: a country pasted or filled in whole is taken as soon as the list has come', async () => {
+  it('a country pasted or filled in whole is taken as soon as the list has come [R-494, R-054]', async () => {
     const { calls } = await openProfile({
       'POST /user/get-country': ({ body }: StubbedCall) => ({
         result: 1,
@@ -91,7 +91,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
   })
 
-  it('R-494: what is no country of the list is not saved', async () => {
+  it('what is no country of the list is not saved [R-494]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Country (optional)': 'Atlantis' })
     await save()
@@ -99,7 +99,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
   })
 
-  it('R-493: an emptied country is saved as none', async () => {
+  it('an emptied country is saved as none [R-493]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Country (optional)': '' })
     await save()
@@ -113,7 +113,7 @@ describe('profile', () => {
     ['Abcdefg1', '', 'Confirm your password'],
     ['', 'Abcdefg1', 'Enter your password'],
   ])(
-    'R-496, R-497: with "%s" and "%s" the details are saved, the password is not, and the fault is shown',
+    'with "%s" and "%s" the details are saved, the password is not, and the fault is shown [R-496, R-497]',
     async (first, second, fault) => {
       const { calls } = await openProfile()
       await fillIn({ Name: 'Ida', [newPassword]: first, [confirmPassword]: second })
@@ -127,7 +127,7 @@ describe('profile', () => {
     },
   )
 
-  it('R-497, Q-31: a valid new password is sent; capital and digit are advice only', async () => {
+  it('a valid new password is sent; capital and digit are advice only [R-497, Q-31]', async () => {
     const { calls } = await openProfile({ 'POST /user/change-password': { result: 1 } })
     await fillIn({ [newPassword]: 'abcdefgh', [confirmPassword]: 'abcdefgh' })
     await save()
@@ -137,7 +137,7 @@ describe('profile', () => {
     expect(screen.getByLabelText(newPassword)).toHaveValue('')
   })
 
-  it('Q-42: an e-mail that is taken is said at its field', async () => {
+  it('an e-mail that is taken is said at its field [Q-42]', async () => {
     await openProfile({ 'POST /user/change-user': refusal(409) })
     await fillIn({ 'E-mail': 'taken@company.example' })
     await save()
@@ -149,7 +149,7 @@ describe('profile', () => {
     ['an expired session', refusal(401), /Your session has ended/],
     ['a server error', refusal(500), /did not reach us/],
     ['no answer', noAnswer, /did not reach us/],
-  ])('Q-78: %s keeps what was typed and says what to do', async (_, answer, text) => {
+  ])('%s keeps what was typed and says what to do [Q-78]', async (_, answer, text) => {
     const { store } = await openProfile({ 'POST /user/change-user': answer })
     await fillIn({ Name: 'Ida', [newPassword]: 'Abcdefg1' })
     await save()
@@ -160,7 +160,7 @@ describe('profile', () => {
     expect(store.getState().toasts).toEqual([])
   })
 
-  it('R-052: what the server says of a field is said at that field', async () => {
+  it('what the server says of a field is said at that field [R-052]', async () => {
     const tooLong = ['Must not be longer than 20 characters']
     await openProfile({ 'POST /user/change-user': refusal(422, 'Invalid', { second_name: tooLong, 'address.zip_code': tooLong }) })
     await fillIn({ Name: 'Ida' })
@@ -171,7 +171,7 @@ describe('profile', () => {
     expect(screen.queryByText(/did not reach us/)).not.toBeInTheDocument()
   })
 
-  it('R-060: a number that is not complete is refused instead of erasing the one that is kept', async () => {
+  it('a number that is not complete is refused instead of erasing the one that is kept [R-060]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Phone number (optional)': '70' })
     await save()
@@ -179,7 +179,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
   })
 
-  it('R-498: what is typed while saving runs stays and is not saved yet', async () => {
+  it('what is typed while saving runs stays and is not saved yet [R-498]', async () => {
     let answer = (_: unknown) => {}
     const { store } = await openProfile({
       'POST /user/change-user': () =>
@@ -198,7 +198,7 @@ describe('profile', () => {
     await waitFor(() => expect(store.getState().unsaved).toBe(true))
   })
 
-  it('R-498: leaving with unsaved changes asks first', async () => {
+  it('leaving with unsaved changes asks first [R-498]', async () => {
     const { addressNow } = await openProfile({ 'GET /user/get/orders': { data: [] } })
     await fillIn({ Name: 'Ida' })
     await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
@@ -212,7 +212,7 @@ describe('profile', () => {
     await waitFor(() => expect(addressNow()).toBe('/user/orders'))
   })
 
-  it('R-498: after saving nothing is asked', async () => {
+  it('after saving nothing is asked [R-498]', async () => {
     const { addressNow } = await openProfile({ 'GET /user/get/orders': { data: [] } })
     await fillIn({ Name: 'Ida' })
     await save()

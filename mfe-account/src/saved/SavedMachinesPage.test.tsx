@@ -6,7 +6,7 @@ import { routes } from '../routes'
 const session = signedInAs()
 
 describe('saved machines', () => {
-  it('R-352: shows the wishlist three in a row through the grid of the catalogue', async () => {
+  it('shows the wishlist three in a row through the grid of the catalogue [R-352]', async () => {
     stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })] } })
     await renderRoutes(routes, '/user/saved', {
       session,
@@ -15,7 +15,7 @@ describe('saved machines', () => {
     expect(await screen.findByText('3: A,B')).toBeVisible()
   })
 
-  it('R-330: loads the list again after a machine was removed', async () => {
+  it('loads the list again after a machine was removed [R-330]', async () => {
     let saved = [aMachineCard({ name: 'A' })]
     const calls = stubApi({ 'POST /user/get/wishlist': () => ({ data: saved }) })
     await renderRoutes(routes, '/user/saved', {
@@ -36,7 +36,7 @@ describe('saved machines', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('R-701, R-707: a machine removed by the keyboard leaves the focus with the list, which says how many are left', async () => {
+  it('a machine removed by the keyboard leaves the focus with the list, which says how many are left [R-701, R-707]', async () => {
     let saved = [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })]
     stubApi({ 'POST /user/get/wishlist': () => ({ data: saved }) })
     await renderRoutes(routes, '/user/saved', {
@@ -59,14 +59,14 @@ describe('saved machines', () => {
     expect(list).toHaveFocus()
   })
 
-  it('R-353: an empty list says so and leads to the machines', async () => {
+  it('an empty list says so and leads to the machines [R-353]', async () => {
     stubApi({ 'POST /user/get/wishlist': { data: [] } })
     await renderRoutes(routes, '/user/saved', { session })
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
   })
 
-  it('R-132: the page stays when the catalogue cannot lend its grid', async () => {
+  it('the page stays when the catalogue cannot lend its grid [R-132]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // React names the failure the note stands for
     stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard()] } })
     await renderRoutes(routes, '/user/saved', { session })

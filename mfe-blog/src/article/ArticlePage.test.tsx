@@ -16,7 +16,7 @@ const canonical = () => document.head.querySelector('link[rel="canonical"]')?.ge
 const structured = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
 describe('article', () => {
-  it('R-405, R-411, R-415: shows title, author, date, picture and the time it takes to read', async () => {
+  it('shows title, author, date, picture and the time it takes to read [R-405, R-411, R-415]', async () => {
     stubApi(answers(anArticle({ content: [block('p', 'word '.repeat(660))] })))
     const { container } = await renderRoutes(routes, '/blogs/read-a-valve')
 
@@ -28,14 +28,14 @@ describe('article', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it.each(['blogs', 'posts'])('R-614: a slug the article had before, below /%s, leads to its address', async (place) => {
+  it.each(['blogs', 'posts'])('a slug the article had before, below /%s, leads to its address [R-614]', async (place) => {
     stubApi(answers())
     const { addressNow } = await renderRoutes(routes, `/${place}/read-a-valve-of-old`)
     await screen.findByRole('heading', { level: 1, name: 'How to read a filling valve' })
     expect(addressNow()).toBe(`/blogs/${anArticle().slug}`)
   })
 
-  it('R-405, R-406: draws its blocks in order and leaves out kinds it does not know', async () => {
+  it('draws its blocks in order and leaves out kinds it does not know [R-405, R-406]', async () => {
     const content = [
       block('p', 'First.'),
       block('h2', 'Listen'),
@@ -55,7 +55,7 @@ describe('article', () => {
   })
 
   it.each(['/blogs/read-a-valve', '/posts/read-a-valve'])(
-    'R-407, R-408: %s reads the article and is known as /blogs/…',
+    '%s reads the article and is known as /blogs/… [R-407, R-408]',
     async (address) => {
       const calls = stubApi(answers())
       await renderRoutes(routes, address)
@@ -66,7 +66,7 @@ describe('article', () => {
     },
   )
 
-  it('R-409: the head says what the meta fields say', async () => {
+  it('the head says what the meta fields say [R-409]', async () => {
     stubApi(answers(anArticle({ meta_title: 'Valves | Brightfill', meta_description: 'About valves.' })))
     await renderRoutes(routes, '/blogs/read-a-valve')
     await screen.findByRole('heading', { level: 1 })
@@ -75,7 +75,7 @@ describe('article', () => {
     expect(meta('description')).toBe('About valves.')
   })
 
-  it('R-409: without meta fields the head falls back on title and description', async () => {
+  it('without meta fields the head falls back on title and description [R-409]', async () => {
     stubApi(answers())
     await renderRoutes(routes, '/blogs/read-a-valve')
     await screen.findByRole('heading', { level: 1 })
@@ -84,7 +84,7 @@ describe('article', () => {
     expect(meta('description')).toBe('Six checks that take ten minutes.')
   })
 
-  it('R-168: previews of links to it call it an article and show its picture', async () => {
+  it('previews of links to it call it an article and show its picture [R-168]', async () => {
     stubApi(answers())
     await renderRoutes(routes, '/blogs/read-a-valve')
     await screen.findByRole('heading', { level: 1 })
@@ -93,7 +93,7 @@ describe('article', () => {
     expect(preview('image')).toMatch(/\/storage\/blog\/valves\.webp$/)
   })
 
-  it('R-410: an unknown slug is not found and not for search engines', async () => {
+  it('an unknown slug is not found and not for search engines [R-410]', async () => {
     stubApi({ 'POST /get/blog-post': refusal(404), 'GET /get/our-blogs': noAnswer })
     await renderRoutes(routes, '/blogs/nope')
 
@@ -101,7 +101,7 @@ describe('article', () => {
     expect(meta('robots')).toBe('noindex')
   })
 
-  it('R-412: says in structured data what it is and where it stands, whatever its title holds', async () => {
+  it('says in structured data what it is and where it stands, whatever its title holds [R-412]', async () => {
     stubApi(answers(anArticle({ title: 'Valves </script> & "seats"' })))
     await renderRoutes(routes, '/blogs/read-a-valve')
     await screen.findByRole('heading', { level: 1 })
@@ -118,7 +118,7 @@ describe('article', () => {
     expect(crumbs.itemListElement.at(-1).item).toBe('http://localhost/blogs/read-a-valve')
   })
 
-  it('R-415: leads on to three other articles, never to itself', async () => {
+  it('leads on to three other articles, never to itself [R-415]', async () => {
     stubApi(answers(anArticle(), { result: 1, blogs: [aCard(), ...someCards(5)] }))
     await renderRoutes(routes, '/blogs/read-a-valve')
     const more = within(await screen.findByRole('region', { name: 'More articles' }))
@@ -135,7 +135,7 @@ describe('article', () => {
     expect(screen.queryByRole('region', { name: 'More articles' })).not.toBeInTheDocument()
   })
 
-  it('R-415: copies its own address and says so, or shows it when it cannot', async () => {
+  it('copies its own address and says so, or shows it when it cannot [R-415]', async () => {
     const user = userEvent.setup()
     stubApi(answers())
     await renderRoutes(routes, '/posts/read-a-valve')
@@ -148,7 +148,7 @@ describe('article', () => {
     expect(await screen.findByText(/could not be copied: http:\/\/localhost\/blogs\/read-a-valve/)).toBeVisible()
   })
 
-  it('R-415: can be shared by plain links', async () => {
+  it('can be shared by plain links [R-415]', async () => {
     stubApi(answers())
     await renderRoutes(routes, '/blogs/read-a-valve')
     const address = encodeURIComponent('http://localhost/blogs/read-a-valve')

@@ -11,7 +11,7 @@ const show = (cards = someCards(2), headingLevel?: 2) => {
 }
 
 describe('blog cards lent to other pages', () => {
-  it('R-234: a card shows picture, date, title and description and leads to the article', () => {
+  it('a card shows picture, date, title and description and leads to the article [R-234]', () => {
     const { container } = show([aCard()])
     const card = within(screen.getByRole('article'))
 

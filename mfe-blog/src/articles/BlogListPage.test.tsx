@@ -12,7 +12,7 @@ const searchField = () => screen.findByRole('combobox', { name: 'Search articles
 const sortField = () => screen.findByRole('combobox', { name: 'Sort by' })
 
 describe('blog list', () => {
-  it('R-400: shows the articles with a search box and the orders Latest and Oldest', async () => {
+  it('shows the articles with a search box and the orders Latest and Oldest [R-400]', async () => {
     stubApi({ 'POST /get/blogs': list([aCard({ title: 'CIP with less water', slug: 'cip' })]) })
     await renderRoutes(routes, '/blogs')
 
@@ -23,14 +23,14 @@ describe('blog list', () => {
     expect(screen.getByRole('option', { name: 'Oldest' })).toHaveValue('2')
   })
 
-  it('R-411: writes dates for people and for machines', async () => {
+  it('writes dates for people and for machines [R-411]', async () => {
     stubApi({ 'POST /get/blogs': list([aCard({ published_at: '2026-09-03T10:00:00.000Z' })]) })
     await renderRoutes(routes, '/blogs')
 
     expect(await screen.findByText('3 Sept. 2026')).toHaveAttribute('datetime', '2026-09-03T10:00:00.000Z')
   })
 
-  it('R-401, R-414: asks for what the address says, as JSON in form data', async () => {
+  it('asks for what the address says, as JSON in form data [R-401, R-414]', async () => {
     const calls = stubApi({ 'POST /get/blogs': list() })
     await renderRoutes(routes, '/blogs?search=caf%C3%A9&sort=2')
 
@@ -39,7 +39,7 @@ describe('blog list', () => {
     expect(filtersOf(calls)).toEqual([{ search: 'café', sortBy: 2 }])
   })
 
-  it('R-414: an address that makes no sense shows the whole list', async () => {
+  it('an address that makes no sense shows the whole list [R-414]', async () => {
     const calls = stubApi({ 'POST /get/blogs': list() })
     await renderRoutes(routes, '/blogs?sort=9&show=-3&search=%20')
 
@@ -47,7 +47,7 @@ describe('blog list', () => {
     expect(filtersOf(calls)).toEqual([{ search: '', sortBy: 1 }])
   })
 
-  it('R-403, R-414: choosing an order changes the address and the list, and keeps the search and the focus', async () => {
+  it('choosing an order changes the address and the list, and keeps the search and the focus [R-403, R-414]', async () => {
     const calls = stubApi({ 'POST /get/blogs': list() })
     const { addressNow } = await renderRoutes(routes, '/blogs?search=valve')
     await userEvent.selectOptions(await sortField(), 'Oldest')
@@ -57,7 +57,7 @@ describe('blog list', () => {
     expect(await sortField()).toHaveFocus()
   })
 
-  it('R-414: Enter in the search shows what matches and says how many', async () => {
+  it('Enter in the search shows what matches and says how many [R-414]', async () => {
     const calls = stubApi({
       'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes('foam') ? someCards(1) : someCards(3)),
       'POST /get/blogs-search': { result: 1, blogs: [] },
@@ -70,7 +70,7 @@ describe('blog list', () => {
     expect(filtersOf(calls)).toHaveLength(2)
   })
 
-  it('R-414: no match says so and leads back to all articles', async () => {
+  it('no match says so and leads back to all articles [R-414]', async () => {
     stubApi({ 'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes('xyz') ? [] : someCards(2)) })
     await renderRoutes(routes, '/blogs?search=xyz')
     expect(await screen.findByRole('heading', { name: 'No article mentions “xyz”' })).toBeVisible()
@@ -83,7 +83,7 @@ describe('blog list', () => {
   it.each([
     ['some articles', 'foam', someCards(1)],
     ['none', 'xyz', []],
-  ])('R-701, R-414: clearing a search that found %s keeps the order and the focus', async (_, word, found) => {
+  ])('clearing a search that found %s keeps the order and the focus [R-701, R-414]', async (_, word, found) => {
     stubApi({ 'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes(word) ? found : someCards(2)) })
     const { addressNow } = await renderRoutes(routes, `/blogs?search=${word}&sort=2`)
     const clear = await screen.findByRole('link', { name: 'Clear search' })
@@ -95,7 +95,7 @@ describe('blog list', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Articles' })).toHaveFocus())
   })
 
-  it('R-402: typing lists titles that match, and choosing one opens the article', async () => {
+  it('typing lists titles that match, and choosing one opens the article [R-402]', async () => {
     const calls = stubApi({
       'POST /get/blogs': list(),
       'POST /get/blogs-search': { result: 1, blogs: [{ title: 'Foam is a symptom', slug: 'foam' }] },
@@ -114,7 +114,7 @@ describe('blog list', () => {
     expect(calls.filter(({ name }) => name === 'POST /get/blogs-search').map(({ body }) => body.name)).toEqual(['f', 'fo'])
   })
 
-  it('R-402: an answer that comes late never shows', async () => {
+  it('an answer that comes late never shows [R-402]', async () => {
     let answerFirst = (_: unknown) => {}
     stubApi({
       'POST /get/blogs': list(),
@@ -134,7 +134,7 @@ describe('blog list', () => {
     expect(screen.queryByRole('option', { name: 'The late one' })).not.toBeInTheDocument()
   })
 
-  it('R-402: suggestions that fail leave the field working, and leaving the field closes them', async () => {
+  it('suggestions that fail leave the field working, and leaving the field closes them [R-402]', async () => {
     let fail = true
     stubApi({
       'POST /get/blogs': list(),
@@ -151,7 +151,7 @@ describe('blog list', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument(), { timeout: DROPDOWN_CLOSE_DELAY * 4 })
   })
 
-  it('R-416: reveals 12 at a time, moves to the first new one and says how many there are', async () => {
+  it('reveals 12 at a time, moves to the first new one and says how many there are [R-416]', async () => {
     const calls = stubApi({ 'POST /get/blogs': list(someCards(15)) })
     const { addressNow } = await renderRoutes(routes, '/blogs')
     expect(await screen.findAllByRole('article')).toHaveLength(12)
@@ -167,7 +167,7 @@ describe('blog list', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('R-404: a failed list is an error view with Retry that asks again', async () => {
+  it('a failed list is an error view with Retry that asks again [R-404]', async () => {
     let fail = true
     stubApi({ 'POST /get/blogs': () => (fail ? noAnswer : list()) })
     const { store } = await renderRoutes(routes, '/blogs')
@@ -179,7 +179,7 @@ describe('blog list', () => {
     expect(await screen.findByRole('link', { name: 'Article 1' })).toBeVisible()
   })
 
-  it('R-413: tells feed readers about both feeds', async () => {
+  it('tells feed readers about both feeds [R-413]', async () => {
     stubApi({ 'POST /get/blogs': list() })
     await renderRoutes(routes, '/blogs')
     await screen.findByRole('link', { name: 'Article 1' })

@@ -8,27 +8,27 @@ const button = (name: string) => screen.getByRole('button', { name })
 const current = () => screen.getAllByRole('link').findIndex((link) => link.getAttribute('aria-current') === 'true') + 1
 
 describe('gallery', () => {
-  it('Q-65: shows every picture, also beyond eight, and counts them all', () => {
+  it('shows every picture, also beyond eight, and counts them all [Q-65]', () => {
     show(10)
     expect(screen.getAllByRole('img')).toHaveLength(10)
     expect(screen.getByRole('img', { name: 'Filler, image 10 of 10' })).toBeInTheDocument()
     expect(screen.getByText('Picture 1 of 10')).toBeInTheDocument()
   })
 
-  it('R-336: thumbnail n shows image n', async () => {
+  it('thumbnail n shows image n [R-336]', async () => {
     show()
     await userEvent.click(screen.getByRole('link', { name: 'Picture 3' }))
     expect(current()).toBe(3)
     expect(screen.getByText('Picture 3 of 3')).toBeInTheDocument()
   })
 
-  it('R-336: without a script a thumbnail is a link to its picture', () => {
+  it('without a script a thumbnail is a link to its picture [R-336]', () => {
     const { container } = show()
     const target = screen.getByRole('link', { name: 'Picture 2' }).getAttribute('href')?.slice(1) ?? ''
     expect(container.ownerDocument.getElementById(target)).toContainElement(screen.getByRole('img', { name: 'Filler, image 2 of 3' }))
   })
 
-  it('R-337: arrows stop at the ends', async () => {
+  it('arrows stop at the ends [R-337]', async () => {
     show(2)
     expect(button('Previous picture')).toBeDisabled()
     await userEvent.click(button('Next picture'))
@@ -36,7 +36,7 @@ describe('gallery', () => {
     expect(button('Previous picture')).toBeEnabled()
   })
 
-  it('R-337: works by arrow keys, Home and End', async () => {
+  it('works by arrow keys, Home and End [R-337]', async () => {
     show()
     screen.getByRole('list', { name: 'Pictures of Filler' }).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -49,7 +49,7 @@ describe('gallery', () => {
     expect(current()).toBe(3)
   })
 
-  it('R-337: leaves keys held with a modifier, such as Back, to the browser', () => {
+  it('leaves keys held with a modifier, such as Back, to the browser [R-337]', () => {
     show()
     const row = screen.getByRole('list', { name: 'Pictures of Filler' })
     for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
@@ -58,7 +58,7 @@ describe('gallery', () => {
     expect(current()).toBe(1)
   })
 
-  it('R-337: a large view opens in a dialog with zoom and leads back to the same picture', async () => {
+  it('a large view opens in a dialog with zoom and leads back to the same picture [R-337]', async () => {
     show()
     await userEvent.click(button('Enlarge picture'))
     const dialog = within(screen.getByRole('dialog', { name: 'Filler, large pictures' }))
@@ -74,7 +74,7 @@ describe('gallery', () => {
     expect(current()).toBe(3)
   })
 
-  it('R-337: a large picture that is gone shows the placeholder, as everywhere', async () => {
+  it('a large picture that is gone shows the placeholder, as everywhere [R-337]', async () => {
     show(1)
     await userEvent.click(button('Enlarge picture'))
     const picture = () => within(screen.getByRole('dialog')).getByRole('img', { name: 'Filler, image 1 of 1' })

@@ -21,7 +21,7 @@ async function openMachine(given?: Machine) {
 }
 
 describe('machine page: facts', () => {
-  it('R-333: shows category, year, name and description of the machine in the address', async () => {
+  it('shows category, year, name and description of the machine in the address [R-333]', async () => {
     const { calls } = await openMachine()
     expect(screen.getByRole('heading', { level: 1, name: 'Rotary bottle filler' })).toBeVisible()
     const article = screen.getAllByRole('article')[0]
@@ -30,14 +30,14 @@ describe('machine page: facts', () => {
     expect(calls[0]).toMatchObject({ name: 'POST /get/product-post', body: { slug: 'rotary-bottle-filler' } })
   })
 
-  it('R-614: a slug the machine had before leads to its address', async () => {
+  it('a slug the machine had before leads to its address [R-614]', async () => {
     stubMachine()
     const { addressNow } = await renderRoutes(routes, '/products/rotary-filler-of-old')
     await screen.findByRole('heading', { level: 1, name: 'Rotary bottle filler' })
     expect(addressNow()).toBe('/products/rotary-bottle-filler')
   })
 
-  it('R-334: labels weight SKU, unit_of_measure Production Capacity and type_of_material Condition & Availability', async () => {
+  it('labels weight SKU, unit_of_measure Production Capacity and type_of_material Condition & Availability [R-334]', async () => {
     await openMachine({ weight: 'W', unit_of_measure: 'U', type_of_material: 'T' })
     for (const [label, value] of [
       ['SKU', 'W'],
@@ -48,14 +48,14 @@ describe('machine page: facts', () => {
     }
   })
 
-  it('R-335: leaves out a line without a value', async () => {
+  it('leaves out a line without a value [R-335]', async () => {
     await openMachine({ weight: '', unit_of_measure: ' ' })
     expect(screen.queryByText('SKU')).not.toBeInTheDocument()
     expect(screen.queryByText('Production Capacity')).not.toBeInTheDocument()
     expect(screen.getByText('Condition & Availability')).toBeVisible()
   })
 
-  it('Q-45: shows the price, or that it is on request', async () => {
+  it('shows the price, or that it is on request [Q-45]', async () => {
     const { unmount } = await openMachine({ price: 48500 })
     expect(screen.getByText('£48,500')).toBeVisible()
     unmount()
@@ -63,17 +63,17 @@ describe('machine page: facts', () => {
     expect(screen.getByText('Price on request')).toBeVisible()
   })
 
-  it('R-338: Get in Touch! leads to the footer', async () => {
+  it('Get in Touch! leads to the footer [R-338]', async () => {
     await openMachine()
     expect(screen.getByRole('link', { name: 'Get in Touch!' })).toHaveAttribute('href', '#footer')
   })
 
-  it('R-124: a machine without a name has the short title', async () => {
+  it('a machine without a name has the short title [R-124]', async () => {
     await openMachine({ name: ' ' })
     expect(screen.getByRole('heading', { level: 1, name: 'BFM' })).toBeVisible()
   })
 
-  it('R-347: meta title and description set the head, else the name', async () => {
+  it('meta title and description set the head, else the name [R-347]', async () => {
     const { unmount } = await openMachine({ meta_title: 'A filler', meta_description: 'It fills.' })
     await waitFor(() => expect(document.title).toBe('A filler'))
     expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', 'It fills.')
@@ -82,7 +82,7 @@ describe('machine page: facts', () => {
     await waitFor(() => expect(document.title).toBe('Rotary bottle filler | Brightfill Machinery'))
   })
 
-  it('R-348: an unknown machine is not found, with the way to the list', async () => {
+  it('an unknown machine is not found, with the way to the list [R-348]', async () => {
     stubApi({ 'POST /get/product-post': refusal(404), 'POST /get/our-products': { result: 1, data: [] } })
     await renderRoutes(routes, '/products/nope')
 
@@ -93,32 +93,32 @@ describe('machine page: facts', () => {
 })
 
 describe('machine page: tabs', () => {
-  it('R-339: Description, Components and Delivery in this order, Description first', async () => {
+  it('Description, Components and Delivery in this order, Description first [R-339]', async () => {
     await openMachine()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Description', 'Components', 'Delivery'])
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Description')
   })
 
-  it('R-022: the tabs have the ids 1, 2 and 4', async () => {
+  it('the tabs have the ids 1, 2 and 4 [R-022]', async () => {
     await openMachine()
     expect(screen.getAllByRole('tab').map(({ id }) => id.replace(/.*tab/, ''))).toEqual(['1', '2', '4'])
   })
 
-  it('R-343: Components shows groups of names and values', async () => {
+  it('Components shows groups of names and values [R-343]', async () => {
     await openMachine({ technical_specifications: [{ title: 'Filling', specifications: [{ name: 'Valves', value: '36' }] }] })
     const panel = within(screen.getByRole('tabpanel', { name: 'Components' }))
     expect(panel.getByRole('heading', { name: 'Filling' })).toBeInTheDocument()
     expect(panel.getByText('Valves').nextSibling).toHaveTextContent('36')
   })
 
-  it('R-344: Delivery speaks of transport and leads to the footer', async () => {
+  it('Delivery speaks of transport and leads to the footer [R-344]', async () => {
     await openMachine()
     const panel = within(screen.getByRole('tabpanel', { name: 'Delivery' }))
     expect(panel.getByRole('heading', { name: 'Machine transport' })).toBeInTheDocument()
     expect(panel.getByRole('link', { name: 'Contact us about delivery' })).toHaveAttribute('href', '#footer')
   })
 
-  it('R-341: Description shows rich text, and a video of ours when there is one', async () => {
+  it('Description shows rich text, and a video of ours when there is one [R-341]', async () => {
     await openMachine({
       tabs_description: { video_type: 'local', local_video: 'public/v.mp4', iframe_video: '', video_poster: '', text: '<h3>Runs</h3>' },
     })
@@ -127,7 +127,7 @@ describe('machine page: tabs', () => {
     expect(panel.getByLabelText('Video of Rotary bottle filler')).toHaveAttribute('src', '/storage/v.mp4')
   })
 
-  it('R-342: an embedded video loads only after a click on its poster', async () => {
+  it('an embedded video loads only after a click on its poster [R-342]', async () => {
     const player = 'https://www.youtube-nocookie.com/embed/abc123'
     await openMachine({
       tabs_description: { video_type: 'iframe', local_video: '', iframe_video: player, video_poster: 'public/p.webp', text: '' },
@@ -138,7 +138,7 @@ describe('machine page: tabs', () => {
   })
 
   it.each(['https://evil.example/embed/abc', 'javascript:alert(1)', 'https://www.youtube-nocookie.com.evil.example/embed/a'])(
-    'R-342: %s is not embedded',
+    '%s is not embedded [R-342]',
     async (address) => {
       await openMachine({
         tabs_description: { video_type: 'iframe', local_video: '', iframe_video: address, video_poster: 'public/p.webp', text: '' },
@@ -151,7 +151,7 @@ describe('machine page: tabs', () => {
 describe('machine page: reviews and similar machines', () => {
   const review = { avatar: '', author: 'Ada Jane Example', position: 'Plant manager', rating: 4.9, review: 'It runs.' }
 
-  it('R-345, R-023: reviews stand in their own section with author, position, text and stars rounded down', async () => {
+  it('reviews stand in their own section with author, position, text and stars rounded down [R-345, R-023]', async () => {
     await openMachine({ reviews: [review] })
     const section = within(screen.getByRole('region', { name: 'Testimonials' }))
     expect(section.getByText('It runs.')).toBeVisible()
@@ -160,14 +160,14 @@ describe('machine page: reviews and similar machines', () => {
     expect(stars.querySelectorAll('[data-filled]')).toHaveLength(4)
   })
 
-  it('R-346: a missing avatar shows initials', async () => {
+  it('a missing avatar shows initials [R-346]', async () => {
     await openMachine({ reviews: [review, { ...review, author: 'Bo', review: 'Good.', avatar: 'public/bo.svg' }] })
     const section = within(screen.getByRole('region', { name: 'Testimonials' }))
     expect(section.getByText('AE')).toBeVisible()
     expect(section.queryByText('B')).not.toBeInTheDocument()
   })
 
-  it('R-346: an avatar that cannot be loaded shows initials', async () => {
+  it('an avatar that cannot be loaded shows initials [R-346]', async () => {
     await openMachine({ reviews: [{ ...review, avatar: 'public/gone.svg' }] })
     const section = screen.getByRole('region', { name: 'Testimonials' })
     fireEvent.error(section.querySelector('img') as HTMLImageElement)
@@ -175,12 +175,12 @@ describe('machine page: reviews and similar machines', () => {
     expect(within(section).getByText('AE')).toBeVisible()
   })
 
-  it('R-345: without reviews there is no such section', async () => {
+  it('without reviews there is no such section [R-345]', async () => {
     await openMachine()
     expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument()
   })
 
-  it('R-351: similar machines come from get/our-products with the slug, four at most and never this one', async () => {
+  it('similar machines come from get/our-products with the slug, four at most and never this one [R-351]', async () => {
     const cards = ['rotary-bottle-filler', 'a', 'b', 'c', 'd', 'e'].map((slug, id) =>
       aMachineCard({ id: id + 10, name: `M ${slug}`, slug }),
     )
@@ -194,7 +194,7 @@ describe('machine page: reviews and similar machines', () => {
     expect(calls.find(({ name }) => name === 'POST /get/our-products')?.body).toEqual({ slug: 'rotary-bottle-filler' })
   })
 
-  it('R-350: another machine starts with its own first picture and first tab', async () => {
+  it('another machine starts with its own first picture and first tab [R-350]', async () => {
     const { router } = await openMachine()
     await userEvent.click(screen.getByRole('tab', { name: 'Components' }))
     await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))

@@ -14,7 +14,7 @@ function dataOf(given: Parameters<typeof aMachine>[0]): { product: Node; breadcr
 beforeAll(() => registerRouteNames({ products: '/products', product: '/products/:slug' }))
 
 describe('structured data of a machine', () => {
-  it('R-349: names the product with pictures, description, sku, brand and model', () => {
+  it('names the product with pictures, description, sku, brand and model [R-349]', () => {
     const { product, breadcrumbs } = dataOf({ description: '<p>Fills <b>well</b>.</p><p>Twice.</p>' })
     expect(product).toMatchObject({
       '@type': 'Product',
@@ -32,13 +32,13 @@ describe('structured data of a machine', () => {
     [48500, { price: 48500, priceCurrency: 'GBP' }],
     [null, undefined],
     [0, undefined],
-  ])('R-349: a price of %s gives the offer %o', (price, offer) => {
+  ])('a price of %s gives the offer %o [R-349]', (price, offer) => {
     const { product } = dataOf({ price })
     if (offer) expect(product.offers).toMatchObject(offer)
     else expect(product).not.toHaveProperty('offers')
   })
 
-  it('R-349: a rating only with reviews', () => {
+  it('a rating only with reviews [R-349]', () => {
     expect(dataOf({ reviews: [] }).product).not.toHaveProperty('aggregateRating')
     const review = { avatar: '', author: 'A', position: '', review: '' }
     expect(

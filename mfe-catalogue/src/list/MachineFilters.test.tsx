@@ -5,7 +5,7 @@ import { box, listCalls, openList, results } from '../testing/openList'
 import { filtersIn, lastFilters, stubList } from '../testing/stubList'
 
 describe('machine list: filters', () => {
-  it('R-300, R-318: offers categories, bottles and beverage with the number of machines each would show', async () => {
+  it('offers categories, bottles and beverage with the number of machines each would show [R-300, R-318]', async () => {
     stubList()
     await openList()
 
@@ -17,7 +17,7 @@ describe('machine list: filters', () => {
     expect(box(/Tanks/)).toBeDisabled()
   })
 
-  it('R-318: an option without machines stays usable while it is ticked', async () => {
+  it('an option without machines stays usable while it is ticked [R-318]', async () => {
     stubList()
     await openList('/products?category=3')
 
@@ -25,7 +25,7 @@ describe('machine list: filters', () => {
     expect(box(/Tanks/)).toBeEnabled()
   })
 
-  it('R-302, R-304: a tick goes to page 1 and posts page and filters once', async () => {
+  it('a tick goes to page 1 and posts page and filters once [R-302, R-304]', async () => {
     const calls = stubList({ pages: 5 })
     const { addressNow } = await openList('/products?page=3')
     await userEvent.click(box(/Cappers/))
@@ -36,7 +36,7 @@ describe('machine list: filters', () => {
     expect(lastFilters(calls)).toMatchObject({ sortBy: 1, search: '', category: { value: [2] } })
   })
 
-  it('R-305: ticks add up in one section and across sections', async () => {
+  it('ticks add up in one section and across sections [R-305]', async () => {
     const calls = stubList()
     const { addressNow } = await openList()
     await userEvent.click(box(/Fillers/))
@@ -47,7 +47,7 @@ describe('machine list: filters', () => {
     expect(lastFilters(calls)).toMatchObject({ category: { value: [1, 2] }, bottles: { value: [5] }, beverage: { value: [] } })
   })
 
-  it('R-320: the focus stays on the box that was ticked and the number of machines is announced', async () => {
+  it('the focus stays on the box that was ticked and the number of machines is announced [R-320]', async () => {
     stubList()
     await openList()
     await userEvent.click(box(/Cappers/))
@@ -57,7 +57,7 @@ describe('machine list: filters', () => {
     expect(within(await results()).getByRole('status')).toHaveTextContent('2 machines')
   })
 
-  it('R-303: sort goes to page 1 and reloads', async () => {
+  it('sort goes to page 1 and reloads [R-303]', async () => {
     const calls = stubList({ pages: 5 })
     const { addressNow } = await openList('/products?page=2')
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Oldest')
@@ -66,7 +66,7 @@ describe('machine list: filters', () => {
     expect(lastFilters(calls)).toMatchObject({ sortBy: 2 })
   })
 
-  it('R-320: the number of machines is announced after a sort too, which does not change it', async () => {
+  it('the number of machines is announced after a sort too, which does not change it [R-320]', async () => {
     stubList()
     await openList()
     const status = within(await results()).getByRole('status')
@@ -81,7 +81,7 @@ describe('machine list: filters', () => {
     reader.disconnect()
   })
 
-  it('R-019: sorts by Latest or Oldest, Latest first', async () => {
+  it('sorts by Latest or Oldest, Latest first [R-019]', async () => {
     stubList()
     await openList()
 
@@ -90,7 +90,7 @@ describe('machine list: filters', () => {
     expect(sort).toHaveDisplayValue('Latest')
   })
 
-  it('R-354: a section heading opens and closes its section and sends nothing; the next load carries its flag', async () => {
+  it('a section heading opens and closes its section and sends nothing; the next load carries its flag [R-354]', async () => {
     const calls = stubList()
     await openList()
     const heading = screen.getByRole('button', { name: 'Beverage' })
@@ -105,7 +105,7 @@ describe('machine list: filters', () => {
     await userEvent.click(heading)
   })
 
-  it('R-319: chosen filters are chips that take themselves away, and stay ticked in the panel', async () => {
+  it('chosen filters are chips that take themselves away, and stay ticked in the panel [R-319]', async () => {
     stubList()
     const { addressNow } = await openList('/products?category=1&category=2&search=abc')
     const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
@@ -117,7 +117,7 @@ describe('machine list: filters', () => {
     expect(box(/Fillers/)).not.toBeChecked()
   })
 
-  it('R-309, R-310: Clear All is offered when something is chosen and resets everything with one load', async () => {
+  it('Clear All is offered when something is chosen and resets everything with one load [R-309, R-310]', async () => {
     const calls = stubList()
     const { addressNow } = await openList('/products?beverage=8&search=abc&sort=2')
     await userEvent.click(screen.getByRole('link', { name: 'Clear All' }))
@@ -128,7 +128,7 @@ describe('machine list: filters', () => {
     expect(lastFilters(calls)).toMatchObject({ search: '', sortBy: 1, beverage: { value: [] } })
   })
 
-  it('R-320: a chip that is gone leaves the focus at the list and not at the top of the page', async () => {
+  it('a chip that is gone leaves the focus at the list and not at the top of the page [R-320]', async () => {
     stubList()
     await openList('/products?category=2')
     await userEvent.click(screen.getByRole('link', { name: 'Remove Cappers' }))
@@ -136,13 +136,13 @@ describe('machine list: filters', () => {
     await waitFor(async () => expect(await results()).toHaveFocus())
   })
 
-  it('R-309: a search alone is no reason for Clear All', async () => {
+  it('a search alone is no reason for Clear All [R-309]', async () => {
     stubList()
     await openList('/products?search=abc')
     expect(screen.queryByRole('link', { name: 'Clear All' })).not.toBeInTheDocument()
   })
 
-  it('R-321: of quick changes the last one shows, also when an earlier answer comes later', async () => {
+  it('of quick changes the last one shows, also when an earlier answer comes later [R-321]', async () => {
     const answers = new Map<string, () => void>()
     const calls = stubList({
       answers: {
@@ -166,7 +166,7 @@ describe('machine list: filters', () => {
     expect(listCalls(calls)[1]?.signal?.aborted).toBe(true)
   })
 
-  it('R-317, R-319: Back unticks the box and takes the chip away, also where the visitor has been before', async () => {
+  it('Back unticks the box and takes the chip away, also where the visitor has been before [R-317, R-319]', async () => {
     stubList({ pages: 2 })
     const { router, addressNow } = await openList()
     await userEvent.click(box(/Fillers/))
@@ -179,7 +179,7 @@ describe('machine list: filters', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/products?page=2')
   })
 
-  it('R-310, R-321: what Clear All took away while its list was on the way stays away when the next box is ticked', async () => {
+  it('what Clear All took away while its list was on the way stays away when the next box is ticked [R-310, R-321]', async () => {
     let lists = 0
     const calls = stubList({
       answers: {
@@ -199,7 +199,7 @@ describe('machine list: filters', () => {
     expect(lastFilters(calls)).toMatchObject({ category: { value: [] }, bottles: { value: [] }, beverage: { value: [8] } })
   })
 
-  it('R-315: the phone panel is a dialog with the number of filters on its button and of machines on its close button', async () => {
+  it('the phone panel is a dialog with the number of filters on its button and of machines on its close button [R-315]', async () => {
     stubList()
     window.matchMedia = jest.fn().mockReturnValue(new EventTarget()) // jsdom has no widths
     await openList('/products?category=1&bottles=5')

@@ -6,7 +6,7 @@ import { box, listCalls, openList, results } from '../testing/openList'
 import { filtersIn, lastFilters, someMachines, stubList } from '../testing/stubList'
 
 describe('machine list: pages and states', () => {
-  it('R-072, R-304: page items are links; the page asked for is the page posted', async () => {
+  it('page items are links; the page asked for is the page posted [R-072, R-304]', async () => {
     const calls = stubList({ pages: 9 })
     const { addressNow } = await openList('/products?category=1')
     const pager = within(screen.getByRole('navigation', { name: 'Pages of machines' }))
@@ -18,7 +18,7 @@ describe('machine list: pages and states', () => {
     expect(listCalls(calls).at(-1)?.body.page).toBe('2')
   })
 
-  it('R-311: a page change scrolls to 90 px, a filter change and Back do not', async () => {
+  it('a page change scrolls to 90 px, a filter change and Back do not [R-311]', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
     stubList({ pages: 9 })
     const { router } = await openList()
@@ -36,13 +36,13 @@ describe('machine list: pages and states', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('Q-52: a page past the last one becomes the last one', async () => {
+  it('a page past the last one becomes the last one [Q-52]', async () => {
     stubList({ pages: 4 })
     const { addressNow } = await openList('/products?page=99')
     await waitFor(() => expect(addressNow()).toBe('/products?page=4'))
   })
 
-  it('R-317: the same address gives the same list again', async () => {
+  it('the same address gives the same list again [R-317]', async () => {
     const calls = stubList({ pages: 5 })
     await openList('/products?search=rotary&sort=2&beverage=8&page=2')
 
@@ -53,7 +53,7 @@ describe('machine list: pages and states', () => {
     expect(box(/Milk/)).toBeChecked()
   })
 
-  it('R-323: a reload keeps the old list and says it is busy', async () => {
+  it('a reload keeps the old list and says it is busy [R-323]', async () => {
     let calls = 0
     stubList({
       answers: {
@@ -72,7 +72,7 @@ describe('machine list: pages and states', () => {
     expect(box(/Fillers/)).toBeChecked()
   })
 
-  it('R-323, R-324, R-016: before the first answer there are 12 places and ten pages nobody can use', async () => {
+  it('before the first answer there are 12 places and ten pages nobody can use [R-323, R-324, R-016]', async () => {
     stubList({ answers: { 'POST /get/products': () => new Promise(() => {}) } })
     await renderRoutes(routes, '/products')
 
@@ -85,7 +85,7 @@ describe('machine list: pages and states', () => {
     for (const link of within(pager).getAllByRole('link')) expect(link).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('R-322: when nothing fits it says so, keeps the filters in sight and offers Clear All', async () => {
+  it('when nothing fits it says so, keeps the filters in sight and offers Clear All [R-322]', async () => {
     stubList({ machines: [], pages: 0 })
     await openList('/products?category=2')
 
@@ -95,7 +95,7 @@ describe('machine list: pages and states', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of machines' })).not.toBeInTheDocument()
   })
 
-  it('R-322, R-320: when the next list fails the panel, the chips and the focus stay, and another choice tries again', async () => {
+  it('when the next list fails the panel, the chips and the focus stay, and another choice tries again [R-322, R-320]', async () => {
     stubList({
       answers: {
         'POST /get/products': (call) => {
@@ -117,7 +117,7 @@ describe('machine list: pages and states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('R-318, Q-78: a list whose options do not come is shown all the same, with the options that came before', async () => {
+  it('a list whose options do not come is shown all the same, with the options that came before [R-318, Q-78]', async () => {
     let broken = false
     const calls = stubList()
     await openList()
@@ -131,7 +131,7 @@ describe('machine list: pages and states', () => {
     expect(listCalls(calls)).toHaveLength(1)
   })
 
-  it('R-322: a failed load says so in place; Try again loads again and the choice is kept', async () => {
+  it('a failed load says so in place; Try again loads again and the choice is kept [R-322]', async () => {
     let broken = true
     const calls = stubList({
       answers: {

@@ -18,7 +18,7 @@ async function openList(suggest: unknown, address = '/products') {
 }
 
 describe('machine list: search', () => {
-  it('R-313: typing posts the name and shows what the answer names', async () => {
+  it('typing posts the name and shows what the answer names [R-313]', async () => {
     const { calls } = await openList({ result: 1, blogs: suggestions })
     await userEvent.type(field(), 'ro')
 
@@ -28,7 +28,7 @@ describe('machine list: search', () => {
     expect(screen.getByText('2 suggestions')).toBeInTheDocument()
   })
 
-  it('R-313: machines of one name are one suggestion', async () => {
+  it('machines of one name are one suggestion [R-313]', async () => {
     await openList({ result: 1, products: [...suggestions, { name: 'Rotary filler', slug: 'rotary-2' }] })
     await userEvent.type(field(), 'r')
 
@@ -36,7 +36,7 @@ describe('machine list: search', () => {
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2)
   })
 
-  it('R-303, Q-63: Enter searches from page 1', async () => {
+  it('Enter searches from page 1 [R-303, Q-63]', async () => {
     const { addressNow, calls } = await openList({ result: 1, products: [] }, '/products?sort=2&page=1')
     await userEvent.type(field(), ' rotary {Enter}')
 
@@ -45,7 +45,7 @@ describe('machine list: search', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('R-319: a search whose chip was removed is gone from the field', async () => {
+  it('a search whose chip was removed is gone from the field [R-319]', async () => {
     const { addressNow } = await openList({ result: 1, products: [] })
     await userEvent.type(field(), 'rotary{Enter}')
     await userEvent.click(await screen.findByRole('link', { name: 'Remove “rotary”' }))
@@ -54,7 +54,7 @@ describe('machine list: search', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('Q-63: choosing a suggestion searches for it', async () => {
+  it('choosing a suggestion searches for it [Q-63]', async () => {
     const { addressNow } = await openList({ result: 1, products: suggestions })
     await userEvent.type(field(), 'ro')
     await screen.findByRole('option', { name: 'Rotary labeller' })
@@ -64,7 +64,7 @@ describe('machine list: search', () => {
     expect(field()).toHaveValue('Rotary labeller')
   })
 
-  it('R-321: an older suggestion never shows after a newer one', async () => {
+  it('an older suggestion never shows after a newer one [R-321]', async () => {
     const answers: Record<string, () => void> = {}
     await openList(
       ({ body }: { body: { name: string } }) =>
@@ -81,7 +81,7 @@ describe('machine list: search', () => {
     expect(screen.queryByRole('option', { name: 'For a' })).not.toBeInTheDocument()
   })
 
-  it('Q-78: works without suggestions when their call fails', async () => {
+  it('works without suggestions when their call fails [Q-78]', async () => {
     const { addressNow } = await openList(refusal(500))
     await userEvent.type(field(), 'cap{Enter}')
     await waitFor(() => expect(addressNow()).toBe('/products?search=cap'))

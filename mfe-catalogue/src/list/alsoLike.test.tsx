@@ -6,7 +6,7 @@ import { stubList } from '../testing/stubList'
 
 // The order matters: what has come once is kept for the visit.
 describe('machine list: the also-like strip', () => {
-  it('Q-78: is missing without a word when its call fails', async () => {
+  it('is missing without a word when its call fails [Q-78]', async () => {
     stubList({ answers: { 'POST /get/our-products': refusal(500) } })
     await renderRoutes(routes, '/products')
 
@@ -14,7 +14,7 @@ describe('machine list: the also-like strip', () => {
     expect(screen.queryByRole('heading', { name: 'You may also like' })).not.toBeInTheDocument()
   })
 
-  it('R-316: shows the machines of get/our-products and asks for them once a visit', async () => {
+  it('shows the machines of get/our-products and asks for them once a visit [R-316]', async () => {
     const strip = [1, 2, 3, 4, 5].map((id) => aMachineCard({ id: id + 10, name: `Other ${id}`, slug: `other-${id}` }))
     const calls = stubList({ answers: { 'POST /get/our-products': { result: 1, data: strip } } })
     await renderRoutes(routes, '/products')

@@ -6,7 +6,7 @@ const read = (text: string) => readQuery(new URLSearchParams(text))
 beforeAll(() => registerRouteNames({ products: '/products' }))
 
 describe('the address of the machine list', () => {
-  it('R-317: holds search, sort, filters and page, and reads back what it holds', () => {
+  it('holds search, sort, filters and page, and reads back what it holds [R-317]', () => {
     const query = {
       search: 'rotary & co',
       sort: 2,
@@ -25,7 +25,7 @@ describe('the address of the machine list', () => {
     expect(read(address.split('?')[1] ?? '')).toEqual(query)
   })
 
-  it('R-317: leaves out what is default, so the plain list has the plain address', () => {
+  it('leaves out what is default, so the plain list has the plain address [R-317]', () => {
     expect(addressOf(emptyQuery)).toBe('/products')
     expect(addressOf(read('sort=1&page=1&search=&price_from=&category='))).toBe('/products')
   })
@@ -38,11 +38,11 @@ describe('the address of the machine list', () => {
     ['price_from=40%2C000&price_to=10', { ...emptyQuery, price: [10, 40_000] }],
     ['search=%20%20', emptyQuery],
     ['unknown=1&__proto__=2', emptyQuery],
-  ])('R-317: "%s" gives the nearest valid list', (text, query) => {
+  ])('"%s" gives the nearest valid list [R-317]', (text, query) => {
     expect(read(text)).toEqual(query)
   })
 
-  it('R-301: becomes the Filters object, with price and year only when they are set', () => {
+  it('becomes the Filters object, with price and year only when they are set [R-301]', () => {
     expect(filtersOf({ ...emptyQuery, search: 'a', category: [4] })).toEqual({
       search: 'a',
       sortBy: 1,
@@ -53,7 +53,7 @@ describe('the address of the machine list', () => {
     expect(filtersOf({ ...emptyQuery, price: [null, 900], year: [2011, null] })).toMatchObject({ price: [null, 900], year: [2011, null] })
   })
 
-  it('R-309, R-315: counts every tick and each range once', () => {
+  it('counts every tick and each range once [R-309, R-315]', () => {
     expect(countFilters(emptyQuery)).toBe(0)
     expect(countFilters({ ...emptyQuery, search: 'x', sort: 2 })).toBe(0)
     expect(countFilters({ ...emptyQuery, category: [1, 2], beverage: [3], price: [1, 2], year: [null, 2020] })).toBe(5)

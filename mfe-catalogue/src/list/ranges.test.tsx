@@ -14,14 +14,14 @@ const minimum = () => screen.getByRole('slider', { name: 'Minimum price' })
 const maximum = () => screen.getByRole('slider', { name: 'Maximum price' })
 
 describe('machine list: price', () => {
-  it('R-306: has no price control without price bounds', async () => {
+  it('has no price control without price bounds [R-306]', async () => {
     stubList({ sets: { price: undefined } })
     await openList()
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Price from, in pounds')).not.toBeInTheDocument()
   })
 
-  it('R-307: has two named thumbs with bounds in steps of ten and their value in words', async () => {
+  it('has two named thumbs with bounds in steps of ten and their value in words [R-307]', async () => {
     stubList()
     await openList('/products?price_to=50000')
 
@@ -41,7 +41,7 @@ describe('machine list: price', () => {
     ['{PageUp}{PageUp}{PageDown}', 'price_from=1100'],
     ['{End}', 'price_from=89990'],
     ['{End}{Home}', ''],
-  ])('R-306, R-307: the keys %s on the lower thumb load the list at once', async (keys, query) => {
+  ])('the keys %s on the lower thumb load the list at once [R-306, R-307]', async (keys, query) => {
     stubList()
     const { addressNow } = await openList()
     minimum().focus()
@@ -51,7 +51,7 @@ describe('machine list: price', () => {
     expect(minimum()).toHaveFocus()
   })
 
-  it('R-020: the thumbs stay one step apart', async () => {
+  it('the thumbs stay one step apart [R-020]', async () => {
     stubList()
     const { addressNow } = await openList('/products?price_from=50000&price_to=50020')
     maximum().focus()
@@ -60,7 +60,7 @@ describe('machine list: price', () => {
     await waitFor(() => expect(addressNow()).toBe('/products?price_from=50000&price_to=50010'))
   })
 
-  it('R-306: dragging loads when the thumb is let go, from page 1', async () => {
+  it('dragging loads when the thumb is let go, from page 1 [R-306]', async () => {
     const calls = stubList({ pages: 5 })
     const { addressNow } = await openList('/products?page=2')
     fireEvent.input(maximum(), { target: { value: '40000' } })
@@ -72,7 +72,7 @@ describe('machine list: price', () => {
     expect(lastFilters(calls).price).toEqual([null, 40_000])
   })
 
-  it('R-307: figures do the same without dragging', async () => {
+  it('figures do the same without dragging [R-307]', async () => {
     stubList()
     const { addressNow } = await openList()
     const from = screen.getByLabelText('Price from, in pounds')
@@ -83,7 +83,7 @@ describe('machine list: price', () => {
     await waitFor(() => expect(addressNow()).toBe('/products'))
   })
 
-  it('R-310: a price that Clear All took away is gone from its field and its thumb', async () => {
+  it('a price that Clear All took away is gone from its field and its thumb [R-310]', async () => {
     stubList()
     const { addressNow } = await openList()
     const from = screen.getByLabelText('Price from, in pounds')
@@ -105,7 +105,7 @@ describe('machine list: year', () => {
     settings.yearFilter = true
   })
 
-  it('R-308, R-021: takes four digits and nothing else, and applies with the fourth', async () => {
+  it('takes four digits and nothing else, and applies with the fourth [R-308, R-021]', async () => {
     const calls = stubList()
     const { addressNow } = await openList()
     const from = screen.getByLabelText('Year from')
@@ -120,7 +120,7 @@ describe('machine list: year', () => {
     expect(lastFilters(calls).year).toEqual([2015, null])
   })
 
-  it('R-319, R-310: a year whose chip was removed is gone from its field and does not come back by leaving it', async () => {
+  it('a year whose chip was removed is gone from its field and does not come back by leaving it [R-319, R-310]', async () => {
     stubList()
     const { addressNow } = await openList()
     const from = screen.getByLabelText('Year from')
@@ -135,7 +135,7 @@ describe('machine list: year', () => {
     expect(from).toHaveValue('')
   })
 
-  it('R-308: with the setting off there is no year control', async () => {
+  it('with the setting off there is no year control [R-308]', async () => {
     settings.yearFilter = false
     stubList()
     await openList()

@@ -6,7 +6,7 @@ import { lastFilters, stubList } from '../testing/stubList'
 
 describe('machine list: options that do not exist', () => {
   // First: the options of a later test would be kept.
-  it('R-317, Q-78: while nobody knows which options there are, all that are asked for stay', async () => {
+  it('while nobody knows which options there are, all that are asked for stay [R-317, Q-78]', async () => {
     stubList({ answers: { 'POST /get/category': refusal(500) } })
     const { addressNow } = await renderRoutes(routes, '/products?category=99999')
     await screen.findByRole('link', { name: 'Rotary filler' })
@@ -14,7 +14,7 @@ describe('machine list: options that do not exist', () => {
     expect(addressNow()).toBe('/products?category=99999')
   })
 
-  it('R-317: they are left out of the list, the number on Filter and the address', async () => {
+  it('they are left out of the list, the number on Filter and the address [R-317]', async () => {
     const calls = stubList()
     const { addressNow } = await openList('/products?category=99999&category=2&bottles=7')
 

@@ -27,7 +27,7 @@ beforeAll(() => registerRouteNames(siteRoutes()))
 afterEach(() => lookAs(undefined))
 
 describe('machine card', () => {
-  it('R-325: shows first category, year, name, model, pictures with dots, and a link to the machine', async () => {
+  it('shows first category, year, name, model, pictures with dots, and a link to the machine [R-325]', async () => {
     stubApi({})
     renderGrid({
       machines: [
@@ -48,7 +48,7 @@ describe('machine card', () => {
     expect(card.querySelectorAll('.dot')).toHaveLength(2)
   })
 
-  it('R-017, R-331: shows at most 8 images, lazy and sized, with their place in words, and as many hidden dots', () => {
+  it('shows at most 8 images, lazy and sized, with their place in words, and as many hidden dots [R-017, R-331]', () => {
     stubApi({})
     renderGrid({ machines: [aMachineCard({ images: Array.from({ length: 11 }, (_, n) => `public/${n}.webp`) })] })
     expect(screen.getAllByRole('img')).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('machine card', () => {
     expect(screen.getByRole('article').querySelector('.placeholder')).toBeInTheDocument()
   })
 
-  it('R-332: has one link in the tab order besides the heart', async () => {
+  it('has one link in the tab order besides the heart [R-332]', async () => {
     stubApi({})
     renderGrid()
     await userEvent.tab()
@@ -98,21 +98,21 @@ describe('machine card', () => {
 })
 
 describe('heart', () => {
-  it('R-326: is disabled for visitors, with the reason in words', () => {
+  it('is disabled for visitors, with the reason in words [R-326]', () => {
     stubApi({})
     renderGrid({}, 'visitor')
     expect(heart()).toBeDisabled()
     expect(heart()).toHaveAccessibleDescription('Sign in to save machines')
   })
 
-  it('R-327: is pressed for a saved machine and keeps its name', () => {
+  it('is pressed for a saved machine and keeps its name [R-327]', () => {
     stubApi({})
     renderGrid({ machines: [aMachineCard({ in_wishlist: 1 })] })
     expect(heart()).toHaveAttribute('aria-pressed', 'true')
     expect(heart()).toBeEnabled()
   })
 
-  it('R-328, R-329: changes at once, posts the new state and the id, and tells its host', async () => {
+  it('changes at once, posts the new state and the id, and tells its host [R-328, R-329]', async () => {
     let answer = () => {}
     const calls = stubApi({
       'POST /post/checked-wishlist': () => new Promise((resolve) => (answer = () => resolve({ result: 1, in_wishlist: 1 }))),
@@ -128,7 +128,7 @@ describe('heart', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ isChecked: '1', event_id: '1' }])
   })
 
-  it('R-329: goes back to what it was when the call fails, and says so', async () => {
+  it('goes back to what it was when the call fails, and says so [R-329]', async () => {
     stubApi({ 'POST /post/checked-wishlist': refusal(500) })
     renderGrid()
     await userEvent.click(heart())
@@ -137,7 +137,7 @@ describe('heart', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('R-321: of quick clicks the last one counts, sent after the one before', async () => {
+  it('of quick clicks the last one counts, sent after the one before [R-321]', async () => {
     const answers: (() => void)[] = []
     const calls: StubbedCall[] = stubApi({
       'POST /post/checked-wishlist': () => new Promise((resolve) => answers.push(() => resolve({ result: 1 }))),
@@ -179,7 +179,7 @@ describe('heart', () => {
 })
 
 describe('hearts of two users in one tab', () => {
-  it('R-327, Q-67: who signs in next sees their own, also when no heart was on screen in between', async () => {
+  it('who signs in next sees their own, also when no heart was on screen in between [R-327, Q-67]', async () => {
     stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
     renderGrid()
     await userEvent.click(heart())
@@ -190,7 +190,7 @@ describe('hearts of two users in one tab', () => {
     expect(heart()).toBeEnabled()
   })
 
-  it('R-329: an answer that comes after another user has signed in changes nothing for them', async () => {
+  it('an answer that comes after another user has signed in changes nothing for them [R-329]', async () => {
     let refuse = () => {}
     stubApi({ 'POST /post/checked-wishlist': () => new Promise((resolve) => (refuse = () => resolve(refusal(500)))) })
     renderGrid({ machines: [aMachineCard({ in_wishlist: 1 })] })
@@ -204,7 +204,7 @@ describe('hearts of two users in one tab', () => {
 })
 
 describe('machine grid', () => {
-  it('R-015: names its columns, three or four', () => {
+  it('names its columns, three or four [R-015]', () => {
     stubApi({})
     renderGrid({ columns: 4, heading: 'Similar' })
     expect(screen.getByRole('list')).toHaveAttribute('data-columns', '4')

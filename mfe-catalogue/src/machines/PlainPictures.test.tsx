@@ -19,7 +19,7 @@ function withoutScripts(images: string[]) {
 }
 
 describe('a card where no script runs', () => {
-  it('R-325, R-331, R-017: has its further pictures, lazy and sized, with their place in words', () => {
+  it('has its further pictures, lazy and sized, with their place in words [R-325, R-331, R-017]', () => {
     const images = [...(withoutScripts(Array.from({ length: 11 }, (_, n) => `public/${n}.webp`))?.querySelectorAll('img') ?? [])]
     expect(images).toHaveLength(7)
     expect(images[0]?.alt).toBe('Rotary bottle filler, image 2 of 8')
@@ -29,7 +29,7 @@ describe('a card where no script runs', () => {
     }
   })
 
-  it('R-332: whose pictures lead to the machine and are no further stops of the keyboard', () => {
+  it('whose pictures lead to the machine and are no further stops of the keyboard [R-332]', () => {
     const links = [...(withoutScripts(['public/a.webp', 'public/b.webp'])?.querySelectorAll('a') ?? [])]
     expect(links).toHaveLength(2)
     for (const link of links) {

@@ -8,7 +8,7 @@ import { standIns } from '../testing/standIns'
 beforeEach(() => void standIns())
 
 describe('content pages', () => {
-  it.each(['/about-us', '/services'])('R-101, R-243: %s is built from the sections of its own address', async (at) => {
+  it.each(['/about-us', '/services'])('%s is built from the sections of its own address [R-101, R-243]', async (at) => {
     const { calls } = await renderPage([aSection('intro')], { at })
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible()
@@ -16,7 +16,7 @@ describe('content pages', () => {
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', at)
   })
 
-  it('R-244: the named fields of every section for content pages are drawn', async () => {
+  it('the named fields of every section for content pages are drawn [R-244]', async () => {
     await renderPage([aSection('intro'), aSection('statistics'), aSection('columns'), aSection('steps')], { at: '/about-us' })
 
     for (const text of ['About us', 'Since 1999.', '312', 'Machines in stock', 'Left.', 'Right.', 'By phone.']) {
@@ -30,7 +30,7 @@ describe('content pages', () => {
     ])
   })
 
-  it('R-116: an address the server has no content for is not found', async () => {
+  it('an address the server has no content for is not found [R-116]', async () => {
     stubApi({ 'GET /fields': refusal(404) })
     await renderRoutes(routes, '/services')
 

@@ -11,7 +11,7 @@ beforeEach(() => void standIns())
 const regions = async () => (await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-labelledby'))
 
 describe('home page', () => {
-  it('R-200: its sections stand in the order of the specification', async () => {
+  it('its sections stand in the order of the specification [R-200]', async () => {
     await renderPage(homeSections())
 
     expect(await regions()).toEqual([
@@ -29,7 +29,7 @@ describe('home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('R-201: draws the order and the words the server sends', async () => {
+  it('draws the order and the words the server sends [R-201]', async () => {
     const { calls } = await renderPage([aSection('banner', { 'Banner title': 'Something new' }), aSection('faq'), aSection('discover')])
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Something new' })).toBeVisible()
@@ -39,21 +39,21 @@ describe('home page', () => {
     expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', 'The description.')
   })
 
-  it('R-202: a section that is missing leaves neither a frame nor an error, and the page keeps its heading', async () => {
+  it('a section that is missing leaves neither a frame nor an error, and the page keeps its heading [R-202]', async () => {
     await renderPage(homeSections().filter(({ type }) => type === 'services' || type === 'faq'))
 
     expect(await regions()).toEqual(['section-services', 'section-faq'])
     expect(screen.getByRole('heading', { level: 1, name: 'The title' })).toBeVisible()
   })
 
-  it('R-202: a kind of section this release does not know is left out', async () => {
+  it('a kind of section this release does not know is left out [R-202]', async () => {
     const unknown = { key: 'x', type: 'hologram', fields: {} } as unknown as ReturnType<typeof aSection> // of a later api
     await renderPage([aSection('banner'), unknown, aSection('slogan')])
 
     expect(await regions()).toEqual(['section-banner', 'section-slogan'])
   })
 
-  it('R-233: the blog section has its words, the way to all articles and the newest cards', async () => {
+  it('the blog section has its words, the way to all articles and the newest cards [R-233]', async () => {
     const { calls } = await renderPage([aSection('banner'), aSection('blog')])
 
     expect(await screen.findByText('Foam is a symptom')).toBeVisible()
@@ -62,7 +62,7 @@ describe('home page', () => {
     expect(calls.map(({ name }) => name)).toContain('GET /get/our-blogs')
   })
 
-  it('R-233: without its articles the blog section still leads to them; without its code it says so quietly', async () => {
+  it('without its articles the blog section still leads to them; without its code it says so quietly [R-233]', async () => {
     stubApi({ 'GET /fields': fieldsAnswer([aSection('banner'), aSection('blog')]), 'GET /get/our-blogs': noAnswer })
     const { unmount } = await renderRoutes(routes, '/')
     expect(await screen.findByRole('link', { name: 'All articles' })).toBeVisible()
@@ -75,7 +75,7 @@ describe('home page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ready to run.' })).toBeVisible()
   })
 
-  it('R-246: content that fails to load is an error view with Retry that asks again', async () => {
+  it('content that fails to load is an error view with Retry that asks again [R-246]', async () => {
     let fail = true
     stubApi({ 'GET /fields': () => (fail ? refusal(503) : fieldsAnswer([aSection('banner')])) })
     await renderRoutes(routes, '/')
@@ -86,7 +86,7 @@ describe('home page', () => {
     expect(await screen.findByRole('heading', { name: 'Ready to run.' })).toBeVisible()
   })
 
-  it('R-720: says who runs the site in structured data', async () => {
+  it('says who runs the site in structured data [R-720]', async () => {
     const site = { 'Icon site': 'public/icon.svg', 'Site name': 'Brightfill', 'Short title': 'BFM', 'Meta description': '' }
     const share = { src: '', alt: '', width: 1, height: 1 }
     await renderPage([aSection('banner')], { options: { 'Meta site': { ...site, 'Share image': share } } })

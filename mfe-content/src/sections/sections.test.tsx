@@ -8,7 +8,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 beforeEach(() => void standIns())
 
 describe('sections', () => {
-  it('R-232: services has words, a way to the machines, a picture and services with icon and rich text', async () => {
+  it('services has words, a way to the machines, a picture and services with icon and rich text [R-232]', async () => {
     await renderPage([aSection('services')])
     const services = await region('One team')
 
@@ -20,7 +20,7 @@ describe('sections', () => {
     expect(services.getByRole('listitem').querySelector('svg')).toBeInTheDocument()
   })
 
-  it('R-232, R-077: rich text of services runs no script', async () => {
+  it('rich text of services runs no script [R-232, R-077]', async () => {
     const text = '<p>Good</p><script>bad()</script><img src="x.png" onerror="bad()"><a href="javascript:bad()">link</a>'
     await renderPage([aSection('services', { 'Services Repeater': [{ icon: '', text }] })])
     const item = (await screen.findByText('Good')).closest('li')
@@ -28,14 +28,14 @@ describe('sections', () => {
     expect(item?.innerHTML).not.toMatch(/script|onerror/)
   })
 
-  it('R-235: slogan has left text, socials, right text, slogan and date', async () => {
+  it('slogan has left text, socials, right text, slogan and date [R-235]', async () => {
     await renderPage([aSection('slogan')])
     const slogan = await region('Full speed starts here.')
 
     for (const text of ['Rebuilt in Hull', 'New and pre-owned', 'Follow us', 'Since 1999']) expect(slogan.getByText(text)).toBeVisible()
   })
 
-  it('R-236: a social link has the name of its network and no way back to this page', async () => {
+  it('a social link has the name of its network and no way back to this page [R-236]', async () => {
     await renderPage([aSection('slogan')])
     const link = await screen.findByRole('link', { name: 'LinkedIn' })
 
@@ -43,7 +43,7 @@ describe('sections', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it('R-237: discover has a large picture and items with title, text, link and picture', async () => {
+  it('discover has a large picture and items with title, text, link and picture [R-237]', async () => {
     await renderPage([aSection('discover')])
     const discover = await region('Discover machines')
 
@@ -53,7 +53,7 @@ describe('sections', () => {
     expect(discover.getByRole('listitem').querySelector('img')).toHaveAttribute('src', '/storage/a.webp')
   })
 
-  it('R-231: the sell section is the target of the menu', async () => {
+  it('the sell section is the target of the menu [R-231]', async () => {
     await renderPage([aSection('sell-form', {}, 'anything')])
     await region('Sell your machine')
 

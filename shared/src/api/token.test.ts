@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('the token of the signed-in user', () => {
-  it('R-009 is kept raw under auth_token in local storage', () => {
+  it('is kept raw under auth_token in local storage [R-009]', () => {
     rememberToken('a.b-c_1')
     expect(localStorage.getItem('auth_token')).toBe('a.b-c_1')
     expect(storedToken()).toBe('a.b-c_1')

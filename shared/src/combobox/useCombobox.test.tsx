@@ -29,7 +29,7 @@ const field = () => screen.getByRole('combobox', { name: 'Fruit' })
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent
 
 describe('useCombobox', () => {
-  it('R-144: Down and Up move round, Enter takes the marked option, focus stays in the field', async () => {
+  it('Down and Up move round, Enter takes the marked option, focus stays in the field [R-144]', async () => {
     const onChoose = jest.fn()
     render(<Fruit onChoose={onChoose} />)
     await userEvent.type(field(), 'ap')
@@ -47,7 +47,7 @@ describe('useCombobox', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('R-144: Escape closes the list and then clears the field', async () => {
+  it('Escape closes the list and then clears the field [R-144]', async () => {
     render(<Fruit />)
     await userEvent.type(field(), 'ap')
     await userEvent.keyboard('{Escape}')
@@ -66,7 +66,7 @@ describe('useCombobox', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('R-138: closes 200 ms after the focus left', async () => {
+  it('closes 200 ms after the focus left [R-138]', async () => {
     jest.useFakeTimers()
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     render(<Fruit />)

@@ -42,7 +42,7 @@ function show(onSubmit: ValidatedFormProps<Values>['onSubmit'] = () => {}) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('a form', () => {
-  it('R-046 R-049: says nothing about a field before the first attempt, whatever was typed and left', async () => {
+  it('says nothing about a field before the first attempt, whatever was typed and left [R-046, R-049]', async () => {
     show()
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b')
     await userEvent.tab()
@@ -51,7 +51,7 @@ describe('a form', () => {
     for (const field of screen.getAllByRole('textbox')) expect(field).not.toHaveAttribute('aria-invalid')
   })
 
-  it('R-050: after the first attempt follows the typing, and is silent as soon as the field is valid', async () => {
+  it('after the first attempt follows the typing, and is silent as soon as the field is valid [R-050]', async () => {
     show()
     await fillIn({ Name: 'Ada', Company: 'Analytical', 'E-mail': 'a@b' })
     await send()
@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(await screen.findByText('Enter name')).toBeVisible()
   })
 
-  it('R-051: with one or two errors the first wrong field gets the focus', async () => {
+  it('with one or two errors the first wrong field gets the focus [R-051]', async () => {
     show()
     await fillIn({ Name: 'Ada' })
     await send()
@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
-  it('R-051: with three or more a summary gets it, whose links lead to the fields', async () => {
+  it('with three or more a summary gets it, whose links lead to the fields [R-051]', async () => {
     show()
     await send()
 
@@ -86,7 +86,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
   })
 
-  it('R-051: another refused attempt brings the focus back to the summary', async () => {
+  it('another refused attempt brings the focus back to the summary [R-051]', async () => {
     show()
     await send()
     await screen.findByRole('group')
@@ -95,7 +95,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.getByRole('group')).toHaveFocus())
   })
 
-  it('R-047 R-048: a second attempt while one is under way sends nothing, and a later one does', async () => {
+  it('a second attempt while one is under way sends nothing, and a later one does [R-047, R-048]', async () => {
     let arrived = () => {}
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (arrived = resolve)))
     show(onSubmit)
@@ -111,7 +111,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
   })
 
-  it('R-048: is no longer in progress when validation failed', async () => {
+  it('is no longer in progress when validation failed [R-048]', async () => {
     const onSubmit = jest.fn()
     show(onSubmit)
     await send()
@@ -121,7 +121,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('R-053: in progress the button is aria-disabled and busy and keeps its name', async () => {
+  it('in progress the button is aria-disabled and busy and keeps its name [R-053]', async () => {
     show(() => new Promise(() => {}))
     await fillIn(good)
     await send()
@@ -131,7 +131,7 @@ describe('a form', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('R-052: an invalid field says so and points at its message', async () => {
+  it('an invalid field says so and points at its message [R-052]', async () => {
     show()
     await send()
     await screen.findByRole('group')
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(screen.getByLabelText(/^Note/)).not.toHaveAttribute('aria-invalid')
   })
 
-  it('R-056: hands over what the schema makes of the values: trimmed', async () => {
+  it('hands over what the schema makes of the values: trimmed [R-056]', async () => {
     const onSubmit = jest.fn()
     show(onSubmit)
     await fillIn({ ...good, Name: ' Ada ', 'E-mail': ' ada@engine.example ' })
@@ -156,14 +156,14 @@ describe('a form', () => {
     )
   })
 
-  it('R-052: says which fields may stay empty', () => {
+  it('says which fields may stay empty [R-052]', () => {
     show()
 
     expect(screen.getByLabelText('Note (optional)')).not.toBeRequired()
     expect(screen.getByLabelText('Company')).toBeRequired()
   })
 
-  it('R-054 R-055: passes the autocomplete token on and takes pasted passwords', async () => {
+  it('passes the autocomplete token on and takes pasted passwords [R-054, R-055]', async () => {
     render(
       <ValidatedForm
         initialValues={{ password: '', model: '', remember: false }}
@@ -187,16 +187,16 @@ describe('a form', () => {
     expect(screen.getByLabelText('Remember me')).toBeChecked()
   })
 
-  it.each(['a@b.co', 'a+b@sub.example.org', ' a@b.co '])('R-056: takes "%s" for an e-mail address', async (text) => {
+  it.each(['a@b.co', 'a+b@sub.example.org', ' a@b.co '])('takes "%s" for an e-mail address [R-056]', async (text) => {
     await expect(email().isValid(text)).resolves.toBe(true)
   })
 
-  it.each(['a', 'a@', 'a@b', 'a b@c.de', 'a@b.c', 'a@-b.co'])('R-056: refuses "%s" as an e-mail address', async (text) => {
+  it.each(['a', 'a@', 'a@b', 'a b@c.de', 'a@b.c', 'a@-b.co'])('refuses "%s" as an e-mail address [R-056]', async (text) => {
     await expect(email().isValid(text)).resolves.toBe(false)
     await expect(optionalEmail().isValid(text)).resolves.toBe(false)
   })
 
-  it('R-250: an e-mail address that may be left out may be empty', async () => {
+  it('an e-mail address that may be left out may be empty [R-250]', async () => {
     await expect(optionalEmail().isValid('')).resolves.toBe(true)
   })
 })

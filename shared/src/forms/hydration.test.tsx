@@ -22,7 +22,7 @@ async function serverHtml() {
 }
 
 describe('a form of a page from the server', () => {
-  it('R-256: keeps what was typed before the page became interactive', async () => {
+  it('keeps what was typed before the page became interactive [R-256]', async () => {
     document.body.innerHTML = `<div id="root">${await serverHtml()}</div>`
     const name = screen.getByLabelText<HTMLInputElement>('Name')
     expect(name).toBeRequired()

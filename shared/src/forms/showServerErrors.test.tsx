@@ -26,7 +26,7 @@ async function refusedWith(error: unknown, { noted = false } = {}) {
 }
 
 describe('what the server refused', () => {
-  it('R-051 R-052: stands on the field it names, which gets the focus', async () => {
+  it('stands on the field it names, which gets the focus [R-051, R-052]', async () => {
     await refusedWith(new ApiError(422, 'Invalid', { email: ['Email already exists'], other: ['No'] }))
 
     expect(await screen.findByText('Email already exists')).toBeVisible()
@@ -34,7 +34,7 @@ describe('what the server refused', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
   })
 
-  it('R-050: stays while other fields change and goes with the first change of its own', async () => {
+  it('stays while other fields change and goes with the first change of its own [R-050]', async () => {
     await refusedWith(new ApiError(422, 'Invalid', { email: ['Email already exists'] }))
     await screen.findByText('Email already exists')
 
@@ -45,7 +45,7 @@ describe('what the server refused', () => {
     await waitFor(() => expect(screen.queryByText('Email already exists')).not.toBeInTheDocument())
   })
 
-  it('R-253: says nothing of a failure no field is to blame for, unless the page asks for it', async () => {
+  it('says nothing of a failure no field is to blame for, unless the page asks for it [R-253]', async () => {
     await refusedWith(new ApiError(503, 'Try again in a moment'))
 
     await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'))
@@ -53,13 +53,13 @@ describe('what the server refused', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 
-  it('R-052: is said when the page asks for it', async () => {
+  it('is said when the page asks for it [R-052]', async () => {
     await refusedWith(new ApiError(503, 'Try again in a moment'), { noted: true })
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment')
   })
 
-  it('R-048: is no place for mistakes of ours', () => {
+  it('is no place for mistakes of ours [R-048]', () => {
     expect(() => showServerErrors(new TypeError('Oops'), { setStatus: () => {} }, {})).toThrow('Oops')
   })
 })

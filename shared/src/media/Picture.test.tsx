@@ -42,7 +42,7 @@ describe('picture', () => {
     expect(placeholder).toHaveAttribute('height', '900')
   })
 
-  it('Q-64: shows the placeholder where there is no picture', () => {
+  it('shows the placeholder where there is no picture [Q-64]', () => {
     render(<Picture {...machine} src="" />)
 
     expect(screen.getByRole('img', { name: 'Rotary filler' }).tagName).toBe('svg')

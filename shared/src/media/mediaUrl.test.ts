@@ -13,16 +13,16 @@ describe('media url', () => {
     ['javascript:alert(1)', '/storage/javascript:alert(1)'],
     ['//evil.example/a.jpg', '/storage/evil.example/a.jpg'],
     ['publicity/a.jpg', '/storage/publicity/a.jpg'],
-  ])('R-068: %s loads from %s', (path, url) => {
+  ])('%s loads from %s [R-068]', (path, url) => {
     expect(mediaUrl(path)).toBe(url)
   })
 
-  it.each([null, undefined, '', '  '])('R-068: %p shows nothing', (path) => {
+  it.each([null, undefined, '', '  '])('%p shows nothing [R-068]', (path) => {
     expect(mediaUrl(path)).toBeUndefined()
   })
 
   it.each(['../a.jpg', 'public/../../a.jpg', '/storage/../a.jpg', 'a/%2e%2e/b.jpg', 'a\\..\\b.jpg', 'a%2f..%2fb.jpg'])(
-    'R-068, Q-64: %s climbs out and is refused',
+    '%s climbs out and is refused [R-068, Q-64]',
     (path) => {
       expect(mediaUrl(path)).toBeUndefined()
     },

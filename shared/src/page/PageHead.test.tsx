@@ -29,19 +29,19 @@ function head(props: PageHeadProps, options = { 'Meta site': metaSite }) {
 }
 
 describe('head of a page', () => {
-  it('R-127 has the title and description it is given', () => {
+  it('has the title and description it is given [R-127]', () => {
     const { title, meta } = head({ title: 'Machines | Brightfill', description: 'All of them' })
     expect(title).toBe('Machines | Brightfill')
     expect(meta('description')).toBe('All of them')
   })
 
-  it('R-124, R-127 falls back to the short title and the description of the site', () => {
+  it('falls back to the short title and the description of the site [R-124, R-127]', () => {
     const { title, meta } = head({ title: '' })
     expect(title).toBe('BFM site')
     expect(meta('description')).toBe('Machines, new and pre-owned')
   })
 
-  it('R-168 says what other sites show when they link to it, with whole addresses', () => {
+  it('says what other sites show when they link to it, with whole addresses [R-168]', () => {
     const { canonical, og, meta } = head({
       title: 'X',
       description: 'Y',
@@ -61,11 +61,11 @@ describe('head of a page', () => {
     expect(meta('twitter:card')).toBe('summary_large_image')
   })
 
-  it('R-168 shows the picture of the site where a page has none', () => {
+  it('shows the picture of the site where a page has none [R-168]', () => {
     expect(head({ title: 'X', canonical: '/' }).og('image')).toBe('https://www.example.org/storage/share.jpg')
   })
 
-  it('R-169 keeps pages from search engines that ask for it, and then needs no preview', () => {
+  it('keeps pages from search engines that ask for it, and then needs no preview [R-169]', () => {
     const { meta, og } = head({ title: 'Sign in', canonical: '/login', noindex: true })
     expect(meta('robots')).toBe('noindex')
     expect(og('title')).toBeUndefined()

@@ -16,7 +16,7 @@ describe('password strength', () => {
     ['tulipsinrain', 3],
     ['tulips in the rain', 4],
     ['🙈🙉🙊🐵🐒🦍🦧🐶', 1],
-  ])('R-076, Q-32: gives %j %i', (password, strength) => {
+  ])('gives %j %i [R-076, Q-32]', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
 })

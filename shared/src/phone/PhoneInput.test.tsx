@@ -40,7 +40,7 @@ async function choose(name: string) {
 }
 
 describe('phone field', () => {
-  it('R-058: starts with the first country and works before the list has arrived', async () => {
+  it('starts with the first country and works before the list has arrived [R-058]', async () => {
     const onReport = jest.fn()
     render(<Holder start="" onReport={onReport} />)
     const number = screen.getByLabelText('Phone')
@@ -59,7 +59,7 @@ describe('phone field', () => {
     expect(onReport).toHaveBeenLastCalledWith('+49 1512 3456789')
   })
 
-  it('R-059: puts separators in, ignores what is no digit and refuses digits too many', async () => {
+  it('puts separators in, ignores what is no digit and refuses digits too many [R-059]', async () => {
     const { number } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '77a00-9b00123999')
@@ -67,7 +67,7 @@ describe('phone field', () => {
     expect(number).toHaveValue('7700 900123')
   })
 
-  it('R-059: refuses a digit too many in the middle and leaves the caret there', async () => {
+  it('refuses a digit too many in the middle and leaves the caret there [R-059]', async () => {
     const { number } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
@@ -77,7 +77,7 @@ describe('phone field', () => {
     expect(number.selectionStart).toBe(4)
   })
 
-  it('R-059: keeps the caret behind the digit just typed', async () => {
+  it('keeps the caret behind the digit just typed [R-059]', async () => {
     const { number } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '770090012')
@@ -87,7 +87,7 @@ describe('phone field', () => {
     expect(number.selectionStart).toBe(6)
   })
 
-  it('R-059: drops the zero dialled at home', async () => {
+  it('drops the zero dialled at home [R-059]', async () => {
     const { number, last } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '07700900123')
@@ -96,7 +96,7 @@ describe('phone field', () => {
     expect(last()).toBe('+44 7700 900123')
   })
 
-  it('R-060: reports only as many digits as the mask has, and nothing with one missing', async () => {
+  it('reports only as many digits as the mask has, and nothing with one missing [R-060]', async () => {
     const { number, onReport, last } = await show()
     await userEvent.type(number, '70123456')
     expect(onReport).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ describe('phone field', () => {
     expect(number).toHaveValue('70 123 456')
   })
 
-  it('R-060: reports each length a country has masks for', async () => {
+  it('reports each length a country has masks for [R-060]', async () => {
     const { number, last } = await show()
     await choose('Belgium')
     await userEvent.type(number, '12345678')
@@ -118,7 +118,7 @@ describe('phone field', () => {
     expect(last()).toBe('+32 123 45 67 89')
   })
 
-  it('R-061: without a mask reports 4 to 14 digits', async () => {
+  it('without a mask reports 4 to 14 digits [R-061]', async () => {
     const { number, onReport, last } = await show()
     await choose('Germany')
     await userEvent.type(number, '123')
@@ -131,7 +131,7 @@ describe('phone field', () => {
     expect(last()).toBe('+49 12345678901234')
   })
 
-  it('R-062: another country clears a number it has no room for, reports empty and is announced', async () => {
+  it('another country clears a number it has no room for, reports empty and is announced [R-062]', async () => {
     const { country, number, last } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
@@ -144,7 +144,7 @@ describe('phone field', () => {
     expect(number).toHaveFocus()
   })
 
-  it('R-062: a number that fits stays and is written the new way', async () => {
+  it('a number that fits stays and is written the new way [R-062]', async () => {
     const { number, last } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
@@ -160,7 +160,7 @@ describe('phone field', () => {
     ['+44 (0) 7700 900123', 'GB +44', '7700 900123', '+44 7700 900123'],
     ['+1 876 210 1234', 'JM +1', '876 210 1234', '+1 876 210 1234'],
     ['+1 416 210 1234', 'US +1', '416 210 1234', '+1 416 210 1234'],
-  ])('R-063: pasting "%s" chooses %s and fills in the rest', async (pasted, code, text, reported) => {
+  ])('pasting "%s" chooses %s and fills in the rest [R-063]', async (pasted, code, text, reported) => {
     const { country, number, last } = await show()
     await userEvent.type(number, '70')
     await userEvent.paste(pasted)
@@ -170,7 +170,7 @@ describe('phone field', () => {
     expect(last()).toBe(reported)
   })
 
-  it('R-063: a country chosen before keeps a number of the same dial code', async () => {
+  it('a country chosen before keeps a number of the same dial code [R-063]', async () => {
     const { country, number } = await show()
     await choose('Canada')
     await userEvent.click(number)
@@ -179,7 +179,7 @@ describe('phone field', () => {
     expect(country).toHaveValue('CA +1')
   })
 
-  it('R-063: typing it works the same', async () => {
+  it('typing it works the same [R-063]', async () => {
     const { country, number, last } = await show()
     await userEvent.type(number, '+447700900123')
 
@@ -187,7 +187,7 @@ describe('phone field', () => {
     expect(last()).toBe('+44 7700 900123')
   })
 
-  it('R-064: is chosen with the pointer', async () => {
+  it('is chosen with the pointer [R-064]', async () => {
     const { country, number } = await show()
     await userEvent.click(country)
     await userEvent.click(screen.getByRole('option', { name: /^Albania/ }))
@@ -196,7 +196,7 @@ describe('phone field', () => {
     expect(number).toHaveFocus()
   })
 
-  it('R-064: is found and chosen by keyboard alone, by name', async () => {
+  it('is found and chosen by keyboard alone, by name [R-064]', async () => {
     const { country, number, last } = await show()
     await userEvent.tab()
     expect(country).toHaveFocus()
@@ -211,7 +211,7 @@ describe('phone field', () => {
     expect(last()).toBe('+44 7700 900123')
   })
 
-  it('R-064: is found by dial code, moved through with arrows and left with Escape', async () => {
+  it('is found by dial code, moved through with arrows and left with Escape [R-064]', async () => {
     const { country } = await show()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}+4')
@@ -226,7 +226,7 @@ describe('phone field', () => {
     expect(country).toHaveFocus()
   })
 
-  it('R-064: says when there is no such country, and Enter then sends nothing', async () => {
+  it('says when there is no such country, and Enter then sends nothing [R-064]', async () => {
     const sent = jest.fn((event: Event) => event.preventDefault())
     const { country } = await show()
     country.closest('body')?.addEventListener('submit', sent)
@@ -239,7 +239,7 @@ describe('phone field', () => {
     expect(country).toHaveValue('AF +93')
   })
 
-  it('R-505: shows a complete number it is given', async () => {
+  it('shows a complete number it is given [R-505]', async () => {
     const { country, number, onReport } = await show({ value: '+44 7700 900123' })
 
     expect(country).toHaveValue('GB +44')
@@ -247,7 +247,7 @@ describe('phone field', () => {
     expect(onReport).not.toHaveBeenCalled()
   })
 
-  it('R-256: shows again what stood in it, complete or not', async () => {
+  it('shows again what stood in it, complete or not [R-256]', async () => {
     const { country, number, onReport } = await show({ typed: '+44 7700 9' })
 
     expect(country).toHaveValue('GB +44')
@@ -255,7 +255,7 @@ describe('phone field', () => {
     expect(onReport).not.toHaveBeenCalled()
   })
 
-  it('R-227: is empty again when the form is reset', async () => {
+  it('is empty again when the form is reset [R-227]', async () => {
     const { number } = await show()
     await userEvent.type(number, '701234567')
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))

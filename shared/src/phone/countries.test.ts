@@ -10,7 +10,7 @@ beforeAll(async () => {
 const named = (query: string) => findCountries(countries, query).map(({ name }) => name)
 
 describe('the countries of a phone field', () => {
-  it('R-057: are about 240, each with name, dial code, flag, code and, but for some, a mask', () => {
+  it('are about 240, each with name, dial code, flag, code and, but for some, a mask [R-057]', () => {
     expect(countries.length).toBeGreaterThanOrEqual(230)
     for (const { name, dial_code, emoji, code } of countries) {
       expect(name).not.toBe('')
@@ -27,7 +27,7 @@ describe('the countries of a phone field', () => {
     }
   })
 
-  it('R-057: has the entries known from everywhere', () => {
+  it('has the entries known from everywhere [R-057]', () => {
     expect(countries.find(({ code }) => code === 'GB')).toMatchObject({
       name: 'United Kingdom',
       dial_code: '+44',
@@ -38,17 +38,17 @@ describe('the countries of a phone field', () => {
     expect(countries.find(({ code }) => code === 'DE')).toMatchObject({ dial_code: '+49', mask: '', mask_placeholder: '' })
   })
 
-  it('R-058: begin with the one a field starts with', () => {
+  it('begin with the one a field starts with [R-058]', () => {
     expect(countries[0]).toEqual(firstCountry)
     expect(countries[0]).toMatchObject(FIRST_PHONE_COUNTRY)
   })
 
-  it('R-057: are in alphabetical order (Q-79)', () => {
+  it('are in alphabetical order (Q-79) [R-057]', () => {
     const names = countries.map(({ name }) => name)
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
   })
 
-  it('R-064: are found by name, its words and without accents', () => {
+  it('are found by name, its words and without accents [R-064]', () => {
     expect(named('germ')[0]).toBe('Germany')
     expect(named('kingdom')).toEqual(['United Kingdom'])
     expect(named('aland')).toEqual(['Åland Islands', 'New Zealand']) // what starts with it comes first
@@ -56,7 +56,7 @@ describe('the countries of a phone field', () => {
     expect(named(' ')).toHaveLength(countries.length)
   })
 
-  it('R-064: are found by dial code, the country most people mean first', () => {
+  it('are found by dial code, the country most people mean first [R-064]', () => {
     expect(named('+49')).toEqual(['Germany'])
     expect(named('44')[0]).toBe('United Kingdom')
     expect(named('+1')[0]).toBe('United States')

@@ -15,14 +15,14 @@ function markupOf(html: string) {
 
 // The server uses another parser than the browser; both must draw the same, or hydration breaks.
 describe('rich text on the server', () => {
-  it.each(hostile)('R-077: disarms %s', (_, html) => {
+  it.each(hostile)('disarms %s [R-077]', (_, html) => {
     const markup = markupOf(html)
 
     expect(markup).toMatch(/text|before/)
     expect(markup).not.toMatch(/alert|<script|<style|<iframe|<form|<object|\son\w+=|\sstyle=/i)
   })
 
-  it.each(honest)('R-077: keeps %s', (html, markup) => {
+  it.each(honest)('keeps %s [R-077]', (html, markup) => {
     // HTML reads attribute names in any case and needs no slash.
     expect(markupOf(html).replaceAll('/>', '>').replaceAll('colSpan', 'colspan')).toBe(markup)
   })

@@ -13,7 +13,7 @@ function show(html: string | null) {
 }
 
 describe('rich text in the browser', () => {
-  it.each(hostile)('R-077: disarms %s', (_, html) => {
+  it.each(hostile)('disarms %s [R-077]', (_, html) => {
     const text = show(html)
 
     expect(text.textContent).toMatch(/text|before/)
@@ -27,11 +27,11 @@ describe('rich text in the browser', () => {
     }
   })
 
-  it.each(honest)('R-077: keeps %s', (html, markup) => {
+  it.each(honest)('keeps %s [R-077]', (html, markup) => {
     expect(show(html).innerHTML).toBe(markup)
   })
 
-  it('R-077: keeps players of the allow-list, which load nothing until they are opened', () => {
+  it('keeps players of the allow-list, which load nothing until they are opened [R-077]', () => {
     show('<iframe src="https://player.vimeo.com/video/12345" title="Test run"></iframe>')
 
     const frame = screen.getByTitle('Test run')
@@ -47,7 +47,7 @@ describe('rich text in the browser', () => {
     expect(screen.getByRole('link', { name: 'maker' })).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('R-068: loads its pictures from the storage', () => {
+  it('loads its pictures from the storage [R-068]', () => {
     show('<img src="public/a.jpg" alt="Valve" width="300" height="200">')
 
     expect(screen.getByRole('img', { name: 'Valve' })).toHaveAttribute('src', '/storage/a.jpg')

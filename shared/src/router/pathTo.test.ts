@@ -14,12 +14,12 @@ describe('addresses by route name', () => {
     ['registration', {}, '/registration'],
     ['forgot-password', {}, '/forgot-password'],
     ['AccountOrders', {}, '/user/orders'],
-  ])('R-118 %s is resolvable wherever it is asked for', (name, params, address) => {
+  ])('%s is resolvable wherever it is asked for [R-118]', (name, params, address) => {
     registerRouteNames(siteRoutes())
     expect(pathTo(name, params)).toBe(address)
   })
 
-  it('R-118 escapes what a parameter brings', () => {
+  it('escapes what a parameter brings [R-118]', () => {
     registerRouteNames({ product: '/products/:slug' })
     expect(pathTo('product', { slug: 'a/b c?' })).toBe('/products/a%2Fb%20c%3F')
   })

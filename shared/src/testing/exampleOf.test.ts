@@ -5,7 +5,7 @@ import { exampleOf } from './exampleOf'
 const answered = Object.entries(calls).flatMap(([name, call]) => ('answer' in call ? [[name, call.answer] as const] : []))
 
 describe('example answers', () => {
-  it.each(answered)('R-721, R-078 the example for %s is what the contract promises', (_, schema) => {
+  it.each(answered)('the example for %s is what the contract promises [R-721, R-078]', (_, schema) => {
     expect(Check(schema, exampleOf(schema))).toBe(true)
   })
 

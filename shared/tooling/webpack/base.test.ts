@@ -3,7 +3,7 @@ import { CHUNK_TIMEOUT } from '@brightfill/shared/constants'
 import { base } from './base.mjs'
 
 describe('every build', () => {
-  it('R-025 gives up on a chunk after 120 s', () => {
+  it('gives up on a chunk after 120 s [R-025]', () => {
     const { output } = base({ workspace: 'shell', prefix: 'shell', target: 'browser', output: '/x', publicPath: '/' })
     expect(output.chunkLoadTimeout).toBe(CHUNK_TIMEOUT)
     expect(CHUNK_TIMEOUT).toBe(120_000)

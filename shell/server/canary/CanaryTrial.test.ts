@@ -15,7 +15,7 @@ describe('a canary beside the live release', () => {
     ['fails far more often', { canary: { views: 100, errors: 50 }, stable: { views: 900, errors: 90 } }],
     ['fails rarely, where the live one never does', { canary: { views: 1_000, errors: 5 }, stable: { views: 9_000, errors: 0 } }],
     ['fails mostly, with nothing to compare it with', { canary: { views: 30, errors: 20 }, stable: { views: 0, errors: 0 } }],
-  ])('R-722 ends when it %s', (_, counts) => {
+  ])('ends when it %s [R-722]', (_, counts) => {
     expect(after(counts).verdict).toBeDefined()
   })
 
@@ -24,11 +24,11 @@ describe('a canary beside the live release', () => {
     ['failed a few times only', { canary: { views: 40, errors: 4 }, stable: { views: 360, errors: 0 } }],
     ['fails as the live one does', { canary: { views: 100, errors: 30 }, stable: { views: 900, errors: 200 } }],
     ['has nothing to be compared with yet', { canary: { views: 30, errors: 8 }, stable: { views: 0, errors: 0 } }],
-  ])('R-722 goes on when it %s', (_, counts) => {
+  ])('goes on when it %s [R-722]', (_, counts) => {
     expect(after(counts).verdict).toBeUndefined()
   })
 
-  it('R-722 goes on however often one client says that it fails, and ends once several say so', () => {
+  it('goes on however often one client says that it fails, and ends once several say so [R-722]', () => {
     const trial = after({ canary: { views: 40, errors: 0 }, stable: { views: 360, errors: 0 } })
     for (let error = 0; error < 40; error += 1) trial.error('canary', '203.0.113.1')
     expect(trial.verdict).toBeUndefined()
@@ -36,7 +36,7 @@ describe('a canary beside the live release', () => {
     expect(trial.verdict).toBeDefined()
   })
 
-  it('R-722 ends although one client says again and again that the live release fails', () => {
+  it('ends although one client says again and again that the live release fails [R-722]', () => {
     const trial = after({ canary: { views: 40, errors: 8 }, stable: { views: 360, errors: 0 } })
     for (let error = 0; error < 40; error += 1) trial.error('stable', '203.0.113.1')
     expect(trial.verdict).toBeDefined()

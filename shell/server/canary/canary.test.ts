@@ -65,13 +65,13 @@ function tell(remoteAddress: string, composition: string) {
 const views = () => pools.canary && [pools.canary.numbers.canary.views, pools.canary.numbers.stable.views]
 
 describe('a canary', () => {
-  it('R-722 is met by the visitors below its percentage, always the same ones, and by nobody else', async () => {
+  it('is met by the visitors below its percentage, always the same ones, and by nobody else [R-722]', async () => {
     for (const bucket of [0, 29, 29]) await visit('/catalogue/a', bucket)
     for (const bucket of [30, 99]) await visit('/catalogue/a', bucket)
     expect(views()).toEqual([3, 2])
   })
 
-  it('R-722 gives a new visitor a bucket to keep, and keeps documents from caches they share with others', async () => {
+  it('gives a new visitor a bucket to keep, and keeps documents from caches they share with others [R-722]', async () => {
     const { headers } = await visit('/catalogue/a')
     expect(headers['set-cookie']).toMatch(/^brightfill_canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -81,7 +81,7 @@ describe('a canary', () => {
     expect([after.headers['set-cookie'], after.headers['cache-control']]).toEqual([undefined, 'no-cache'])
   })
 
-  it('R-722 that fails where the live release does not is withdrawn, and everybody gets the live release', async () => {
+  it('that fails where the live release does not is withdrawn, and everybody gets the live release [R-722]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/blog/fail-as-r2', 50)
     for (let view = 0; view < 20; view += 1) await visit('/blog/fail-as-r2', 10)
     expect(onWithdrawn.mock.calls).toEqual([
@@ -92,7 +92,7 @@ describe('a canary', () => {
     expect((await visit('/blog/fail-as-r2', 10)).statusCode).toBe(200)
   })
 
-  it('R-722 hears of what fails in browsers, of each client once', async () => {
+  it('hears of what fails in browsers, of each client once [R-722]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let error = 0; error < 20; error += 1) await tell('203.0.113.1', 'canary')
     for (let error = 0; error < 20; error += 1) await tell(`2001:db8::${error}`, 'canary')
@@ -101,7 +101,7 @@ describe('a canary', () => {
     expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 
-  it('R-722 that grows keeps its numbers, and becomes what everybody gets without starting anew', async () => {
+  it('that grows keeps its numbers, and becomes what everybody gets without starting anew [R-722]', async () => {
     await visit('/catalogue/a', 50)
     const pool = pools.of(0)
     await pools.show(fixture.composition('stable'), { ...canary, percent: 60, composition: fixture.composition('canary', 'r2') })

@@ -17,13 +17,13 @@ function parse(xml: string): Document {
 }
 
 describe('sitemap', () => {
-  it('R-170 is well-formed whatever an address holds', () => {
+  it('is well-formed whatever an address holds [R-170]', () => {
     const parsed = parse(sitemap(origin, [{ path: '/a?b=1&c=<2>', changedAt: '2026-01-05T10:00:00.000Z' }, { path: '/d' }]))
     expect([...parsed.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([`${origin}/a?b=1&c=<2>`, `${origin}/d`])
     expect(parsed.querySelectorAll('lastmod')).toHaveLength(1)
   })
 
-  it('R-170 is parted when it grows too long', () => {
+  it('is parted when it grows too long [R-170]', () => {
     const parsed = parse(sitemapIndex(origin, 2))
     expect([...parsed.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
       `${origin}/sitemap-1.xml`,
@@ -33,7 +33,7 @@ describe('sitemap', () => {
 })
 
 describe('feeds', () => {
-  it('R-413 RSS has what 2.0 asks of a channel and an item, well-formed', () => {
+  it('RSS has what 2.0 asks of a channel and an item, well-formed [R-413]', () => {
     const parsed = parse(rssFeed(origin, [hostile]))
     for (const name of ['title', 'link', 'description']) expect(parsed.querySelector(`channel > ${name}`)?.textContent).toBeTruthy()
     const item = parsed.querySelector('item')
@@ -43,7 +43,7 @@ describe('feeds', () => {
     expect(item?.querySelector('pubDate')?.textContent).toBe('Mon, 05 Jan 2026 10:00:00 GMT')
   })
 
-  it('R-413 JSON Feed has what 1.1 asks', () => {
+  it('JSON Feed has what 1.1 asks [R-413]', () => {
     expect(jsonFeed(origin, [hostile])).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: `${origin}/feed.json`,

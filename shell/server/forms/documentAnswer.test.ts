@@ -35,7 +35,7 @@ const send = (headers: Record<string, string>) =>
 const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' }
 
 describe('a form sent by the browser itself', () => {
-  it('R-253: leads back to the page it stood on, to the place that says thank you', async () => {
+  it('leads back to the page it stood on, to the place that says thank you [R-253]', async () => {
     const { statusCode, headers } = await send({ ...browser, referer: 'https://www.example.org/products/x-1?tab=2' })
 
     expect(statusCode).toBe(303)
@@ -48,13 +48,13 @@ describe('a form sent by the browser itself', () => {
     ['nonsense'],
     ['https://www.example.org//elsewhere.example/x'],
     ['https://www.example.org/\\elsewhere.example/x'],
-  ])('R-253: leads home when it came from %s', async (referer) => {
+  ])('leads home when it came from %s [R-253]', async (referer) => {
     const { headers } = await send({ ...browser, ...(referer && { referer }) })
 
     expect(headers.location).toBe('/#contact-sent')
   })
 
-  it('R-610: says what has to be put right, and nothing of it is markup', async () => {
+  it('says what has to be put right, and nothing of it is markup [R-610]', async () => {
     refusal = { status: 422, body: { result: 0, message: 'Invalid', errors: { name: ['Enter name <b>'] } } }
     const { statusCode, headers, body } = await send(browser)
 
@@ -63,7 +63,7 @@ describe('a form sent by the browser itself', () => {
     expect(body).toContain('<li>Enter name &#60;b&#62;</li>')
   })
 
-  it('R-610: says so when the api does not answer', async () => {
+  it('says so when the api does not answer [R-610]', async () => {
     cut = true
     const { statusCode, body } = await send(browser)
 
@@ -71,7 +71,7 @@ describe('a form sent by the browser itself', () => {
     expect(body).toContain('Your message was not sent')
   })
 
-  it('R-251: everybody else gets the answer of the api', async () => {
+  it('everybody else gets the answer of the api [R-251]', async () => {
     const { statusCode, body } = await send({ accept: '*/*' })
 
     expect(statusCode).toBe(201)

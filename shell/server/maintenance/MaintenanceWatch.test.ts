@@ -15,7 +15,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('the maintenance switch, as the composition server sees it', () => {
-  it('R-719 follows what the api says, as true or as 1', async () => {
+  it('follows what the api says, as true or as 1 [R-719]', async () => {
     const { watch, ask } = watchOver([says({ maintenance: true }), says({ maintenance: false }), says({ maintenance: 1 })])
     expect(await watch.isOn()).toBe(true)
     jest.advanceTimersByTime(1_000)
@@ -48,12 +48,12 @@ describe('the maintenance switch, as the composition server sees it', () => {
     ['refuses', async () => Promise.reject(new TypeError('fetch failed'))],
     ['answers an error', says({ maintenance: true }, 500)],
     ['answers nonsense', says('<html>')],
-  ])('R-163 counts a site as open whose api %s', async (_, answer) => {
+  ])('counts a site as open whose api %s [R-163]', async (_, answer) => {
     const { watch } = watchOver([answer])
     expect(await watch.isOn()).toBe(false)
   })
 
-  it('R-555, R-719 goes by what it was told last when the api has no time for it', async () => {
+  it('goes by what it was told last when the api has no time for it [R-555, R-719]', async () => {
     const busy = says({ result: 0, code: 'too_many_requests' }, 429)
     const { watch } = watchOver([busy, says({ maintenance: true }), busy])
     expect(await watch.isOn()).toBe(false)
@@ -63,7 +63,7 @@ describe('the maintenance switch, as the composition server sees it', () => {
     expect(await watch.isOn()).toBe(true)
   })
 
-  it('R-164 lets a silent api hold up the first pages only, and notices when it is back', async () => {
+  it('lets a silent api hold up the first pages only, and notices when it is back [R-164]', async () => {
     let answer = () => {}
     const late = () =>
       new Promise<Response>((resolve, reject) => {

@@ -79,7 +79,7 @@ describe('documents for visitors', () => {
     expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', String(document.length)])
   })
 
-  it('R-719 are not kept while the site is being worked on, and come back after it', async () => {
+  it('are not kept while the site is being worked on, and come back after it [R-719]', async () => {
     await get('/products')
     maintenance = true
     render.mockImplementation(async () => ({ status: 503, html: 'Maintenance', failures: [], complete: true }))
@@ -94,7 +94,7 @@ describe('documents for visitors', () => {
     expect((await get('/products')).body).toBe(document)
   })
 
-  it('R-620, Q-21 are made anew for every address with a token', async () => {
+  it('are made anew for every address with a token [R-620, Q-21]', async () => {
     await get('/reset-password?token=t')
     const { headers } = await get('/reset-password?token=t')
     expect(render).toHaveBeenCalledTimes(2)
@@ -109,7 +109,7 @@ describe('documents for visitors', () => {
     ['/MAINTENANCE', '/maintenance'],
     ['/Products/caf%c3%a9', '/products/caf%C3%A9'],
     ['/products/%2f%2Felsewhere.example', '/products/%2F%2Felsewhere.example'],
-  ])('R-718 have one address each, to which %s leads without a render', async (url, normal) => {
+  ])('have one address each, to which %s leads without a render [R-718]', async (url, normal) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers.location]).toEqual([301, normal])
     expect(render).not.toHaveBeenCalled()
@@ -117,19 +117,19 @@ describe('documents for visitors', () => {
   })
 
   it.each(['/about-us/', '/products/Filler', '/products/caf%C3%A9', '/Nowhere', '//elsewhere.example/x'])(
-    'R-116 are rendered at %s, which is no other spelling of a page',
+    'are rendered at %s, which is no other spelling of a page [R-116]',
     async (url) => {
       expect((await get(url)).statusCode).toBe(200)
     },
   )
 
-  it('R-719 say at every spelling that the site is being worked on', async () => {
+  it('say at every spelling that the site is being worked on [R-719]', async () => {
     maintenance = true
     render.mockImplementation(async () => ({ status: 503, html: 'Maintenance', failures: [], complete: true }))
     expect((await get('/ABOUT-us')).statusCode).toBe(503)
   })
 
-  it('R-716 come without the page when too many are asked for, which is no failure of a release, and are asked for again later', async () => {
+  it('come without the page when too many are asked for, which is no failure of a release, and are asked for again later [R-716]', async () => {
     render.mockRejectedValueOnce(new NotRendered('full'))
     const { statusCode, headers, body } = await get('/products')
     expect([statusCode, headers['retry-after'], headers.etag]).toEqual([503, '5', undefined])

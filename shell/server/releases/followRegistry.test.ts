@@ -71,7 +71,7 @@ describe('a composition server and its registry', () => {
     ])
   })
 
-  it('R-722 takes a new release, and the former one again after a roll back, without fetching it anew', async () => {
+  it('takes a new release, and the former one again after a roll back, without fetching it anew [R-722]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen } = await follow()
     registry.activate({ blog: 'cccccc' })
@@ -174,7 +174,7 @@ describe('a composition server and its registry', () => {
 describe('a canary', () => {
   const since = '2026-01-01T00:00:00.000Z'
 
-  it('R-722 is a composition of its own beside the live one, until the registry ends it', async () => {
+  it('is a composition of its own beside the live one, until the registry ends it [R-722]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen, canaries } = await follow()
     registry.activate({}, { name: 'blog', release: 'cccccc', percent: 10, since })
@@ -185,7 +185,7 @@ describe('a canary', () => {
     expect(canaries[2]).toBeUndefined()
   })
 
-  it('R-722 that cannot be fetched keeps nothing else from going live, and is told of once', async () => {
+  it('that cannot be fetched keeps nothing else from going live, and is told of once [R-722]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, { name: 'blog', release: 'nothere', percent: 10, since })
     const { seen, canaries, errors } = await follow()
     expect([blogOf(seen[0]), canaries[0]]).toEqual(['bbbbbb', undefined])
@@ -193,7 +193,7 @@ describe('a canary', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('R-722 that was withdrawn here is not shown again, and the registry hears of it as soon as it answers', async () => {
+  it('that was withdrawn here is not shown again, and the registry hears of it as soon as it answers [R-722]', async () => {
     const canary = { name: 'blog', release: 'cccccc', percent: 10, since }
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, canary)
     const { canaries, follower } = await follow()

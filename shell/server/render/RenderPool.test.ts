@@ -52,7 +52,7 @@ const render = (address: string) => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a remote that never yields', () => {
-  it('R-716 loses its own page only: the pages beside it are rendered again elsewhere', async () => {
+  it('loses its own page only: the pages beside it are rendered again elsewhere [R-716]', async () => {
     const beside = Array.from({ length: 12 }, (_, index) => `/catalogue/${index % 2 ? 'slow' : index}`)
     const [looped, ...others] = await Promise.all(['/blog/late-loop', ...beside].map(render))
     expect(looped).toBe('blocked')
@@ -65,7 +65,7 @@ describe('a remote that never yields', () => {
     })
   })
 
-  it('R-716 rests after it failed too often, alone, and is tried again by one page after a while', async () => {
+  it('rests after it failed too often, alone, and is tried again by one page after a while [R-716]', async () => {
     expect(await Promise.all([render('/blog/loop'), render('/blog/loop')])).toEqual(['blocked', 'blocked'])
     expect(events.resting).toHaveBeenLastCalledWith({ composition: 'c', remote: 'blog@r1', resting: true })
     expect(await Promise.all([render('/blog/fine'), render('/catalogue/fine')])).toEqual(['resting', '/catalogue/fine'])
@@ -78,7 +78,7 @@ describe('a remote that never yields', () => {
     expect(await Promise.all([render('/blog/fine'), render('/blog/fine')])).toEqual(['/blog/fine', '/blog/fine'])
   })
 
-  it('R-716 is blamed for what it lends, and the page it lends to comes without it', async () => {
+  it('is blamed for what it lends, and the page it lends to comes without it [R-716]', async () => {
     expect([await render('/'), await render('/')]).toEqual(['blocked', 'blocked'])
     expect(events.notRendered.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1', 'blog@r1'])
     expect(await render('/')).toBe('/')
@@ -114,7 +114,7 @@ describe('a remote that', () => {
 describe('more pages than the threads manage', () => {
   const many = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => render(address)))
 
-  it('R-716 are sent away, and no remote is to blame', async () => {
+  it('are sent away, and no remote is to blame [R-716]', async () => {
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
     const answers = await many('/catalogue/slow', 400)
     expect([...new Set(answers)].sort()).toEqual(['/catalogue/slow', 'full'])
@@ -122,7 +122,7 @@ describe('more pages than the threads manage', () => {
     expect(await many('/catalogue/fine', 20)).toEqual(Array(20).fill('/catalogue/fine'))
   })
 
-  it('R-716 have all their time once it is their turn', async () => {
+  it('have all their time once it is their turn [R-716]', async () => {
     await pool.close()
     pool = startPool(3_000)
     // Every seat is taken by a page that hangs, so the others wait until those are given up.
@@ -135,7 +135,7 @@ describe('more pages than the threads manage', () => {
 })
 
 describe('a pool that is closed', () => {
-  it('R-722 lets the pages finish that have begun', async () => {
+  it('lets the pages finish that have begun [R-722]', async () => {
     const begun = ['/catalogue/slow', '/blog/slow'].map(render)
     await Promise.resolve()
     const closed = pool.close()

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('files of a remote that hang', () => {
-  it('R-132 fail for those who wait, and are asked for under another address by the next attempt, each time anew', () => {
+  it('fail for those who wait, and are asked for under another address by the next attempt, each time anew [R-132]', () => {
     const failed = jest.fn()
     for (const times of [1, 2]) {
       const script = scriptFor(`${base}hung.js`)
@@ -30,7 +30,7 @@ describe('files of a remote that hang', () => {
     expect(new URL(next.src).pathname + new URL(next.src).search).toBe(`${base}hung.js?again=2`)
   })
 
-  it('R-716 leave files of other remotes and those that never hung as they are', () => {
+  it('leave files of other remotes and those that never hung as they are [R-716]', () => {
     const other = scriptFor('/remotes/catalogue/r1/browser/slow.js')
     document.head.append(other)
     giveUpFiles(base)
@@ -40,7 +40,7 @@ describe('files of a remote that hang', () => {
     expect(new URL(fine.src).search).toBe('')
   })
 
-  it('R-716 keep the browser from painting no longer when they are stylesheets of the document, and still style the page at their place', () => {
+  it('keep the browser from painting no longer when they are stylesheets of the document, and still style the page at their place [R-716]', () => {
     const [shell, cards, later] = ['/shell/r1/shell.css', `${base}cards.css`, `${base}asked-for-later.css`]
     document.head.innerHTML = `
       <link rel="stylesheet" data-precedence="shell" integrity="sha384-s" href="${shell}">
@@ -54,7 +54,7 @@ describe('files of a remote that hang', () => {
     expect(links.map((link) => asked.includes(link))).toEqual([false, false, true]) // a link that only gets another address goes on blocking
   })
 
-  it('R-716 give their connections to what the frame cannot do without', async () => {
+  it('give their connections to what the frame cannot do without [R-716]', async () => {
     jest.useFakeTimers()
     let abort!: (error: Error) => void
     const hung = new Promise<string>((_, reject) => {

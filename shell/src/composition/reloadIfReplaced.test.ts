@@ -22,7 +22,7 @@ describe('code that is gone', () => {
   const asked = jest.spyOn(console, 'error').mockImplementation(() => {})
   beforeEach(() => asked.mockClear().mockImplementation(() => {}))
 
-  it('R-717 loads the page anew when another release is live, and once only', async () => {
+  it('loads the page anew when another release is live, and once only [R-717]', async () => {
     fetched.mockResolvedValue({ text: async () => live('new') })
     expect(await reloadIfReplaced(release('old'))).toBe(true)
     expect(await reloadIfReplaced(release('old'))).toBe(false)
@@ -33,7 +33,7 @@ describe('code that is gone', () => {
     ['the same release is live', () => Promise.resolve({ text: async () => live('old') })],
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the answer is no page of the site', () => Promise.resolve({ text: async () => 'Bad gateway' })],
-  ])('R-717 stays when %s', async (_, answer) => {
+  ])('stays when %s [R-717]', async (_, answer) => {
     fetched.mockImplementation(answer)
     expect(await reloadIfReplaced(release('old'))).toBe(false)
     expect(asked).not.toHaveBeenCalled()

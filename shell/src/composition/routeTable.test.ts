@@ -28,13 +28,13 @@ describe('route table', () => {
     async () => {},
   )
 
-  it('R-105, R-106 gives each address to the route its remote names', () => {
+  it('gives each address to the route its remote names [R-105, R-106]', () => {
     expect(routeAt(routes, '/products')).toBe('products')
     expect(routeAt(routes, '/products/x-1')).toBe('product')
     expect(routeAt(routes, '/products/')).toBe('products')
   })
 
-  it('R-115, R-116, R-117 keeps maintenance, /user and not found for the shell', () => {
+  it('keeps maintenance, /user and not found for the shell [R-115, R-116, R-117]', () => {
     expect(routeAt(routes, '/maintenance')).toBe('maintenance')
     expect(routeAt(routes, '/user')).toBe('user')
     expect(routeAt(routes, '/nothing/here')).toBe('not-found')
@@ -46,13 +46,13 @@ describe('route table', () => {
     expect(routeAt(table, '/dev/ui')).toBe('dev-ui')
   })
 
-  it('R-117 leads /user to the profile', async () => {
+  it('leads /user to the profile [R-117]', async () => {
     const user = matchRoutes(routes, '/user')?.at(-1)?.route
     const loader = user?.loader as () => Response // the shell's own, which needs no arguments
     expect(loader().headers.get('Location')).toBe('/user/profile')
   })
 
-  it('R-716 survives a remote that names a route twice, or one that is taken', () => {
+  it('survives a remote that names a route twice, or one that is taken [R-716]', () => {
     const table = routeTable(
       composition(
         remote('a', [

@@ -59,7 +59,7 @@ const phone = () => screen.getByLabelText('Phone number')
 beforeEach(forgetContactDraft)
 
 describe('contact form', () => {
-  it('R-248 R-052 R-054: asks for six things, each with label and autocomplete token', async () => {
+  it('asks for six things, each with label and autocomplete token [R-248, R-052, R-054]', async () => {
     show()
     await enliven()
 
@@ -75,7 +75,7 @@ describe('contact form', () => {
     expect(screen.getByRole('form', { name: 'Get In Touch' })).toBeVisible()
   })
 
-  it('R-249: sent empty, asks for name, company and phone, and not for an e-mail address', async () => {
+  it('sent empty, asks for name, company and phone, and not for an e-mail address [R-249]', async () => {
     const { calls } = show()
     await send()
 
@@ -87,7 +87,7 @@ describe('contact form', () => {
     expect(calls).toEqual([])
   })
 
-  it('R-250: refuses an e-mail address that cannot be one', async () => {
+  it('refuses an e-mail address that cannot be one [R-250]', async () => {
     const { calls } = show()
     await enliven()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123', 'E-mail (optional)': 'ada@engine' })
@@ -97,7 +97,7 @@ describe('contact form', () => {
     expect(calls).toEqual([])
   })
 
-  it('R-251 R-252: sends JSON of its fields, without a slug away from machines', async () => {
+  it('sends JSON of its fields, without a slug away from machines [R-251, R-252]', async () => {
     const { calls } = show()
     await enliven()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123', 'Message (optional)': ' Milk, 1 l ' })
@@ -115,7 +115,7 @@ describe('contact form', () => {
     expect(String(calls[0]?.headers['Content-Type'])).toContain('application/json')
   })
 
-  it('R-252: says which machine is on screen', async () => {
+  it('says which machine is on screen [R-252]', async () => {
     const { calls } = show('/products/rotary-filler')
     await enliven()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -124,7 +124,7 @@ describe('contact form', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ slug: 'rotary-filler' }))
   })
 
-  it('R-253: after success is empty and says so politely', async () => {
+  it('after success is empty and says so politely [R-253]', async () => {
     show()
     await enliven()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -140,7 +140,7 @@ describe('contact form', () => {
   it.each([
     ['an error', refusal(500)],
     ['no answer', noAnswer],
-  ])('R-253: after %s keeps what was typed and says nothing', async (_, answer) => {
+  ])('after %s keeps what was typed and says nothing [R-253]', async (_, answer) => {
     const { calls } = show('/about-us', answer)
     await enliven()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -154,7 +154,7 @@ describe('contact form', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  it('R-255: has a field no person sees or reaches, and passes it on when it is filled', async () => {
+  it('has a field no person sees or reaches, and passes it on when it is filled [R-255]', async () => {
     const { calls } = show()
     await enliven()
     const trap = screen.getByLabelText('Leave this field empty')
@@ -167,7 +167,7 @@ describe('contact form', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ website: 'http://spam.example' }))
   })
 
-  it('R-256: takes over what was typed before it came alive, where the caret was', async () => {
+  it('takes over what was typed before it came alive, where the caret was [R-256]', async () => {
     show()
     const name = screen.getByLabelText<HTMLInputElement>('Name')
     fireEvent.change(name, { target: { value: 'Ada' } })
@@ -183,7 +183,7 @@ describe('contact form', () => {
     expect(phone()).toHaveValue('7700 9')
   })
 
-  it('R-256: is sent at once when it was sent before it came alive', async () => {
+  it('is sent at once when it was sent before it came alive [R-256]', async () => {
     const { calls } = show()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } })
     fireEvent.change(screen.getByLabelText('Company name'), { target: { value: 'Analytical Engines' } })
@@ -194,7 +194,7 @@ describe('contact form', () => {
     expect(calls[0]?.body).toMatchObject({ name: 'Ada', phone: '+44 7700 900123' })
   })
 
-  it('R-256: keeps what was typed from page to page, also where the frame is drawn anew', async () => {
+  it('keeps what was typed from page to page, also where the frame is drawn anew [R-256]', async () => {
     const { goTo } = show()
     await enliven()
     await fillIn({ Name: 'Ada', 'Phone number': '+44 7700 9', 'Message (optional)': 'Milk' })
@@ -208,7 +208,7 @@ describe('contact form', () => {
     expect(phone()).toHaveValue('7700 9')
   })
 
-  it('R-505: is filled in for who is signed in, where nothing was typed', async () => {
+  it('is filled in for who is signed in, where nothing was typed [R-505]', async () => {
     const { store } = show()
     await enliven()
     await fillIn({ Name: 'Somebody else' })
@@ -219,7 +219,7 @@ describe('contact form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Somebody else')
   })
 
-  it('R-505: takes what it filled in away with the session, and leaves what was typed', async () => {
+  it('takes what it filled in away with the session, and leaves what was typed [R-505]', async () => {
     const { store, goTo } = show()
     await enliven()
     await fillIn({ 'Company name': 'Somebody else' })
@@ -236,7 +236,7 @@ describe('contact form', () => {
     for (const field of [screen.getByLabelText('Name'), screen.getByLabelText('E-mail (optional)'), phone()]) expect(field).toHaveValue('')
   })
 
-  it('R-505: is filled in anew for another user, also where the frame was drawn anew while nobody was there', async () => {
+  it('is filled in anew for another user, also where the frame was drawn anew while nobody was there [R-505]', async () => {
     const { store, goTo } = show()
     await enliven()
     act(() => signedIn(store, aUser({ id: 1, name: 'Helen', last_name: 'Marsh', phone: '+44 7700 900123' })))

@@ -36,7 +36,7 @@ describe('page state', () => {
     expect(isRouteErrorResponse(fromWire({ kind: 'response', status: 410, statusText: 'Gone' }))).toBe(true)
   })
 
-  it('R-552 says nothing of an unexpected error', () => {
+  it('says nothing of an unexpected error [R-552]', () => {
     expect(JSON.stringify(toWire(new Error('select * from users')))).not.toContain('select')
   })
 
@@ -47,7 +47,7 @@ describe('page state', () => {
     [new ApiError(429, ''), 503],
     [new RemoteUnavailable('blog'), 503],
     [new TypeError('x is undefined'), 500],
-  ])('R-719 answers a page that failed with %s by status %i', (error, status) => {
+  ])('answers a page that failed with %s by status %i [R-719]', (error, status) => {
     expect(statusOf(error)).toBe(status)
   })
 })

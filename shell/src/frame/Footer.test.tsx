@@ -25,7 +25,7 @@ function show(props: FooterProps) {
 }
 
 describe('footer', () => {
-  it('R-247: shows titles, description, addresses, social links, pages, copyright and what it is given', () => {
+  it('shows titles, description, addresses, social links, pages, copyright and what it is given [R-247]', () => {
     const footer = show({ ...full, children: <h3>Get In Touch</h3> })
 
     expect(footer.getByText('Talk to an engineer')).toBeVisible()
@@ -37,7 +37,7 @@ describe('footer', () => {
     expect(footer.getByText('Registered in England and Wales')).toBeVisible()
   })
 
-  it('R-254: addresses are map and tel: links whose pictures say nothing twice', () => {
+  it('addresses are map and tel: links whose pictures say nothing twice [R-254]', () => {
     const footer = show(full)
 
     expect(footer.getByRole('link', { name: /Headquarters/ })).toHaveAttribute('href', 'https://maps.example/hull')
@@ -45,7 +45,7 @@ describe('footer', () => {
     expect(footer.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('R-202: leaves out what the server did not send', () => {
+  it('leaves out what the server did not send [R-202]', () => {
     const footer = show({ pages: [] })
 
     expect(footer.queryByRole('heading')).not.toBeInTheDocument()

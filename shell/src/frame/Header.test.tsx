@@ -23,7 +23,7 @@ const banner = () => within(screen.getByRole('banner'))
 const mainMenu = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement) // the second is in the closed dialog
 
 describe('header', () => {
-  it('R-134, R-135: leads home by its logo and to the pages in server order', () => {
+  it('leads home by its logo and to the pages in server order [R-134, R-135]', () => {
     render(header())
 
     expect(banner().getAllByRole('link', { name: 'Brightfill Machinery, home' })[0]).toHaveAttribute('href', '/')
@@ -36,28 +36,28 @@ describe('header', () => {
     expect(mainMenu().getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
   })
 
-  it('R-135: stays usable without pages', () => {
+  it('stays usable without pages [R-135]', () => {
     render(header({ pages: [] }))
 
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  it('R-149: shows Login to visitors and no account icon', () => {
+  it('shows Login to visitors and no account icon [R-149]', () => {
     render(header())
 
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     expect(screen.queryByRole('link', { name: 'My account' })).not.toBeInTheDocument()
   })
 
-  it('R-150: shows the account icon to users and no Login', () => {
+  it('shows the account icon to users and no Login [R-150]', () => {
     render(header({ session: 'user' }))
 
     expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/user/orders')
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   })
 
-  it('R-151: shows neither while a token is being checked', () => {
+  it('shows neither while a token is being checked [R-151]', () => {
     render(header({ session: 'unknown' }))
 
     expect(screen.queryByRole('link', { name: /Login|My account/ })).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('menu of narrow screens', () => {
     })
   })
 
-  it('R-146, R-148: the burger opens a named dialog with the pages and Sell, and says so', async () => {
+  it('the burger opens a named dialog with the pages and Sell, and says so [R-146, R-148]', async () => {
     render(header())
     const burger = screen.getByRole('button', { name: 'Open menu' })
     expect(burger).toHaveAttribute('aria-expanded', 'false')
@@ -90,7 +90,7 @@ describe('menu of narrow screens', () => {
     expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  it('R-148: closes by its button', async () => {
+  it('closes by its button [R-148]', async () => {
     render(header())
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
 
@@ -100,7 +100,7 @@ describe('menu of narrow screens', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('R-148: closes when the window grows so wide that the header shows everything', async () => {
+  it('closes when the window grows so wide that the header shows everything [R-148]', async () => {
     render(header())
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
 
@@ -109,7 +109,7 @@ describe('menu of narrow screens', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('R-147: a link in it leaves it, even one to the page that is open', async () => {
+  it('a link in it leaves it, even one to the page that is open [R-147]', async () => {
     render(header())
     for (const name of ['Sell', 'Machines']) {
       await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -118,7 +118,7 @@ describe('menu of narrow screens', () => {
     }
   })
 
-  it('R-146: is a link to the pages in the footer until scripts run', () => {
+  it('is a link to the pages in the footer until scripts run [R-146]', () => {
     expect(renderToString(header())).toMatch(/<a aria-label="Menu"[^>]*href="#footer-menu"|href="#footer-menu"[^>]*aria-label="Menu"/)
   })
 })

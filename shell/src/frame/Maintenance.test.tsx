@@ -14,7 +14,7 @@ function maintenance(props: MaintenanceProps) {
 }
 
 describe('maintenance page', () => {
-  it('R-165: asks again when told to', async () => {
+  it('asks again when told to [R-165]', async () => {
     const retry = jest.fn()
     maintenance({ onRetry: retry })
 
@@ -23,7 +23,7 @@ describe('maintenance page', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('R-165: says that the site is available and leads home when nothing is being done', () => {
+  it('says that the site is available and leads home when nothing is being done [R-165]', () => {
     maintenance({ available: true })
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The site is available')
@@ -40,7 +40,7 @@ describe('not-found view', () => {
       </MemoryRouter>,
     )
 
-  it('R-116: leads to the machines, home and to the search', () => {
+  it('leads to the machines, home and to the search [R-116]', () => {
     registerRouteNames({ products: '/products' })
     show()
 
@@ -49,7 +49,7 @@ describe('not-found view', () => {
     expect(screen.getByRole('link', { name: 'Search the site' })).toHaveAttribute('href', '#site-search')
   })
 
-  it('R-116: stands when no live remote shows machines', () => {
+  it('stands when no live remote shows machines [R-116]', () => {
     show()
 
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeVisible()

@@ -8,7 +8,7 @@ describe('progress bar', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('R-131: shows after 150 ms and goes when the page is ready', () => {
+  it('shows after 150 ms and goes when the page is ready [R-131]', () => {
     const { rerender } = render(<ProgressBar active />)
     after(149)
     expect(bar()).not.toBeInTheDocument()
@@ -19,7 +19,7 @@ describe('progress bar', () => {
     expect(bar()).not.toBeInTheDocument()
   })
 
-  it('R-131: never shows for a quick page', () => {
+  it('never shows for a quick page [R-131]', () => {
     const { rerender } = render(<ProgressBar active />)
     after(100)
     rerender(<ProgressBar active={false} />)
@@ -28,7 +28,7 @@ describe('progress bar', () => {
     expect(bar()).not.toBeInTheDocument()
   })
 
-  it('Q-90: says "Still loading" after ten seconds', () => {
+  it('says "Still loading" after ten seconds [Q-90]', () => {
     render(<ProgressBar active />)
     after(9_999)
     expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument()

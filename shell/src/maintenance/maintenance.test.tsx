@@ -22,7 +22,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => at('/'))
 
 describe('status of the site', () => {
-  it('R-166 reads flag and permission from the answer alone, as true or as 1', async () => {
+  it('reads flag and permission from the answer alone, as true or as 1 [R-166]', async () => {
     stubApi({ 'GET /status': { maintenance: 1, permission: 1, role: 'visitor' } })
     expect(await fetchStatus()).toEqual(letIn)
     stubApi({ 'GET /status': { maintenance: true, permission: false, role: 'admin' } })
@@ -34,12 +34,12 @@ describe('status of the site', () => {
     ['no answer', noAnswer],
     ['invalid JSON', () => '<html>'],
     ['an empty answer', () => null],
-  ])('R-163 counts as open after %s', async (_, answer) => {
+  ])('counts as open after %s [R-163]', async (_, answer) => {
     stubApi({ 'GET /status': answer })
     expect(await fetchStatus()).toEqual(open)
   })
 
-  it('R-164 is waited for 3 s at most', async () => {
+  it('is waited for 3 s at most [R-164]', async () => {
     jest.useFakeTimers()
     try {
       stubApi({ 'GET /status': () => new Promise(() => {}) })
@@ -59,13 +59,13 @@ describe('start of the site', () => {
   const served: PageState = { composition, origin: '', maintenance: false, hydration }
   const shut: PageState = { composition, origin: '', maintenance: true, hydration }
 
-  it('R-159 does not wait for the status where the server said that the site is open', async () => {
+  it('does not wait for the status where the server said that the site is open [R-159]', async () => {
     const calls = stubApi({})
     expect(await admit(served)).toBe(served)
     expect(calls).toEqual([])
   })
 
-  it('R-159, R-160 asks once where maintenance is on, and goes to its page, keeping what was wanted', async () => {
+  it('asks once where maintenance is on, and goes to its page, keeping what was wanted [R-159, R-160]', async () => {
     const calls = stubApi({ 'GET /status': closed })
     at('/products?page=2')
     expect(await admit(shut)).toBe(shut) // the document is that page already
@@ -74,14 +74,14 @@ describe('start of the site', () => {
     expect(takeRequested()).toBe('/products?page=2')
   })
 
-  it('R-161 goes on to the page asked for with permission', async () => {
+  it('goes on to the page asked for with permission [R-161]', async () => {
     stubApi({ 'GET /status': letIn })
     at('/products?page=2')
     expect(await admit(shut)).toMatchObject({ hydration: undefined })
     expect(here()).toBe('/products?page=2')
   })
 
-  it('R-162 stays where it is on the maintenance page', async () => {
+  it('stays where it is on the maintenance page [R-162]', async () => {
     const calls = stubApi({})
     at('/maintenance/')
     expect(await admit(shut)).toBe(shut)
@@ -89,21 +89,21 @@ describe('start of the site', () => {
     expect(calls).toEqual([])
   })
 
-  it('R-163 starts normally on the page asked for when the status cannot be had', async () => {
+  it('starts normally on the page asked for when the status cannot be had [R-163]', async () => {
     stubApi({ 'GET /status': refusal(500) })
     at('/blogs')
     expect(await admit(shut)).toMatchObject({ hydration: undefined })
     expect(here()).toBe('/blogs')
   })
 
-  it('R-159, R-160 asks before a document that came without a page shows one', async () => {
+  it('asks before a document that came without a page shows one [R-159, R-160]', async () => {
     stubApi({ 'GET /status': closed })
     at('/blogs')
     expect((await admit({ composition, origin: '' })).hydration).toBeUndefined()
     expect(here()).toBe('/maintenance')
   })
 
-  it('R-160 leaves a page served as open when maintenance has begun since', async () => {
+  it('leaves a page served as open when maintenance has begun since [R-160]', async () => {
     stubApi({ 'GET /status': closed })
     const navigate = jest.fn()
     await askStatusOnce({ state: { location: { pathname: '/blogs', search: '?sort=2' } }, navigate })
@@ -111,7 +111,7 @@ describe('start of the site', () => {
     expect(takeRequested()).toBe('/blogs?sort=2')
   })
 
-  it('R-161 leaves an open site and whoever has permission alone', async () => {
+  it('leaves an open site and whoever has permission alone [R-161]', async () => {
     const navigate = jest.fn()
     for (const answer of [open, letIn]) {
       stubApi({ 'GET /status': answer })
@@ -137,14 +137,14 @@ describe('maintenance page', () => {
     )
   }
 
-  it('R-165 offers the way home while maintenance is off', async () => {
+  it('offers the way home while maintenance is off [R-165]', async () => {
     stubApi({ 'GET /status': open })
     show()
     expect(await screen.findByRole('heading', { name: 'The site is available' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
   })
 
-  it('R-165, R-169 asks every 30 s while it is on, and is for no search engine', async () => {
+  it('asks every 30 s while it is on, and is for no search engine [R-165, R-169]', async () => {
     jest.useFakeTimers()
     try {
       const calls = stubApi({ 'GET /status': closed })
@@ -162,7 +162,7 @@ describe('maintenance page', () => {
     }
   })
 
-  it('R-165 asks at once when told to', async () => {
+  it('asks at once when told to [R-165]', async () => {
     const calls = stubApi({ 'GET /status': closed })
     show()
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('colour scheme switch', () => {
-  it('R-173 follows the system until the visitor chooses, and keeps the choice on this device', async () => {
+  it('follows the system until the visitor chooses, and keeps the choice on this device [R-173]', async () => {
     render(<SchemeSwitch />)
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
 
@@ -28,7 +28,7 @@ describe('colour scheme switch', () => {
     expect(localStorage.getItem(SCHEME_KEY)).toBeNull()
   })
 
-  it('R-173 follows the choice made in another tab', () => {
+  it('follows the choice made in another tab [R-173]', () => {
     render(<SchemeSwitch />)
     localStorage.setItem(SCHEME_KEY, 'light')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SCHEME_KEY })))
@@ -36,7 +36,7 @@ describe('colour scheme switch', () => {
     expect(dataset.scheme).toBe('light')
   })
 
-  it('R-173 works for this document when storage is switched off', async () => {
+  it('works for this document when storage is switched off [R-173]', async () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -52,7 +52,7 @@ describe('the script before the first paint', () => {
   // biome-ignore lint/security/noGlobalEval: our own file, run the way a script element runs it
   const run = () => window.eval(early)
 
-  it('R-173 puts the stored choice on the document, and nothing else that may lie there', () => {
+  it('puts the stored choice on the document, and nothing else that may lie there [R-173]', () => {
     run()
     expect(dataset.scheme).toBeUndefined()
     localStorage.setItem(SCHEME_KEY, 'dark')
@@ -64,7 +64,7 @@ describe('the script before the first paint', () => {
     expect(dataset.scheme).toBeUndefined()
   })
 
-  it('R-151 marks the document where a token is stored, so that Login does not flash up', () => {
+  it('marks the document where a token is stored, so that Login does not flash up [R-151]', () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     run()
     expect(dataset.session).toBe('unknown')

@@ -45,7 +45,7 @@ const open = async () => {
 const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))
 
 describe('search in the header', () => {
-  it('R-136 opens from its button, which says so, and moves the focus into the field', async () => {
+  it('opens from its button, which says so, and moves the focus into the field [R-136]', async () => {
     show()
     const button = screen.getByRole('button', { name: 'Search' })
     expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -56,7 +56,7 @@ describe('search in the header', () => {
     expect(field).toHaveFocus()
   })
 
-  it('R-116, R-136 opens for a link to its hash, each time', async () => {
+  it('opens for a link to its hash, each time [R-116, R-136]', async () => {
     const { router, user } = show()
     for (let times = 0; times < 2; times += 1) {
       await act(() => router.navigate('#site-search'))
@@ -66,7 +66,7 @@ describe('search in the header', () => {
     }
   })
 
-  it('R-136 is a link to the machines until scripts run', () => {
+  it('is a link to the machines until scripts run [R-136]', () => {
     const html = renderToString(
       <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
         <MemoryRouter>
@@ -77,7 +77,7 @@ describe('search in the header', () => {
     expect(html).toMatch(/<a [^>]*href="\/products"/)
   })
 
-  it('R-137, R-139 shows on focus what there is, grouped under Pages, Product and Blog', async () => {
+  it('shows on focus what there is, grouped under Pages, Product and Blog [R-137, R-139]', async () => {
     show()
     await open()
 
@@ -86,7 +86,7 @@ describe('search in the header', () => {
     for (const name of ['Pages', 'Product', 'Blog']) expect(screen.getByRole('group', { name })).toBeVisible()
   })
 
-  it('R-140 leads each kind of result to its address', async () => {
+  it('leads each kind of result to its address [R-140]', async () => {
     show()
     await open()
 
@@ -95,7 +95,7 @@ describe('search in the header', () => {
     expect(screen.getByRole('option', { name: 'How to read a filling valve' })).toHaveAttribute('href', '/blogs/filling-valve')
   })
 
-  it('R-141 sends the empty query once on load and a query on each input', async () => {
+  it('sends the empty query once on load and a query on each input [R-141]', async () => {
     const { calls, user } = show()
     await user.type(await open(), 'fi')
     await screen.findAllByRole('option')
@@ -103,7 +103,7 @@ describe('search in the header', () => {
     expect(calls.map(({ body }) => body.query)).toEqual(['', 'f', 'fi'])
   })
 
-  it('R-142 cancels all but the last query and never shows an earlier answer', async () => {
+  it('cancels all but the last query and never shows an earlier answer [R-142]', async () => {
     const answers: Record<string, (answer: object) => void> = {}
     const { calls, user } = show(({ body }) =>
       body.query ? new Promise((resolve) => Object.assign(answers, { [String(body.query)]: resolve })) : nothing,
@@ -122,7 +122,7 @@ describe('search in the header', () => {
     expect(screen.queryByRole('option', { name: 'For a' })).not.toBeInTheDocument()
   })
 
-  it('R-143, R-145 finds nothing when the search fails, and offers all machines', async () => {
+  it('finds nothing when the search fails, and offers all machines [R-143, R-145]', async () => {
     const { user } = show(({ body }) => (body.query ? refusal(500) : nothing))
     await user.type(await open(), 'x')
 
@@ -131,7 +131,7 @@ describe('search in the header', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('R-144 is a combobox: arrows move, Enter opens, the count is announced', async () => {
+  it('is a combobox: arrows move, Enter opens, the count is announced [R-144]', async () => {
     const { router, user } = show()
     const field = await open()
     await screen.findAllByRole('option')
@@ -148,7 +148,7 @@ describe('search in the header', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
-  it('R-144 Escape closes, then clears, then gives the focus back to the button', async () => {
+  it('Escape closes, then clears, then gives the focus back to the button [R-144]', async () => {
     const { user } = show()
     const field = await open()
     await user.type(field, 'fil')
@@ -164,7 +164,7 @@ describe('search in the header', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
   })
 
-  it('R-007, R-137, R-138 closes 200 ms after a click outside', async () => {
+  it('closes 200 ms after a click outside [R-007, R-137, R-138]', async () => {
     show()
     await open()
     jest.useFakeTimers()
@@ -180,7 +180,7 @@ describe('search in the header', () => {
     }
   })
 
-  it('R-138 a click on a result still navigates', async () => {
+  it('a click on a result still navigates [R-138]', async () => {
     const { router, user } = show()
     await open()
     await user.click(await screen.findByRole('option', { name: /Rotary filler/ }))

@@ -20,14 +20,14 @@ beforeEach(() => {
 describe('session on public pages', () => {
   const start = (guarded = false, recheck = jest.fn()) => startSession(store, { guarded: () => guarded, recheck })
 
-  it('R-152 asks nobody while there is no token', () => {
+  it('asks nobody while there is no token [R-152]', () => {
     const calls = stubApi({})
     start()
     expect(calls).toEqual([])
     expect(status()).toBe('visitor')
   })
 
-  it('R-069, R-151, R-152 asks whose token it is, and shows neither answer meanwhile', async () => {
+  it('asks whose token it is, and shows neither answer meanwhile [R-069, R-151, R-152]', async () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     const calls = stubApi({ 'POST /check/auth': welcome })
     start()
@@ -39,7 +39,7 @@ describe('session on public pages', () => {
   it.each([
     ['401', refusal(401)],
     ['result 0', { result: 0 }],
-  ])('R-156 forgets a token that is refused with %s; the page stays', async (_, answer) => {
+  ])('forgets a token that is refused with %s; the page stays [R-156]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /check/auth': answer })
     start()
@@ -50,7 +50,7 @@ describe('session on public pages', () => {
   it.each([
     ['no answer', noAnswer],
     ['500', refusal(500)],
-  ])('R-157 keeps the token after %s and shows what a visitor sees', async (_, answer) => {
+  ])('keeps the token after %s and shows what a visitor sees [R-157]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /check/auth': answer })
     start()
@@ -58,7 +58,7 @@ describe('session on public pages', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe('abc')
   })
 
-  it('R-158 follows sign-in and sign-out of another tab', async () => {
+  it('follows sign-in and sign-out of another tab [R-158]', async () => {
     stubApi({ 'POST /check/auth': welcome })
     start()
     localStorage.setItem(TOKEN_KEY, 'abc')
@@ -73,7 +73,7 @@ describe('session on public pages', () => {
   it.each([
     ['welcome after sign-out', welcome, undefined, 'visitor'],
     ['refusal after sign-in', refusal(401), 'new', 'user'],
-  ])('R-158 heeds no late answer about the token of before: %s', async (_, late, token, now) => {
+  ])('heeds no late answer about the token of before: %s [R-158]', async (_, late, token, now) => {
     localStorage.setItem(TOKEN_KEY, 'old')
     let answer = (_: unknown) => {}
     const answered = new Promise((resolve) => {
@@ -91,7 +91,7 @@ describe('session on public pages', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe(token ?? null)
   })
 
-  it('R-158 asks the guard again where the page itself is private', () => {
+  it('asks the guard again where the page itself is private [R-158]', () => {
     const recheck = jest.fn()
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({})
@@ -103,7 +103,7 @@ describe('session on public pages', () => {
     expect(recheck).toHaveBeenCalledTimes(1)
   })
 
-  it('R-498 leaves a private page with unsaved changes alone when another tab loses the token, and asks again when one is there', () => {
+  it('leaves a private page with unsaved changes alone when another tab loses the token, and asks again when one is there [R-498]', () => {
     const recheck = jest.fn()
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({})
@@ -136,7 +136,7 @@ describe('session on public pages', () => {
 describe('guard of account pages', () => {
   const enter = () => browserGuard(store)('user', new AbortController().signal)
 
-  it('R-153 asks before the page, and signs in', async () => {
+  it('asks before the page, and signs in [R-153]', async () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     const calls = stubApi({ 'POST /account/check/user': welcome })
     await enter()
@@ -144,15 +144,15 @@ describe('guard of account pages', () => {
     expect(status()).toBe('user')
   })
 
-  it('R-154 sends whoever has no token home without asking', async () => {
+  it('sends whoever has no token home without asking [R-154]', async () => {
     stubApi({})
     await expect(enter()).rejects.toMatchObject({ status: 302 })
   })
 
   it.each([
-    ['R-154', 'result 0', { result: 0 }],
-    ['R-155', '401', refusal(401)],
-  ])('%s removes the token after %s and leads home', async (_, __, answer) => {
+    ['result 0', { result: 0 }],
+    ['401', refusal(401)],
+  ])('removes the token after %s and leads home [R-154, R-155]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /account/check/user': answer })
     const refused = (await enter().catch((response) => response)) as Response // what the router is thrown
@@ -164,7 +164,7 @@ describe('guard of account pages', () => {
   it.each([
     ['no answer', noAnswer],
     ['503', refusal(503)],
-  ])('R-157 keeps the token after %s and lets the page say so', async (_, answer) => {
+  ])('keeps the token after %s and lets the page say so [R-157]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /account/check/user': answer })
     await expect(enter()).rejects.toMatchObject({ name: 'ApiError' })

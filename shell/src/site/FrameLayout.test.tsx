@@ -72,14 +72,14 @@ const goTo = async (router: { navigate: (to: string) => Promise<void> }, to: str
 beforeAll(loadAfterHydration)
 
 describe('the frame around every page', () => {
-  it('R-130 starts with a link that skips to the content', async () => {
+  it('starts with a link that skips to the content [R-130]', async () => {
     await show()
     await userEvent.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
   })
 
-  it('R-129 moves the focus to the main heading after a navigation and announces the title once', async () => {
+  it('moves the focus to the main heading after a navigation and announces the title once [R-129]', async () => {
     const { router } = await show()
     const announced = screen.getAllByRole('status')[0] as HTMLElement // there before it is filled
     expect(announced).toBeEmptyDOMElement()
@@ -90,7 +90,7 @@ describe('the frame around every page', () => {
     expect(screen.getAllByText('Machines | Brightfill Machinery', { selector: '[role=status]' })).toHaveLength(1)
   })
 
-  it('R-120, R-129 leaves focus and announcement alone when only the query changes', async () => {
+  it('leaves focus and announcement alone when only the query changes [R-120, R-129]', async () => {
     const { router } = await show('/products')
     const link = screen.getByRole('link', { name: 'Next page' })
     link.focus()
@@ -100,7 +100,7 @@ describe('the frame around every page', () => {
     expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement()
   })
 
-  it('R-119 scrolls to the top for a new path and not for a new query', async () => {
+  it('scrolls to the top for a new path and not for a new query [R-119]', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
     const { router } = await show('/products')
     await goTo(router, '/products?page=2')
@@ -109,7 +109,7 @@ describe('the frame around every page', () => {
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 
-  it('R-125, R-350 builds each path anew, so that nothing of the former page stays and animations start again', async () => {
+  it('builds each path anew, so that nothing of the former page stays and animations start again [R-125, R-350]', async () => {
     const { router } = await show('/products')
     const main = screen.getByRole('main')
     await goTo(router, '/products?page=2')
@@ -118,7 +118,7 @@ describe('the frame around every page', () => {
     expect(screen.getByRole('main')).not.toBe(main)
   })
 
-  it('R-126 tells the api of each new path, and a failure changes nothing', async () => {
+  it('tells the api of each new path, and a failure changes nothing [R-126]', async () => {
     const { router, stamps } = await show('/', { 'GET /data': refusal(500) })
     await waitFor(() => expect(stamps()).toEqual(['/']))
     await goTo(router, '/products')
@@ -130,7 +130,7 @@ describe('the frame around every page', () => {
     expect(screen.queryByText(/failed|wrong/)).not.toBeInTheDocument()
   })
 
-  it('R-121, R-122, R-123 shows the way from home, the slug last', async () => {
+  it('shows the way from home, the slug last [R-121, R-122, R-123]', async () => {
     await show('/products/rotary-24')
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Machines', 'rotary-24'])
@@ -138,7 +138,7 @@ describe('the frame around every page', () => {
     expect(crumbs.queryByRole('link', { name: 'rotary-24' })).not.toBeInTheDocument()
   })
 
-  it('R-121 shows it as well above a page that failed', async () => {
+  it('shows it as well above a page that failed [R-121]', async () => {
     const { router } = await show()
     await goTo(router, '/user/orders')
     await screen.findByRole('heading', { name: 'Failed' })
@@ -151,14 +151,14 @@ describe('the frame around every page', () => {
     ['/products', true, true],
     ['/login', false, true],
     ['/auth/callback', false, false],
-  ])('R-167 has on %s a header: %s, a footer: %s', async (address, header, footer) => {
+  ])('has on %s a header: %s, a footer: %s [R-167]', async (address, header, footer) => {
     await show(address)
     expect(screen.queryAllByRole('banner')).toHaveLength(header ? 1 : 0)
     expect(screen.queryAllByRole('contentinfo')).toHaveLength(footer ? 1 : 0)
     expect(screen.getByRole('main')).toBeInTheDocument()
   })
 
-  it('R-716 has them around the error view of a page that stands alone, also when it threw while it was drawn', async () => {
+  it('has them around the error view of a page that stands alone, also when it threw while it was drawn [R-716]', async () => {
     jest.spyOn(console, 'error').mockImplementation() // React tells of what was thrown
     await show('/throws')
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeInTheDocument()
@@ -166,7 +166,7 @@ describe('the frame around every page', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
 
-  it('R-172 says that the connection is gone, and stops saying so when it is back', async () => {
+  it('says that the connection is gone, and stops saying so when it is back [R-172]', async () => {
     await show()
     const online = jest.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)
@@ -181,7 +181,7 @@ describe('the frame around every page', () => {
 })
 
 describe('a link to a hash', () => {
-  it('R-147, R-231, R-242 leads to its element and into the first field of a form', async () => {
+  it('leads to its element and into the first field of a form [R-147, R-231, R-242]', async () => {
     const scrolled = jest.fn()
     Element.prototype.scrollIntoView = scrolled // jsdom has none
     const router = createMemoryRouter(

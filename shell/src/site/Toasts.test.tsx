@@ -20,7 +20,7 @@ function show() {
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time))
 
 describe('toasts', () => {
-  it('R-002, R-065 hides a toast after the time its caller gives', () => {
+  it('hides a toast after the time its caller gives [R-002, R-065]', () => {
     const { toast } = show()
     toast('Saved', 'success', 5000)
     pass(4900)
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('R-066 puts success and error into live regions that were there before', () => {
+  it('puts success and error into live regions that were there before [R-066]', () => {
     const { toast } = show()
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
     toast('Saved')
@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(alert).toHaveTextContent('Invalid credentials')
   })
 
-  it('R-067 holds the time while it is hovered or focused', async () => {
+  it('holds the time while it is hovered or focused [R-067]', async () => {
     const { toast, user } = show()
     toast('Saved')
     pass(4000)
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('R-067 closes by its button and by Escape', async () => {
+  it('closes by its button and by Escape [R-067]', async () => {
     const { toast, user } = show()
     toast('One')
     await user.click(screen.getByRole('button'))
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Two')).not.toBeInTheDocument()
   })
 
-  it('R-067 does not cut an earlier one short', () => {
+  it('does not cut an earlier one short [R-067]', () => {
     const { toast } = show()
     toast('One')
     pass(3000)

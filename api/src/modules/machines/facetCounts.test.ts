@@ -12,20 +12,20 @@ const count = (chosen: Partial<Facet>) => {
 }
 
 describe('counts of options', () => {
-  it('R-318: without a choice every option has all its machines', () => {
+  it('without a choice every option has all its machines [R-318]', () => {
     expect(count({})).toEqual({ total: 10, byOption: { 1: 8, 2: 5, 10: 8, 11: 5, 20: 7, 21: 3 } })
   })
 
-  it('R-318: a choice narrows the other lists and not its own', () => {
+  it('a choice narrows the other lists and not its own [R-318]', () => {
     expect(count({ category: [2] })).toEqual({ total: 5, byOption: { 1: 8, 2: 5, 10: 3, 20: 2, 21: 3 } })
   })
 
-  it('R-305: choices of one list widen, those of two lists narrow each other', () => {
+  it('choices of one list widen, those of two lists narrow each other [R-305]', () => {
     expect(count({ category: [1, 2] }).total).toBe(10)
     expect(count({ category: [2], beverage: [20] })).toEqual({ total: 2, byOption: { 1: 5, 2: 2, 20: 2, 21: 3 } })
   })
 
-  it('R-598: an unknown id matches nothing', () => {
+  it('an unknown id matches nothing [R-598]', () => {
     expect(count({ bottles: [99] })).toEqual({ total: 0, byOption: { 10: 8, 11: 5 } })
   })
 })

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('auth callback', () => {
-  it('R-487, R-111, R-006: keeps the token, says Redirecting... and goes to the orders after 200 ms', async () => {
+  it('keeps the token, says Redirecting... and goes to the orders after 200 ms [R-487, R-111, R-006]', async () => {
     stubApi({ 'GET /user/get/orders': { data: [] } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
     expect(await screen.findByText('Redirecting...')).toBeVisible()
@@ -22,7 +22,7 @@ describe('auth callback', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
-  it('R-488: the token is gone from the address at once, and Back does not come here again', async () => {
+  it('the token is gone from the address at once, and Back does not come here again [R-488]', async () => {
     stubApi({ 'GET /user/get/orders': { data: [] } })
     window.history.replaceState({}, '', '/auth/callback?token=T-9')
     const { router } = await renderRoutes(routes, '/auth/callback?token=T-9')
@@ -34,14 +34,14 @@ describe('auth callback', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('R-489 Q-36: says that an unconfirmed address asks for the password', async () => {
+  it('says that an unconfirmed address asks for the password [R-489, Q-36]', async () => {
     stubApi({})
     const { store } = await renderRoutes(routes, '/auth/callback?error=unverified')
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(store.getState().toasts).toMatchObject([{ type: 'error', text: expect.stringContaining('Sign in with your password') }])
   })
 
-  it('Q-37: asks for the address a provider did not tell, and says where the link went', async () => {
+  it('asks for the address a provider did not tell, and says where the link went [Q-37]', async () => {
     jest.useRealTimers()
     const calls = stubApi({ 'POST /auth/email': { result: 1 } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?step=email')
@@ -54,7 +54,7 @@ describe('auth callback', () => {
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 
-  it('Q-37: says when the sign-in has ended', async () => {
+  it('says when the sign-in has ended [Q-37]', async () => {
     jest.useRealTimers()
     stubApi({ 'POST /auth/email': refusal(404) })
     await renderRoutes(routes, '/auth/callback?step=email')
@@ -63,7 +63,7 @@ describe('auth callback', () => {
     expect(await screen.findByText(/This sign-in has ended/)).toBeVisible()
   })
 
-  it.each(['', '?token=', '?error=state', '?error=denied&token=T'])('R-489: "%s" goes to login with the error toast', async (query) => {
+  it.each(['', '?token=', '?error=state', '?error=denied&token=T'])('"%s" goes to login with the error toast [R-489]', async (query) => {
     stubApi({})
     const { addressNow, store } = await renderRoutes(routes, `/auth/callback${query}`)
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -14,26 +14,26 @@ async function askFor(email: string, answer: object) {
 const toasts = (page: Awaited<ReturnType<typeof askFor>>) => page.store.getState().toasts
 
 describe('forgot password', () => {
-  it('R-473: explains that a link comes by e-mail and leads back to login', async () => {
+  it('explains that a link comes by e-mail and leads back to login [R-473]', async () => {
     stubApi({})
     await renderRoutes(routes, '/forgot-password')
     expect(await screen.findByText(/We send a link to it/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
   })
 
-  it.each(['', 'not an address', 'ada@company.example'])('R-474, R-475: sends "%s" as it is', async (email) => {
+  it.each(['', 'not an address', 'ada@company.example'])('sends "%s" as it is [R-474, R-475]', async (email) => {
     const page = await askFor(email, { result: 1 })
     await waitFor(() => expect(page.calls).toMatchObject([{ name: 'POST /forget-password', body: { email } }]))
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').form).toHaveAttribute('novalidate')
   })
 
-  it('R-476: success shows the toast Successful', async () => {
+  it('success shows the toast Successful [R-476]', async () => {
     const page = await askFor('ada@company.example', { result: 1 })
     await waitFor(() => expect(toasts(page)).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]))
   })
 
   it.each([refusal(404), refusal(422), refusal(429), refusal(500), noAnswer])(
-    'R-476: any failure says that the address is not registered (%o)',
+    'any failure says that the address is not registered (%o) [R-476]',
     async (answer) => {
       const page = await askFor('ada@company.example', answer)
       await waitFor(() =>

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('login', () => {
-  it('R-450: has e-mail, password with toggle, Remember me, the links and both social buttons', async () => {
+  it('has e-mail, password with toggle, Remember me, the links and both social buttons [R-450]', async () => {
     await openLogin()
     expect(screen.getByLabelText('E-mail')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible()
@@ -31,7 +31,7 @@ describe('login', () => {
     expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/registration')
   })
 
-  it('R-457: both social buttons lead to the redirect of their provider on the own origin', async () => {
+  it('both social buttons lead to the redirect of their provider on the own origin [R-457]', async () => {
     await openLogin()
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/auth/google/redirect')
     expect(screen.getByRole('link', { name: 'Sign in with LinkedIn' })).toHaveAttribute('href', '/auth/linkedin/redirect')
@@ -41,7 +41,7 @@ describe('login', () => {
     [{}, ['Enter your mail', 'Enter your password']],
     [{ 'E-mail': 'a@b', Password: 'short' }, ['Enter your mail', 'Password is too short']],
     [{ 'E-mail': 'a@b.co', Password: '1234567' }, ['Password is too short']],
-  ])('R-451, R-049: %o is refused without a call, and only after the first attempt', async (fields, errors) => {
+  ])('%o is refused without a call, and only after the first attempt [R-451, R-049]', async (fields, errors) => {
     const { calls } = await openLogin()
     await fillIn(fields, user)
     for (const error of errors) expect(screen.queryByText(error)).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('login', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-452, R-456: posts login, password and remember', async () => {
+  it('posts login, password and remember [R-452, R-456]', async () => {
     const { calls } = await openLogin({ result: 1, token: 'T' })
     await fillIn(credentials, user)
     await submit()
@@ -60,7 +60,7 @@ describe('login', () => {
     expect(calls[0]?.body).toEqual({ login: 'ada@company.example', password: 'Abcdefg1', remember: '0' })
   })
 
-  it('R-456: Remember me sends 1', async () => {
+  it('Remember me sends 1 [R-456]', async () => {
     const { calls } = await openLogin({ result: 1, token: 'T' })
     await fillIn(credentials, user)
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
@@ -69,7 +69,7 @@ describe('login', () => {
     await waitFor(() => expect(calls[0]?.body.remember).toBe('1'))
   })
 
-  it('R-453, R-003, R-009: success stores the raw token and goes to the orders after 500 ms', async () => {
+  it('success stores the raw token and goes to the orders after 500 ms [R-453, R-003, R-009]', async () => {
     const { addressNow } = await openLogin({ result: 1, token: 'T-123' })
     await fillIn(credentials, user)
     await submit()
@@ -83,7 +83,7 @@ describe('login', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
-  it('R-453: pressed again before the orders are there, it sends nothing more', async () => {
+  it('pressed again before the orders are there, it sends nothing more [R-453]', async () => {
     const { calls } = await openLogin({ result: 1, token: 'T' })
     await fillIn(credentials, user)
     await submit()
@@ -103,7 +103,7 @@ describe('login', () => {
     [429, 'An unknown error occurred'],
     [500, 'An unknown error occurred'],
     [0, 'An unknown error occurred'],
-  ])('R-454, R-455: status %s shows the toast "%s" for five seconds and stays', async (status, text) => {
+  ])('status %s shows the toast "%s" for five seconds and stays [R-454, R-455]', async (status, text) => {
     const { store, addressNow } = await openLogin(status === 0 ? noAnswer : refusal(status))
     await fillIn(credentials, user)
     await submit()
@@ -113,7 +113,7 @@ describe('login', () => {
     expect(storedToken()).toBeUndefined()
   })
 
-  it('R-458: a failed login keeps what was typed and focuses the password', async () => {
+  it('a failed login keeps what was typed and focuses the password [R-458]', async () => {
     await openLogin(refusal(400))
     await fillIn(credentials, user)
     await submit()
@@ -123,13 +123,13 @@ describe('login', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Abcdefg1')
   })
 
-  it('R-459: whoever is signed in goes on to the orders', async () => {
+  it('whoever is signed in goes on to the orders [R-459]', async () => {
     stubApi({ 'GET /user/get/orders': { data: [] } })
     const { addressNow } = await renderRoutes(routes, '/login', { session: signedInAs() })
     await waitFor(() => expect(addressNow()).toBe('/user/orders'))
   })
 
-  it('R-460: tells a password manager what its fields are', async () => {
+  it('tells a password manager what its fields are [R-460]', async () => {
     await openLogin()
     const email = screen.getByLabelText('E-mail')
     const password = screen.getByLabelText('Password')
@@ -139,7 +139,7 @@ describe('login', () => {
     expect((email as HTMLInputElement).form).toHaveAttribute('method', 'post')
   })
 
-  it('R-169: stays out of search engines', async () => {
+  it('stays out of search engines [R-169]', async () => {
     await openLogin()
     await waitFor(() => expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'))
   })

@@ -30,7 +30,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('registration', () => {
-  it('R-461: has its fields, the social buttons and the link to Login', async () => {
+  it('has its fields, the social buttons and the link to Login [R-461]', async () => {
     await openRegistration()
     for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible()
     expect(screen.getByRole('combobox', { name: /Telephone country code/ })).toBeVisible()
@@ -39,7 +39,7 @@ describe('registration', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   })
 
-  it('R-462, R-463: an empty form shows every message at once and sends nothing', async () => {
+  it('an empty form shows every message at once and sends nothing [R-462, R-463]', async () => {
     const { calls } = await openRegistration()
     await submit()
 
@@ -56,7 +56,7 @@ describe('registration', () => {
     ['abcdefg1', 'Password must contain at least one uppercase letter'],
     ['Abcdefgh', 'Password must contain at least one digit'],
     ['Abcdef1', 'Password is too short'],
-  ])('R-464, R-465: "%s" is refused: %s', async (password, text) => {
+  ])('"%s" is refused: %s [R-464, R-465]', async (password, text) => {
     const { calls } = await openRegistration()
     await fillIn({ ...complete, 'Create password': password, 'Confirm password': password }, user)
     await submit()
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-076: says how strong a password is and takes a weak one all the same', async () => {
+  it('says how strong a password is and takes a weak one all the same [R-076]', async () => {
     const { calls } = await register({ result: 1 }, { ...complete, 'Create password': 'Password1', 'Confirm password': 'Password1' })
     expect(screen.getByText('Strength: weak')).toBeVisible()
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -73,7 +73,7 @@ describe('registration', () => {
     expect(screen.getByText('Strength: strong')).toBeVisible()
   })
 
-  it('R-466: the checklist follows every key in sign and word', async () => {
+  it('the checklist follows every key in sign and word [R-466]', async () => {
     await openRegistration()
     const rules = within(screen.getByRole('list', { name: 'Rules of the password' }))
     const states = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent?.split(': ').at(-1))
@@ -90,7 +90,7 @@ describe('registration', () => {
     expect(states()).toEqual(['open', 'done', 'done'])
   })
 
-  it('R-467: the confirmation must equal the password', async () => {
+  it('the confirmation must equal the password [R-467]', async () => {
     const { calls } = await openRegistration()
     await fillIn({ ...complete, 'Confirm password': 'Abcdefg2' }, user)
     await submit()
@@ -98,7 +98,7 @@ describe('registration', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-468: posts name, phone, email and password, and nothing else', async () => {
+  it('posts name, phone, email and password, and nothing else [R-468]', async () => {
     const { calls } = await register({ result: 1 })
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toEqual({
@@ -109,7 +109,7 @@ describe('registration', () => {
     })
   })
 
-  it('R-469, R-004, R-472: success shows the toast and after 700 ms the login with e-mail and Remember me', async () => {
+  it('success shows the toast and after 700 ms the login with e-mail and Remember me [R-469, R-004, R-472]', async () => {
     const { store, addressNow } = await openRegistration({ result: 1 })
     await fillIn(complete, user)
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
@@ -126,7 +126,7 @@ describe('registration', () => {
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
   })
 
-  it('R-469: pressed again before the login is there, it sends nothing more', async () => {
+  it('pressed again before the login is there, it sends nothing more [R-469]', async () => {
     const { store, calls } = await register({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
     await submit()
@@ -140,12 +140,12 @@ describe('registration', () => {
     [422, 'Invalid credentials'],
     [500, 'An unknown error occurred'],
     [418, 'An unknown error occurred'],
-  ])('R-470: status %s shows "%s" for five seconds', async (status, text) => {
+  ])('status %s shows "%s" for five seconds [R-470]', async (status, text) => {
     const { store } = await register(refusal(status))
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'error', text, duration: 5000 }]))
   })
 
-  it('R-471, R-048: no answer is only logged, and the form can be sent again', async () => {
+  it('no answer is only logged, and the form can be sent again [R-471, R-048]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const { store, calls } = await register(noAnswer)
     await waitFor(() => expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', status: 0 })))

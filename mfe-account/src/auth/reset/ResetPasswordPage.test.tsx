@@ -22,13 +22,13 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('reset password', () => {
-  it('R-477, R-478: posts e-mail and token once and shows the form for a good link', async () => {
+  it('posts e-mail and token once and shows the form for a good link [R-477, R-478]', async () => {
     const { calls } = await openReset({})
     expect(await screen.findByLabelText('New password')).toBeVisible()
     expect(calls).toMatchObject([{ name: 'POST /reset-password-init', body: { email: 'ada@company.example', token: 'T' } }])
   })
 
-  it('R-486: takes e-mail and token out of the address and asks for no referrer', async () => {
+  it('takes e-mail and token out of the address and asks for no referrer [R-486]', async () => {
     window.history.replaceState({}, '', link)
     const { addressNow } = await openReset({})
     await screen.findByLabelText('New password')
@@ -43,7 +43,7 @@ describe('reset password', () => {
     ['a check without answer', noAnswer, link],
     ['a missing token', { result: 1 }, '/reset-password?email=ada%40company.example'],
     ['a missing e-mail', { result: 1 }, '/reset-password?token=T'],
-  ])('R-478, R-479: %s shows Time is up with Resend', async (_, answer, address) => {
+  ])('%s shows Time is up with Resend [R-478, R-479]', async (_, answer, address) => {
     await openReset({ 'POST /reset-password-init': answer }, address)
     expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Resend request' })).toBeVisible()
@@ -51,7 +51,7 @@ describe('reset password', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
   })
 
-  it('R-479: shows neither view while the check runs', async () => {
+  it('shows neither view while the check runs [R-479]', async () => {
     await openReset({ 'POST /reset-password-init': () => new Promise(() => {}) })
     expect(await screen.findByText('Checking your link')).toBeInTheDocument()
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
@@ -62,19 +62,19 @@ describe('reset password', () => {
     [{ 'New password': '', 'Confirm password': '' }, 'Enter your password'],
     [{ 'New password': '1234567', 'Confirm password': '1234567' }, 'Password is too short'],
     [{ 'New password': 'abcdefgh', 'Confirm password': 'abcdefgi' }, 'Passwords do not match'],
-  ])('R-480: %o is refused: %s', async (fields, text) => {
+  ])('%o is refused: %s [R-480]', async (fields, text) => {
     const { calls } = await reset({ result: 1 }, fields)
     expect(await screen.findByText(text)).toBeVisible()
     expect(calls).toHaveLength(1)
   })
 
-  it('R-480, Q-31: capital and digit are advice only', async () => {
+  it('capital and digit are advice only [R-480, Q-31]', async () => {
     const { calls, store } = await reset({ result: 1 }, { 'New password': 'abcdefgh', 'Confirm password': 'abcdefgh' })
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'success' }]))
     expect(calls).toHaveLength(2)
   })
 
-  it('R-481, R-482, R-005: posts both passwords; success goes to login after 2 s', async () => {
+  it('posts both passwords; success goes to login after 2 s [R-481, R-482, R-005]', async () => {
     const { calls, store, addressNow } = await reset({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]))
     expect(calls[1]?.body).toEqual({
@@ -89,7 +89,7 @@ describe('reset password', () => {
     expect(addressNow()).toBe('/login')
   })
 
-  it('R-482: pressed again before the login is there, it sends nothing more', async () => {
+  it('pressed again before the login is there, it sends nothing more [R-482]', async () => {
     const { calls, store } = await reset({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Save password' }))
@@ -99,17 +99,17 @@ describe('reset password', () => {
   })
 
   it.each([
-    ['R-483: an error field', { result: 0, error: 'expired' }, 'Failed'],
-    ['R-484: neither result 1 nor error', { result: 0 }, 'An unknown error occurred'],
-    ['R-485: a refused request', refusal(422), 'The password field confirmation does not match.'],
-    ['R-485: a server error', refusal(500), 'The password field confirmation does not match.'],
-    ['R-485: no answer', noAnswer, 'The password field confirmation does not match.'],
+    ['an error field [R-483]', { result: 0, error: 'expired' }, 'Failed'],
+    ['neither result 1 nor error [R-484]', { result: 0 }, 'An unknown error occurred'],
+    ['a refused request [R-485]', refusal(422), 'The password field confirmation does not match.'],
+    ['a server error [R-485]', refusal(500), 'The password field confirmation does not match.'],
+    ['no answer [R-485]', noAnswer, 'The password field confirmation does not match.'],
   ])('%s shows its text', async (_, answer, text) => {
     const { store } = await reset(answer)
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'error', text }]))
   })
 
-  it('R-484, R-041: on a Russian site the unknown error is Russian', async () => {
+  it('on a Russian site the unknown error is Russian [R-484, R-041]', async () => {
     document.documentElement.lang = 'ru'
     const { store } = await reset({ result: 0 })
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ text: 'Произошла неизвестная ошибка' }]))

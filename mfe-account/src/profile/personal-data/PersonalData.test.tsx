@@ -24,7 +24,7 @@ async function askToDelete(password: string) {
 afterEach(() => localStorage.clear())
 
 describe('personal data', () => {
-  it('R-619: is handed over as a file with everything the api keeps', async () => {
+  it('is handed over as a file with everything the api keeps [R-619]', async () => {
     let saved: Blob | undefined
     const made = Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
@@ -44,13 +44,13 @@ describe('personal data', () => {
     clicked.mockRestore()
   })
 
-  it('R-619: says so when it cannot be had', async () => {
+  it('says so when it cannot be had [R-619]', async () => {
     await openProfile({ 'GET /user/data': refusal(503) })
     await press('Download my data')
     expect(await screen.findByText('Your data did not reach you. Try again.')).toBeVisible()
   })
 
-  it('R-619: deleting asks for the password, signs out and leads home', async () => {
+  it('deleting asks for the password, signs out and leads home [R-619]', async () => {
     const { calls, store, addressNow } = await openProfile({ 'POST /user/delete': { result: 1 } })
     await askToDelete('Abcdefg1')
     await waitFor(() => expect(addressNow()).toBe('/'))
@@ -61,7 +61,7 @@ describe('personal data', () => {
     )
   })
 
-  it('R-619: a wrong password is said on its field and nothing is lost', async () => {
+  it('a wrong password is said on its field and nothing is lost [R-619]', async () => {
     const { addressNow } = await openProfile({
       'POST /user/delete': refusal(422, 'Invalid', { password: ['This is not your current password'] }),
     })
@@ -72,7 +72,7 @@ describe('personal data', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R-619: staff cannot delete themselves', async () => {
+  it('staff cannot delete themselves [R-619]', async () => {
     await openProfile({}, aUser({ role: 'admin' }))
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
   })

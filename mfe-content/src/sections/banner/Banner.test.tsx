@@ -12,7 +12,7 @@ async function renderBanner(changed: Parameters<typeof aSection<'banner'>>[1] = 
 }
 
 describe('banner', () => {
-  it('R-203: its film is silent, loops, plays inline and says nothing to screen readers', async () => {
+  it('its film is silent, loops, plays inline and says nothing to screen readers [R-203]', async () => {
     const { played, see } = standIns()
     const video = await renderBanner()
     act(() => see(true))
@@ -24,7 +24,7 @@ describe('banner', () => {
     expect(played).toHaveBeenCalledTimes(1)
   })
 
-  it('R-204, R-207: shows title, partner statement and logo from content', async () => {
+  it('shows title, partner statement and logo from content [R-204, R-207]', async () => {
     standIns()
     await renderBanner()
 
@@ -33,7 +33,7 @@ describe('banner', () => {
     expect(screen.getByRole('img', { name: 'Tarnpak' })).toHaveAttribute('src', '/storage/a.webp')
   })
 
-  it('R-204: leaves out what content does not have', async () => {
+  it('leaves out what content does not have [R-204]', async () => {
     standIns()
     await renderBanner({ 'Partner statement': undefined, 'Banner images': [], 'Text Button': undefined })
 
@@ -41,7 +41,7 @@ describe('banner', () => {
     expect(screen.queryByRole('link', { name: 'All machines' })).not.toBeInTheDocument()
   })
 
-  it('R-205: lists its figures as value and text', async () => {
+  it('lists its figures as value and text [R-205]', async () => {
     standIns()
     await renderBanner()
 
@@ -49,14 +49,14 @@ describe('banner', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('312')
   })
 
-  it('R-206: the arrow leads to the footer', async () => {
+  it('the arrow leads to the footer [R-206]', async () => {
     standIns()
     await renderBanner()
 
     expect(screen.getByRole('link', { name: 'Scroll to contact' })).toHaveAttribute('href', '#footer')
   })
 
-  it('R-208: a button stops the film and starts it again', async () => {
+  it('a button stops the film and starts it again [R-208]', async () => {
     const { played, paused, see } = standIns()
     await renderBanner()
     act(() => see(true))
@@ -68,7 +68,7 @@ describe('banner', () => {
     expect(played).toHaveBeenCalledTimes(2)
   })
 
-  it('R-208: with reduced motion it rests on its poster until the visitor starts it', async () => {
+  it('with reduced motion it rests on its poster until the visitor starts it [R-208]', async () => {
     const { played, see } = standIns({ reducedMotion: true })
     const video = await renderBanner()
     act(() => see(true))
@@ -81,7 +81,7 @@ describe('banner', () => {
     expect(played).toHaveBeenCalledTimes(1)
   })
 
-  it('R-208: when the browser refuses to start it, the button offers to', async () => {
+  it('when the browser refuses to start it, the button offers to [R-208]', async () => {
     const { played, see } = standIns()
     played.mockRejectedValueOnce(new DOMException('Not by itself', 'NotAllowedError'))
     await renderBanner()
@@ -93,7 +93,7 @@ describe('banner', () => {
     expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible()
   })
 
-  it('R-208: rests while it is out of sight, and covers its poster only once it runs', async () => {
+  it('rests while it is out of sight, and covers its poster only once it runs [R-208]', async () => {
     const { paused, see } = standIns()
     const video = await renderBanner()
     act(() => see(false))

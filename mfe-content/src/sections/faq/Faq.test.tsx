@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('questions', () => {
-  it('R-238: shows mini title, title, text and the way to the contact form', async () => {
+  it('shows mini title, title, text and the way to the contact form [R-238]', async () => {
     standIns()
     await renderPage([aSection('faq')])
 
@@ -32,7 +32,7 @@ describe('questions', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '#footer')
   })
 
-  it('R-238, Q-81: without questions of its own it shows those of the site, and without any it is not there', async () => {
+  it('without questions of its own it shows those of the site, and without any it is not there [R-238, Q-81]', async () => {
     standIns()
     const faq = { 'Mini title section': '', 'Title section': '', 'FAQ content': [{ text: 'From the site?', description: '<p>Yes.</p>' }] }
     const { unmount } = await renderPage([aSection('faq', { 'FAQ content': undefined })], { options: { faq } })
@@ -44,7 +44,7 @@ describe('questions', () => {
     expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument()
   })
 
-  it('R-239, R-241: each opens and closes by itself, by mouse and keyboard', async () => {
+  it('each opens and closes by itself, by mouse and keyboard [R-239, R-241]', async () => {
     standIns()
     await renderPage([aSection('faq')])
     const long = await question('How long?')
@@ -64,7 +64,7 @@ describe('questions', () => {
     expect(screen.getByText('Six weeks.')).toBeVisible()
   })
 
-  it('R-240, R-008: moves for 500 ms and stays in sight until it has closed', async () => {
+  it('moves for 500 ms and stays in sight until it has closed [R-240, R-008]', async () => {
     standIns()
     const made = animations()
     await renderPage([aSection('faq')])
@@ -78,7 +78,7 @@ describe('questions', () => {
     expect(screen.getByText('Six weeks.')).not.toBeVisible()
   })
 
-  it('R-240: with reduced motion it is instant', async () => {
+  it('with reduced motion it is instant [R-240]', async () => {
     standIns({ reducedMotion: true })
     const made = animations()
     await renderPage([aSection('faq')])
@@ -88,7 +88,7 @@ describe('questions', () => {
     expect(screen.getByText('Six weeks.')).toBeVisible()
   })
 
-  it('R-241: headers are buttons in headings that name what they open; find-in-page opens it too', async () => {
+  it('headers are buttons in headings that name what they open; find-in-page opens it too [R-241]', async () => {
     standIns()
     await renderPage([aSection('faq')])
     const button = await question('How long?')
@@ -101,7 +101,7 @@ describe('questions', () => {
     expect(panel).not.toHaveAttribute('hidden')
   })
 
-  it('R-242: Contact Us puts the cursor into the first field of the footer', async () => {
+  it('Contact Us puts the cursor into the first field of the footer [R-242]', async () => {
     standIns()
     await renderPage([aSection('faq')])
     document.body.insertAdjacentHTML(

@@ -63,7 +63,7 @@ async function fillAll() {
 }
 
 describe('sell form', () => {
-  it('R-219: asks for seven things, each with its label', async () => {
+  it('asks for seven things, each with its label [R-219]', async () => {
     await renderForm()
 
     for (const label of ['Name', 'Last name', 'E-mail', 'Phone number', 'Manufacturer', 'Model', 'Year']) {
@@ -72,7 +72,7 @@ describe('sell form', () => {
     expect(screen.getByText('For this offer only.')).toBeVisible()
   })
 
-  it('R-220: sent empty it says exactly what is missing', async () => {
+  it('sent empty it says exactly what is missing [R-220]', async () => {
     const { calls } = await renderForm()
     await send()
     const summary = await screen.findByRole('group', { name: /7 fields/ })
@@ -93,7 +93,7 @@ describe('sell form', () => {
     expect(sent(calls)).toEqual([])
   })
 
-  it('R-221: an e-mail address that is none says "Enter your mail"', async () => {
+  it('an e-mail address that is none says "Enter your mail" [R-221]', async () => {
     const { calls } = await renderForm()
     await fillAll()
     await fillIn({ 'E-mail': 'ada@engine' })
@@ -107,7 +107,7 @@ describe('sell form', () => {
     ['Name', 'A'.repeat(121), 'Use 120 characters at most'],
     ['Last name', 'A'.repeat(121), 'Use 120 characters at most'],
     ['E-mail', `${'a'.repeat(242)}@engine.example`, 'Use 254 characters at most'],
-  ])('R-228: a %s longer than the api takes is told before it is sent', async (label, value, text) => {
+  ])('a %s longer than the api takes is told before it is sent [R-228]', async (label, value, text) => {
     const { calls } = await renderForm()
     await fillAll()
     await fillIn({ [label]: value })
@@ -117,7 +117,7 @@ describe('sell form', () => {
     expect(sent(calls)).toEqual([])
   })
 
-  it('R-222, R-223, R-225: the manufacturer brings models, the model brings years', async () => {
+  it('the manufacturer brings models, the model brings years [R-222, R-223, R-225]', async () => {
     const { calls } = await renderForm()
     await choose('Manufacturer', 'Tarnpak')
     await waitFor(() => expect(offered('Model')).toEqual(['Tarnpak 12', 'Tarnpak 24']))
@@ -132,7 +132,7 @@ describe('sell form', () => {
     ])
   })
 
-  it('R-223, R-224: another manufacturer clears the model, the year and the years', async () => {
+  it('another manufacturer clears the model, the year and the years [R-223, R-224]', async () => {
     await renderForm()
     await chooseMachine()
     await choose('Manufacturer', 'Brannock')
@@ -143,7 +143,7 @@ describe('sell form', () => {
     expect(offered('Year')).toEqual([])
   })
 
-  it('R-226, R-227: posts the seven fields and starts anew', async () => {
+  it('posts the seven fields and starts anew [R-226, R-227]', async () => {
     const { calls } = await renderForm()
     await fillAll()
     await send()
@@ -173,7 +173,7 @@ describe('sell form', () => {
     ['a refusal that names a field', refusal(422, 'Invalid', { name: ['Must not be longer than 120 characters'] })],
     ['too many requests', refusal(429, 'Slow down')],
     ['no answer', noAnswer],
-  ])('R-228: %s shows nothing, keeps the values and lets the visitor try again', async (_, answer) => {
+  ])('%s shows nothing, keeps the values and lets the visitor try again [R-228]', async (_, answer) => {
     const { calls, store } = await renderForm({ 'POST /submit-form': answer })
     await fillAll()
     await send()
@@ -189,7 +189,7 @@ describe('sell form', () => {
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
   })
 
-  it('R-229: a list that fails stays empty without a word and loads when it is opened again', async () => {
+  it('a list that fails stays empty without a word and loads when it is opened again [R-229]', async () => {
     let fail = true
     const { store } = await renderForm({
       'GET /products/manufacturers': () => (fail ? refusal(503) : lists['GET /products/manufacturers']),
@@ -202,7 +202,7 @@ describe('sell form', () => {
     await waitFor(() => expect(offered('Manufacturer')).toEqual(['Brannock', 'Tarnpak']))
   })
 
-  it('R-230: models of an earlier manufacturer that come late never show', async () => {
+  it('models of an earlier manufacturer that come late never show [R-230]', async () => {
     let late = (_: unknown) => {}
     await renderForm({
       'GET /products/models': ({ params }: StubbedCall) =>
@@ -220,13 +220,13 @@ describe('sell form', () => {
     expect(offered('Model')).toEqual(['Right'])
   })
 
-  it('R-231: stands in the place the menu leads to', async () => {
+  it('stands in the place the menu leads to [R-231]', async () => {
     await renderForm()
 
     expect(document.getElementById('sell')).toContainElement(screen.getByRole('button', { name: 'Send request' }))
   })
 
-  it('R-255: what a machine writes into the trap is sent along for the server to judge', async () => {
+  it('what a machine writes into the trap is sent along for the server to judge [R-255]', async () => {
     const { calls } = await renderForm()
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
     expect(trap).toHaveAttribute('tabindex', '-1')
@@ -238,7 +238,7 @@ describe('sell form', () => {
     expect(sent(calls)[0]).toMatchObject({ website: 'x' })
   })
 
-  it('R-505: a signed-in visitor finds what we know filled in', async () => {
+  it('a signed-in visitor finds what we know filled in [R-505]', async () => {
     await renderForm({}, { session: { status: 'user', user: aUser } })
 
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Grace'))

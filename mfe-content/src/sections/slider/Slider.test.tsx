@@ -6,7 +6,7 @@ import { standIns } from '../../testing/standIns'
 import { swiperOptions } from './swiperOptions'
 
 describe('slider', () => {
-  it('R-209: shows title, text, the button and slides with text, picture and link', async () => {
+  it('shows title, text, the button and slides with text, picture and link [R-209]', async () => {
     standIns()
     await renderPage([aSection('slider')])
     const slider = within(await screen.findByRole('region', { name: 'Every station' }))
@@ -17,7 +17,7 @@ describe('slider', () => {
     expect(slider.getByText('Many Labellers')).toBeVisible()
   })
 
-  it('R-210: has no button when its text is not set', async () => {
+  it('has no button when its text is not set [R-210]', async () => {
     standIns()
     await renderPage([aSection('slider', { 'Text Button': undefined })])
     await screen.findByRole('region', { name: 'Every station' })
@@ -25,7 +25,7 @@ describe('slider', () => {
     expect(screen.queryByRole('link', { name: 'All machines' })).not.toBeInTheDocument()
   })
 
-  it('R-212: each slide is a group named by its place, in a carousel named by the heading', async () => {
+  it('each slide is a group named by its place, in a carousel named by the heading [R-212]', async () => {
     standIns()
     await renderPage([aSection('slider')])
     const carousel = await screen.findByRole('group', { name: 'Every station' })
@@ -35,7 +35,7 @@ describe('slider', () => {
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   })
 
-  it('R-010, R-011: swiper is given the printed geometry and no pagination', () => {
+  it('swiper is given the printed geometry and no pagination [R-010, R-011]', () => {
     expect(swiperOptions).toMatchObject({
       slidesPerView: 1.2,
       spaceBetween: 24,
@@ -44,7 +44,7 @@ describe('slider', () => {
     expect(swiperOptions).not.toHaveProperty('pagination')
   })
 
-  it('R-212: its arrows have names and cannot be used before there is something to move', async () => {
+  it('its arrows have names and cannot be used before there is something to move [R-212]', async () => {
     const { see } = standIns()
     await renderPage([aSection('slider')])
     const previous = await screen.findByRole('button', { name: 'Previous slide' })
@@ -58,7 +58,7 @@ describe('slider', () => {
     expect(previous).toBeDisabled()
   })
 
-  it('R-213: takes the arrow keys, and leaves those held with a modifier, such as Back, to the browser', async () => {
+  it('takes the arrow keys, and leaves those held with a modifier, such as Back, to the browser [R-213]', async () => {
     const { see } = standIns()
     await renderPage([aSection('slider')])
     const list = await screen.findByRole('group', { name: 'Every station' })

@@ -49,21 +49,21 @@ describe('scrubbed film', () => {
     ['middle', (5600 - windowHeight) / 2, 5],
     ['end', 5600 - windowHeight, 10],
     ['beyond the end', 9000, 10],
-  ])('R-214: at the %s of the section the film stands at that part of itself', async (_, passed, seconds) => {
+  ])('at the %s of the section the film stands at that part of itself [R-214]', async (_, passed, seconds) => {
     const { scrollTo, film } = await renderFilm(10, standIns())
     await scrollTo(passed)
 
     expect(film?.currentTime).toBeCloseTo(seconds, 1)
   })
 
-  it('R-215, R-014: the section is as high as its duration says once that is known', async () => {
+  it('the section is as high as its duration says once that is known [R-215, R-014]', async () => {
     const { height } = await renderFilm(10, standIns())
 
     expect(height()).toBe('5600px')
     expect(videoSectionHeight(4.5)).toBe(2850)
   })
 
-  it('R-215: has that height at once where content says how long the film is', async () => {
+  it('has that height at once where content says how long the film is [R-215]', async () => {
     standIns()
     const video = { sources: [{ src: 'public/told.mp4', type: 'video/mp4' }], poster: '', width: 1, height: 1, duration: 4 }
     await renderPage([aSection('video', { Video: video })])
@@ -72,7 +72,7 @@ describe('scrubbed film', () => {
     expect(section.style.getPropertyValue('--scrub')).toBe('2600px')
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0])('R-216: a duration of %s gives 600 px and no scrubbing', async (duration) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0])('a duration of %s gives 600 px and no scrubbing [R-216]', async (duration) => {
     const { height, seeks, scrollTo } = await renderFilm(duration, standIns())
     await scrollTo(300)
 
@@ -80,7 +80,7 @@ describe('scrubbed film', () => {
     expect(seeks).toEqual([])
   })
 
-  it('R-217: with reduced motion there is a poster and no film', async () => {
+  it('with reduced motion there is a poster and no film [R-217]', async () => {
     const { film, section } = await renderFilm(10, standIns({ reducedMotion: true }))
 
     expect(film).toBeNull()
@@ -88,7 +88,7 @@ describe('scrubbed film', () => {
     expect(section.querySelector('img')).toHaveAttribute('src', '/storage/p.webp')
   })
 
-  it('R-218: seeks once for each frame however often the page scrolls, never over a seek under way, and not when out of reach', async () => {
+  it('seeks once for each frame however often the page scrolls, never over a seek under way, and not when out of reach [R-218]', async () => {
     const stand = standIns()
     const { scrollTo, seeks, film } = await renderFilm(10, stand)
     await scrollTo(0)
@@ -109,7 +109,7 @@ describe('scrubbed film', () => {
     expect(seeks).toHaveLength(2)
   })
 
-  it('R-214: names the step the film is at', async () => {
+  it('names the step the film is at [R-214]', async () => {
     const { scrollTo } = await renderFilm(10, standIns())
     await scrollTo(5600 - windowHeight)
 
@@ -129,7 +129,7 @@ describe('scrubbed film', () => {
 })
 
 describe('progress of a section', () => {
-  it('R-214: a section no higher than the window has passed or has not', () => {
+  it('a section no higher than the window has passed or has not [R-214]', () => {
     expect(scrollProgress({ top: 10, height: 600 }, 800)).toBe(0)
     expect(scrollProgress({ top: -1, height: 600 }, 800)).toBe(1)
   })

@@ -36,15 +36,15 @@ afterEach(() => {
 })
 
 describe('a section that grows', () => {
-  it('R-215: moves the window along when the visitor reads what comes after it', () => {
+  it('moves the window along when the visitor reads what comes after it [R-215]', () => {
     expect(grow(2100).scrollBy).toHaveBeenCalledWith({ top: 2000, behavior: 'instant' })
   })
 
-  it('R-215: moves nothing when the visitor is before or in it', () => {
+  it('moves nothing when the visitor is before or in it [R-215]', () => {
     expect(grow(3000).scrollBy).not.toHaveBeenCalled()
   })
 
-  it('R-231: takes a visitor who has just come to what the address names below it', () => {
+  it('takes a visitor who has just come to what the address names below it [R-231]', () => {
     window.location.hash = '#below'
     const { scrollBy, scrollIntoView } = grow(3000)
 
@@ -52,7 +52,7 @@ describe('a section that grows', () => {
     expect(scrollBy).not.toHaveBeenCalled()
   })
 
-  it('R-231: leaves a visitor who has moved on by themselves where they are', () => {
+  it('leaves a visitor who has moved on by themselves where they are [R-231]', () => {
     window.location.hash = '#below'
     Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } })
 

@@ -19,13 +19,13 @@ describe('anchor', () => {
     expect(hrefOf('#footer')).toEqual({ href: '#footer', rel: null })
   })
 
-  it('R-236: leaves the site with rel noopener', () => {
+  it('leaves the site with rel noopener [R-236]', () => {
     expect(hrefOf('https://example.com/a')).toEqual({ href: 'https://example.com/a', rel: 'noopener noreferrer' })
     expect(hrefOf('//example.com/a').rel).toBe('noopener noreferrer')
     expect(hrefOf('/\\example.com').href).not.toBe('//example.com')
   })
 
-  it('R-254: dials and writes', () => {
+  it('dials and writes [R-254]', () => {
     expect(hrefOf('tel:+44123').href).toBe('tel:+44123')
     expect(hrefOf('mailto:a@b.co').href).toBe('mailto:a@b.co')
   })
@@ -38,7 +38,7 @@ describe('anchor', () => {
     'data:text/html,x',
     'vbscript:x',
     'blob:x',
-  ])('R-077: %j cannot run', (to) => {
+  ])('%j cannot run [R-077]', (to) => {
     const { href } = hrefOf(to)
     if (href) expect(new URL(href, 'https://site.example/about-us').protocol).toBe('https:')
   })

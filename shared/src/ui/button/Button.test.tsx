@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 describe('button', () => {
-  it('R-053: while loading it is aria-disabled and busy and keeps its name', () => {
+  it('while loading it is aria-disabled and busy and keeps its name [R-053]', () => {
     render(
       <Button loading progressLabel="Sending">
         Send message
@@ -17,7 +17,7 @@ describe('button', () => {
     expect(screen.getByText('Sending')).toBeInTheDocument()
   })
 
-  it('R-047: while loading neither click nor submit goes through', async () => {
+  it('while loading neither click nor submit goes through [R-047]', async () => {
     const click = jest.fn()
     const submit = jest.fn((event) => event.preventDefault())
     const form = (loading: boolean) => (

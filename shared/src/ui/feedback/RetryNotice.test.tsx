@@ -11,7 +11,7 @@ const notice = (onRetry?: () => void, busy?: boolean) => (
 )
 
 describe('retry notice', () => {
-  it('R-132: says what failed and tries again in place', async () => {
+  it('says what failed and tries again in place [R-132]', async () => {
     const retry = jest.fn()
     render(notice(retry))
 
@@ -21,7 +21,7 @@ describe('retry notice', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '#footer')
   })
 
-  it('R-132: does not start a second try while one is under way', async () => {
+  it('does not start a second try while one is under way [R-132]', async () => {
     const retry = jest.fn()
     render(notice(retry, true))
 
@@ -29,7 +29,7 @@ describe('retry notice', () => {
     expect(retry).not.toHaveBeenCalled()
   })
 
-  it('R-132: without scripts leads to the same address, query included', () => {
+  it('without scripts leads to the same address, query included [R-132]', () => {
     expect(renderToString(notice(() => {}))).toContain('href="/products?page=2"')
   })
 })

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 
 describe('breadcrumbs', () => {
-  it('R-121, R-123: start with Home and end with the page itself, which is no link', () => {
+  it('start with Home and end with the page itself, which is no link [R-121, R-123]', () => {
     render(
       <MemoryRouter>
         <Breadcrumbs items={[{ label: 'Machines', to: '/products' }, { label: 'rotary-filler-24' }]} />

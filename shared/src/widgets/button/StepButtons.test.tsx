@@ -17,7 +17,7 @@ function Walk({ places }: { places: number }) {
 const [previous, next] = [() => screen.getByRole('button', { name: 'Previous' }), () => screen.getByRole('button', { name: 'Next' })]
 
 describe('step buttons', () => {
-  it('R-212, R-337: are disabled at the ends', async () => {
+  it('are disabled at the ends [R-212, R-337]', async () => {
     render(<Walk places={3} />)
     expect(previous()).toBeDisabled()
     await userEvent.click(next())
@@ -26,7 +26,7 @@ describe('step buttons', () => {
     expect(next()).toBeDisabled()
   })
 
-  it('R-701: the one that becomes of no use hands the focus to the other', async () => {
+  it('the one that becomes of no use hands the focus to the other [R-701]', async () => {
     render(<Walk places={2} />)
     next().focus()
     await userEvent.keyboard('{Enter}')

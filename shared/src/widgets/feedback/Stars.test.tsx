@@ -18,11 +18,11 @@ describe('stars', () => {
     [7, 5],
     [-1, 0],
     [Number.NaN, 0],
-  ])('R-023: a rating of %p fills %i of five', (rating, count) => {
+  ])('a rating of %p fills %i of five [R-023]', (rating, count) => {
     expect(filled(rating)).toEqual({ filled: count, all: 5 })
   })
 
-  it('R-073: says the rating in words', () => {
+  it('says the rating in words [R-073]', () => {
     render(<Stars rating={4.9} />)
 
     expect(screen.getByRole('img', { name: '4.9 out of 5' })).toBeVisible()

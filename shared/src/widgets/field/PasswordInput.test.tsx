@@ -12,7 +12,7 @@ function show() {
 }
 
 describe('password input', () => {
-  it('R-074: shows and hides without losing value or caret', async () => {
+  it('shows and hides without losing value or caret [R-074]', async () => {
     const field = show()
     field.focus()
     field.setSelectionRange(3, 3)
@@ -29,7 +29,7 @@ describe('password input', () => {
     expect(field).toHaveValue('secret12')
   })
 
-  it('R-075: the toggle names the field it controls, and sending hides the password again', async () => {
+  it('the toggle names the field it controls, and sending hides the password again [R-075]', async () => {
     const field = show()
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-controls', field.id)
@@ -39,14 +39,14 @@ describe('password input', () => {
     expect(field).toHaveAttribute('type', 'password')
   })
 
-  it('R-052: an invalid field points at its message', () => {
+  it('an invalid field points at its message [R-052]', () => {
     const field = show()
 
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription('Password is too short')
   })
 
-  it('R-055: takes a pasted password', async () => {
+  it('takes a pasted password [R-055]', async () => {
     const field = show()
     await userEvent.clear(field)
     await userEvent.click(field)

@@ -11,7 +11,7 @@ function show(page: number, totalPages: number, inert = false) {
 }
 
 describe('pager', () => {
-  it('R-072: is a named navigation of real links that marks the current page', () => {
+  it('is a named navigation of real links that marks the current page [R-072]', () => {
     show(3, 20)
 
     const pager = within(screen.getByRole('navigation', { name: 'Pages of machines' }))
@@ -20,7 +20,7 @@ describe('pager', () => {
     expect(pager.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1)
   })
 
-  it('R-070: previous is disabled on the first page', () => {
+  it('previous is disabled on the first page [R-070]', () => {
     show(1, 20)
 
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
@@ -28,14 +28,14 @@ describe('pager', () => {
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/products?page=2')
   })
 
-  it('R-070: next is disabled on the last page', () => {
+  it('next is disabled on the last page [R-070]', () => {
     show(20, 20)
 
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/products?page=19')
   })
 
-  it('R-324: leads nowhere before the number of pages is known', () => {
+  it('leads nowhere before the number of pages is known [R-324]', () => {
     show(1, 10, true)
 
     expect(screen.getByRole('navigation')).toHaveAttribute('aria-busy', 'true')

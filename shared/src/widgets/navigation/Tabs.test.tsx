@@ -13,7 +13,7 @@ function selected() {
 }
 
 describe('tabs', () => {
-  it('R-340: Left and Right go round, Home and End to the ends, and the focus goes along', async () => {
+  it('Left and Right go round, Home and End to the ends, and the focus goes along [R-340]', async () => {
     render(<Tabs label="About the machine" tabs={tabs} />)
     await userEvent.tab()
     expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
@@ -29,7 +29,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
   })
 
-  it('R-340: leaves keys held with a modifier, such as Back, to the browser', () => {
+  it('leaves keys held with a modifier, such as Back, to the browser [R-340]', () => {
     render(<Tabs label="About the machine" tabs={tabs} />)
     const first = screen.getByRole('tab', { name: 'Description' })
     for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
@@ -38,7 +38,7 @@ describe('tabs', () => {
     expect(selected()).toBe('Description')
   })
 
-  it('R-340: only the selected tab is in the tab order, and each names its panel', () => {
+  it('only the selected tab is in the tab order, and each names its panel [R-340]', () => {
     render(<Tabs label="About the machine" tabs={tabs} />)
 
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
@@ -49,7 +49,7 @@ describe('tabs', () => {
     }
   })
 
-  it('R-340: a click selects and is told', async () => {
+  it('a click selects and is told [R-340]', async () => {
     const onSelect = jest.fn()
     render(<Tabs label="About the machine" tabs={tabs} onSelect={onSelect} />)
 

@@ -40,7 +40,7 @@ describe('reveal', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
   })
 
-  it('R-080, R-012: waits until a fifth is in view, then comes in once', () => {
+  it('waits until a fifth is in view, then comes in once [R-080, R-012]', () => {
     render(content)
     expect(shown()).toHaveAttribute('data-reveal', 'waiting')
     expect(ObserverStub.all[0]?.options.threshold).toBe(0.2)
@@ -53,14 +53,14 @@ describe('reveal', () => {
     expect(ObserverStub.all[0]?.disconnected).toBe(true)
   })
 
-  it('R-012, Q-73: asks less of an element too tall for a fifth of it to be in view', () => {
+  it('asks less of an element too tall for a fifth of it to be in view [R-012, Q-73]', () => {
     measure(8000)
     render(content)
 
     expect(ObserverStub.all[0]?.options.threshold).toBe(0.05)
   })
 
-  it('R-081: hides nothing with reduced motion', () => {
+  it('hides nothing with reduced motion [R-081]', () => {
     prefersReducedMotion(true)
     render(content)
 
@@ -68,14 +68,14 @@ describe('reveal', () => {
     expect(ObserverStub.all).toHaveLength(0)
   })
 
-  it('R-082: hides nothing without IntersectionObserver', () => {
+  it('hides nothing without IntersectionObserver [R-082]', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
     render(content)
 
     expect(shown()).toHaveAttribute('data-reveal', 'rest')
   })
 
-  it('R-082: is visible in the HTML of the server and stays so where the visitor already sees it', () => {
+  it('is visible in the HTML of the server and stays so where the visitor already sees it [R-082]', () => {
     measure(400, 100)
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(content)
@@ -86,7 +86,7 @@ describe('reveal', () => {
     place.remove()
   })
 
-  it('R-013: siblings come 300 ms apart, four steps at most', () => {
+  it('siblings come 300 ms apart, four steps at most [R-013]', () => {
     const { container } = render(<Reveal order={7}>Late</Reveal>)
 
     expect(container.querySelector('[data-reveal]')).toHaveStyle({ '--reveal-order': '3' })

@@ -7,11 +7,11 @@ describe('date', () => {
     ['2025-09-30T23:59:59Z', '30 Sept. 2025'],
     ['2026-05-17T00:30:00+02:00', '16 May. 2026'],
     [new Date(Date.UTC(2024, 11, 1)), '1 Dec. 2024'],
-  ])('R-024: %p reads %p', (value, text) => {
+  ])('%p reads %p [R-024]', (value, text) => {
     expect(formatDate(value)).toBe(text)
   })
 
-  it.each([null, undefined, '', 'yesterday'])('R-024: %p is no date and reads as nothing', (value) => {
+  it.each([null, undefined, '', 'yesterday'])('%p is no date and reads as nothing [R-024]', (value) => {
     expect(formatDate(value)).toBe('')
     expect(render(<DateText value={value} />).container).toBeEmptyDOMElement()
   })
@@ -24,7 +24,7 @@ describe('date', () => {
 })
 
 describe('price', () => {
-  it('Q-45: is written in pounds, and "Price on request" where there is none', () => {
+  it('is written in pounds, and "Price on request" where there is none [Q-45]', () => {
     expect(formatPrice(48_500)).toBe('£48,500')
     expect(formatPrice(0)).toBe('£0')
     expect(formatPrice(null)).toBe('Price on request')
