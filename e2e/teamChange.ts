@@ -1,2 +1,6 @@
 /** A text of the blog list that every visitor sees, and what a team might make of it. */
-export const teamChange = { file: 'src/articles/texts.ts', from: 'Notes from the filling hall', to: 'Letters from the filling hall' }
+export const teamChange = {
+  file: 'src/articles/texts.ts',
+  from: 'Notes from the filling hall',
+  to: 'Letters from the filling hall',
+}

@@ -11,7 +11,12 @@ import { untilShown } from './siteRegistry.mjs'
  * What a team does: changes a text of its remote, and releases that into the running site. Works on a copy of the sources.
  * @returns rolls back, and waits until visitors see that
  */
-export async function releaseWithText(workspace: string, file: string, from: string, to: string): Promise<() => Promise<void>> {
+export async function releaseWithText(
+  workspace: string,
+  file: string,
+  from: string,
+  to: string,
+): Promise<() => Promise<void>> {
   const name = deployableOf(workspace)
   const former = await liveRelease(name)
   const folder = projectCopy(workspace)

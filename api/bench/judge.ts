@@ -18,7 +18,8 @@ export function judge(database: string, results: ReadonlyMap<number, readonly Me
   }
   for (const { kind, repeated, first } of (database === 'postgresql' && results.get(1_000_000)) || []) {
     const slowest = Math.max(repeated.p95, first.p95)
-    if (slowest > LIMIT_AT_A_MILLION) misses.push(`${kind}: p95 at 1,000,000 is ${slowest.toFixed(0)} ms, more than ${LIMIT_AT_A_MILLION}`)
+    if (slowest > LIMIT_AT_A_MILLION)
+      misses.push(`${kind}: p95 at 1,000,000 is ${slowest.toFixed(0)} ms, more than ${LIMIT_AT_A_MILLION}`)
   }
   return misses
 }

@@ -7,7 +7,8 @@ const BATCH = 20_000
 export async function loadMachines(db: Kysely<Tables>, count: number): Promise<void> {
   const { rows } = await sql<{ most: number }>`select coalesce(max(id), 0)::int as most from machine`.execute(db)
   await addOptions(db)
-  for (let from = (rows[0]?.most ?? 0) + 1; from <= count; from += BATCH) await add(db, from, Math.min(from + BATCH - 1, count))
+  for (let from = (rows[0]?.most ?? 0) + 1; from <= count; from += BATCH)
+    await add(db, from, Math.min(from + BATCH - 1, count))
   for (const table of ['machine', 'machine_option', 'facet', 'product_filter', 'search_word'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
@@ -15,7 +16,9 @@ export async function loadMachines(db: Kysely<Tables>, count: number): Promise<v
 async function addOptions(db: Kysely<Tables>) {
   for (const [kind, names] of Object.entries({ category: 12, bottles: 6, beverage: 9 })) {
     await sql`insert into filter_option (kind, name, position)
-      select ${kind}, ${kind}::text || ' ' || n, n from generate_series(1, ${names}::int) as n on conflict do nothing`.execute(db)
+      select ${kind}, ${kind}::text || ' ' || n, n from generate_series(1, ${names}::int) as n on conflict do nothing`.execute(
+      db,
+    )
   }
 }
 

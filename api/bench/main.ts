@@ -55,7 +55,11 @@ async function bench(kind: string): Promise<string[]> {
     })
     await loadMachines(database.db, machines)
     print(`${kind}: ${number(machines)} machines loaded in ${Math.round((Date.now() - start) / 1000)} s`)
-    catalogues.push({ database, repos: createRepos(database.db, readSettings({ RATE_PROFILE: 'production' })), machines })
+    catalogues.push({
+      database,
+      repos: createRepos(database.db, readSettings({ RATE_PROFILE: 'production' })),
+      machines,
+    })
   }
   const measured = await measure(catalogues.map(({ database: { db }, repos, machines }) => ({ db, repos, machines })))
   const results = new Map(measured.map((list, index) => [sizes[index] ?? 0, list]))
@@ -76,7 +80,9 @@ function report(results: Map<number, Measured[]>) {
   for (const [size, list] of results) {
     print(`${`${number(size)} machines`.padEnd(20)}   p50      p95     most       p50      p95     most`)
     for (const { kind, repeated, first } of list) {
-      const figures = [repeated, first].map((times) => [times.p50, times.p95, times.most].map((ms) => ms.toFixed(1).padStart(8)).join(' '))
+      const figures = [repeated, first].map((times) =>
+        [times.p50, times.p95, times.most].map((ms) => ms.toFixed(1).padStart(8)).join(' '),
+      )
       print(`  ${kind.padEnd(16)} ${figures.join('  ')}`)
     }
   }

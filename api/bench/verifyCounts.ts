@@ -11,7 +11,8 @@ export async function verifyCounts(db: Kysely<Tables>, { list, filterSets }: Rep
     const { total } = await list.page(readFilter({ category: { value: [id] } }), 1)
     const counted = await having(db, id)
     if (count !== counted) faults.push(`option ${id}: ${count} instead of ${counted}`)
-    if (category.some((option) => option.id === id) && total !== counted) faults.push(`total of ${id}: ${total} instead of ${counted}`)
+    if (category.some((option) => option.id === id) && total !== counted)
+      faults.push(`total of ${id}: ${total} instead of ${counted}`)
   }
   const { total } = await list.page(readFilter({ year: [2000, 2009], price: [null, 200_000], search: 'maker7' }), 1)
   const counted = await matching(db)
@@ -21,7 +22,9 @@ export async function verifyCounts(db: Kysely<Tables>, { list, filterSets }: Rep
 
 async function having(db: Kysely<Tables>, option: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from product_filter where ${option}::int = any(category || bottles || beverage)`.execute(db)
+    select count(*)::int as n from product_filter where ${option}::int = any(category || bottles || beverage)`.execute(
+    db,
+  )
   return rows[0]?.n ?? -1
 }
 

@@ -44,7 +44,8 @@ describe('seed', () => {
   })
 
   it('names only options the catalogue has, and leaves none unused', () => {
-    const used = (list: 'categories' | 'bottles' | 'beverages') => [...new Set(publicMachines.flatMap((machine) => machine[list]))].sort()
+    const used = (list: 'categories' | 'bottles' | 'beverages') =>
+      [...new Set(publicMachines.flatMap((machine) => machine[list]))].sort()
     expect(used('categories')).toEqual([...catalogue.categories].sort())
     expect(used('bottles')).toEqual([...catalogue.bottles].sort())
     expect(used('beverages')).toEqual([...catalogue.beverages].sort())
@@ -77,7 +78,10 @@ describe('seed', () => {
   it('gives everything a title and a description that fit a result page, each its own [R-127]', () => {
     const metas = [
       ...pages.map(({ meta }) => ({ title: meta['Meta title'], description: meta['Meta description'] })),
-      ...[...machines, ...posts].map(({ meta_title, meta_description }) => ({ title: meta_title, description: meta_description })),
+      ...[...machines, ...posts].map(({ meta_title, meta_description }) => ({
+        title: meta_title,
+        description: meta_description,
+      })),
     ]
     expect(metas.filter(({ title }) => title.length > 60 || !title.endsWith('| Brightfill Machinery'))).toEqual([])
     expect(metas.filter(({ description }) => description.length < 40 || description.length > 160)).toEqual([])
@@ -86,7 +90,8 @@ describe('seed', () => {
 
   it('fills six pages and all options in the shapes of the contract [R-244, R-245, Q-93]', () => {
     expect(pages.map(({ url }) => url)).toEqual(['/', '/about-us', '/products', '/services', '/blogs', '/login'])
-    for (const section of pages.flatMap(({ sections }) => sections)) expect([...Value.Errors(Section, section)]).toEqual([])
+    for (const section of pages.flatMap(({ sections }) => sections))
+      expect([...Value.Errors(Section, section)]).toEqual([])
     expect([...Value.Errors(SiteOptions, options)]).toEqual([])
   })
 

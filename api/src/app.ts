@@ -54,7 +54,12 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   const app = createServer(settings)
   const { db } = database
   const repos = createRepos(db, settings)
-  const mailSender = new MailSender({ outbox: repos.outbox, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log: app.log })
+  const mailSender = new MailSender({
+    outbox: repos.outbox,
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    log: app.log,
+  })
   const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
   const mediaFolder = path.join(settings.dataDir, 'media')
   const derivativesFolder = path.join(settings.dataDir, 'derivatives')
@@ -76,11 +81,22 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   sessionRoutes(app, repos)
   registrationRoutes(app, { service })
   verificationRoutes(app, { ...repos, service, publicOrigin: settings.publicOrigin })
-  resetRoutes(app, { ...repos, service, hideUnknownEmail: settings.hideUnknownEmail, perAddress: budgets[settings.rateProfile].forgot })
+  resetRoutes(app, {
+    ...repos,
+    service,
+    hideUnknownEmail: settings.hideUnknownEmail,
+    perAddress: budgets[settings.rateProfile].forgot,
+  })
   profileRoutes(app, { ...repos, service })
   personalDataRoutes(app, repos)
   socialRoutes(app, {
-    social: new SocialSignIn({ db, ...repos, mailSender, providers: createProviders(settings), publicOrigin: settings.publicOrigin }),
+    social: new SocialSignIn({
+      db,
+      ...repos,
+      mailSender,
+      providers: createProviders(settings),
+      publicOrigin: settings.publicOrigin,
+    }),
     publicOrigin: settings.publicOrigin,
   })
   belongingsRoutes(app, repos)
@@ -93,7 +109,11 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)
   const pictures = new PictureMaker()
   app.addHook('onClose', async () => pictures.close())
-  await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives: new Derivatives(mediaFolder, derivativesFolder, pictures) })
+  await mediaRoutes(app, {
+    folder: mediaFolder,
+    derivativesFolder,
+    derivatives: new Derivatives(mediaFolder, derivativesFolder, pictures),
+  })
   const upkeep = startUpkeep(repos, settings, app.log)
   app.addHook('onReady', async () => mailSender.start())
   app.addHook('onClose', async () => {

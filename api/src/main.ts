@@ -46,7 +46,8 @@ function open(settings: Settings): Promise<Database> {
     dataDir: settings.dataDir,
     statementTimeout: limits.statementTimeout,
     onLost: giveUp,
-    onTrouble: (reason) => process.stderr.write(`${JSON.stringify({ level: 50, service: 'api', msg: 'database', reason })}\n`),
+    onTrouble: (reason) =>
+      process.stderr.write(`${JSON.stringify({ level: 50, service: 'api', msg: 'database', reason })}\n`),
   })
 }
 

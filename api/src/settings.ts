@@ -24,7 +24,9 @@ const Variables = Type.Object({
   API_PORT: variable('a port from 1 to 65535', port, '4000'),
   HOST: variable('a host name or an address', '^[\\w.:-]+$', '127.0.0.1'),
   DATA_DIR: variable('a folder', '\\S', '.data'),
-  DATABASE_URL: variable('an address like postgresql://user@host/name', '^(postgres(ql)?://\\S+)?$', '', { secret: true }),
+  DATABASE_URL: variable('an address like postgresql://user@host/name', '^(postgres(ql)?://\\S+)?$', '', {
+    secret: true,
+  }),
   PUBLIC_ORIGIN: variable('an origin like https://www.example.org', origin, 'http://localhost:3000'),
   /** Who may say, by X-Forwarded-For, whose call it passes on. */
   TRUST_PROXY: variable(proxiesRule, '\\S', 'loopback'),
@@ -62,7 +64,10 @@ const Variables = Type.Object({
 type Variables = Static<typeof Variables>
 
 // The options each was made with.
-const rules = Variables.properties as unknown as Record<string, TString & { description: string; default: string; secret?: boolean }>
+const rules = Variables.properties as unknown as Record<
+  string,
+  TString & { description: string; default: string; secret?: boolean }
+>
 
 export interface Settings {
   port: number
@@ -105,7 +110,9 @@ export interface ProviderSettings {
 
 /** @throws Error with one line that names the variable; secrets are not repeated in it. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(rules).map(([name, { default: otherwise }]) => [name, env[name]?.trim() || otherwise]))
+  const given = Object.fromEntries(
+    Object.entries(rules).map(([name, { default: otherwise }]) => [name, env[name]?.trim() || otherwise]),
+  )
   for (const [name, rule] of Object.entries(rules)) {
     if (Value.Check(rule, given[name])) continue
     const { description, secret } = rule
@@ -116,7 +123,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const development = values.RATE_PROFILE === 'development'
   // There everybody reads everybody's mails, and nobody's guesses are counted.
   if (development && !isLoopback(publicOrigin)) {
-    throw new Error(`RATE_PROFILE must be production where others can reach PUBLIC_ORIGIN, which is "${publicOrigin.origin}"`)
+    throw new Error(
+      `RATE_PROFILE must be production where others can reach PUBLIC_ORIGIN, which is "${publicOrigin.origin}"`,
+    )
   }
   return {
     port: Number(values.API_PORT),

@@ -24,7 +24,9 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/registration/account', person)).status).toBe(201)
     expect((await site().mailTo(person.email))?.subject).toBe('Please confirm your e-mail address')
     expect(await site().signIn(person.email.toLowerCase(), person.password)).toMatch(/^[\w-]{43}$/)
-    expect((await site().post('/registration/account', { ...person, email: person.email.toUpperCase() })).status).toBe(409)
+    expect((await site().post('/registration/account', { ...person, email: person.email.toUpperCase() })).status).toBe(
+      409,
+    )
   })
 
   it('whoever opens the link of the verification mail changes nothing; the button of its page confirms the address, once [R-622]', async () => {
@@ -41,7 +43,10 @@ onBothDatabases('accounts', (site) => {
     expect(await isVerified()).toBe(false)
 
     const confirmed = await site().confirmAddress(email)
-    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, expect.stringMatching(/\/login\?verified=1$/)])
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/\/login\?verified=1$/),
+    ])
     expect(await isVerified()).toBe(true)
     expect((await site().get(link)).headers.get('location')).toMatch(/\/login\?verified=0$/)
     expect((await site().post('/api/verify-email', { email })).status).toBe(422)
@@ -117,7 +122,8 @@ onBothDatabases('accounts', (site) => {
   it('staff hold the role user, users no staff role, and staff calls answer 403 to them [R-572, R-615]', async () => {
     const demo = await site().signIn()
     const staff = await site().signIn('staff@brightfill.example')
-    const check = async (role: string, token: string) => (await site().post(`/account/check/${role}`, {}, { token })).body.result
+    const check = async (role: string, token: string) =>
+      (await site().post(`/account/check/${role}`, {}, { token })).body.result
 
     expect(await check('user', demo)).toBe(1)
     expect(await check('user', staff)).toBe(1)
@@ -152,7 +158,11 @@ onBothDatabases('accounts', (site) => {
       const person = await registered(site())
       await site().post('/forget-password', { email: person.email })
       const link = await linkMailedTo(site(), person.email)
-      const reset = site().post('/reset-password', { ...link, password: 'Newpass99', password_confirmation: 'Newpass99' })
+      const reset = site().post('/reset-password', {
+        ...link,
+        password: 'Newpass99',
+        password_confirmation: 'Newpass99',
+      })
       return { ...person, reset }
     }
 
@@ -195,11 +205,19 @@ onBothDatabases('accounts', (site) => {
     }
     const { body } = await site().post('/user/change-user', sent, { token, as: 'json' })
 
-    expect(body.data).toMatchObject({ name: 'Ada', last_name: 'Lund', second_name: 'Lund', role: 'user', country: 'Finland' })
+    expect(body.data).toMatchObject({
+      name: 'Ada',
+      last_name: 'Lund',
+      second_name: 'Lund',
+      role: 'user',
+      country: 'Finland',
+    })
     expect(body.data.address).toMatchObject({ city_name: 'Åbo', country_id: 246, zip_code: '20100' })
     expect((await site().post('/user/change-user', { email: 'staff@brightfill.example' }, { token })).status).toBe(409)
     expect((await site().post('/user/change-user', { email: 'a@b' }, { token })).status).toBe(422)
-    expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(422)
+    expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(
+      422,
+    )
   })
 
   it('changing the password ends the other sessions only [R-590]', async () => {
@@ -207,8 +225,14 @@ onBothDatabases('accounts', (site) => {
     const other = await site().signIn(email, password)
 
     expect((await site().post('/user/change-password', { password: 'short' }, { token })).status).toBe(422)
-    expect((await site().post('/user/change-password', { password: 'Newpass99', current_password: 'wrong' }, { token })).status).toBe(422)
-    expect((await site().post('/user/change-password', { password: 'Newpass99', current_password: password }, { token })).status).toBe(200)
+    expect(
+      (await site().post('/user/change-password', { password: 'Newpass99', current_password: 'wrong' }, { token }))
+        .status,
+    ).toBe(422)
+    expect(
+      (await site().post('/user/change-password', { password: 'Newpass99', current_password: password }, { token }))
+        .status,
+    ).toBe(200)
     expect((await site().post('/check/auth', {}, { token })).status).toBe(200)
     expect((await site().post('/check/auth', {}, { token: other })).status).toBe(401)
   })
@@ -221,7 +245,8 @@ onBothDatabases('accounts', (site) => {
   })
 
   it('orders are the caller’s own, newest first [R-591]', async () => {
-    const read = async (token: string) => (await site().get('/user/get/orders', { Authorization: `Bearer ${token}` })).body.data
+    const read = async (token: string) =>
+      (await site().get('/user/get/orders', { Authorization: `Bearer ${token}` })).body.data
     const orders = await read(await site().signIn())
     const times = orders.map(({ created_at }: { created_at: string }) => created_at)
 
@@ -235,7 +260,10 @@ onBothDatabases('accounts', (site) => {
     const set = (on: boolean) => site().post('/api/staff/maintenance', { on }, { token: staff, as: 'json' })
     await set(true)
     expect((await site().get('/api/status')).body).toEqual({ maintenance: true, permission: false })
-    expect((await site().get('/api/status', { Authorization: `Bearer ${staff}` })).body).toEqual({ maintenance: true, permission: true })
+    expect((await site().get('/api/status', { Authorization: `Bearer ${staff}` })).body).toEqual({
+      maintenance: true,
+      permission: true,
+    })
     await set(false)
     expect((await site().get('/api/status')).body.maintenance).toBe(false)
   })

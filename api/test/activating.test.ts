@@ -5,7 +5,10 @@ import { onBothDatabases } from './site'
 const SMOKE_SECONDS = 4
 
 /** Waits for the candidate an activation makes, as a composition server does, and answers it. */
-async function answerCandidate(registry: RegistryClient, report: object): Promise<{ releases: object; changed: string[] }> {
+async function answerCandidate(
+  registry: RegistryClient,
+  report: object,
+): Promise<{ releases: object; changed: string[] }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [candidate] = (await registry.live()).body.candidates
     if (candidate) {
@@ -30,7 +33,11 @@ onBothDatabases(
     })
 
     it('tells composition servers nothing is live until something is, then all of it [R-722]', async () => {
-      expect((await registry.as(SHELL_KEY).post('/live', { server: 'first' })).body).toMatchObject({ version: 0, live: {}, canary: null })
+      expect((await registry.as(SHELL_KEY).post('/live', { server: 'first' })).body).toMatchObject({
+        version: 0,
+        live: {},
+        canary: null,
+      })
       await registry.begin('blog', 'catalogue')
       expect(await live()).toMatchObject({
         version: 1,
@@ -51,11 +58,31 @@ onBothDatabases(
       await registry.publish('orders', 'first0000001', { routes: [{ id: 'b', path: '/a/:b' }] })
 
       const refusals = [
-        [{ blog: 'future000001' }, 422, /^blog@future000001 was built for the contract \^2\.0\.0, but shell@shell000001 offers 1\.4\.0$/],
-        [{ blog: 'react0000001' }, 422, /^blog@react0000001 wants react \^20\.0\.0, but shell@shell000001 provides 19\.3\.1$/],
-        [{ blog: 'unit00000001' }, 422, /^blog@unit00000001 wants @brightfill\/shared\/maps, which shell@shell000001 does not provide$/],
-        [{ blog: 'object000001' }, 422, /^blog@object000001 wants constructor, which shell@shell000001 does not provide$/],
-        [{ shell: 'shell200001' }, 422, /^blog@blog000001 was built for the contract \^1\.0\.0, but shell@shell200001 offers 2\.0\.0$/],
+        [
+          { blog: 'future000001' },
+          422,
+          /^blog@future000001 was built for the contract \^2\.0\.0, but shell@shell000001 offers 1\.4\.0$/,
+        ],
+        [
+          { blog: 'react0000001' },
+          422,
+          /^blog@react0000001 wants react \^20\.0\.0, but shell@shell000001 provides 19\.3\.1$/,
+        ],
+        [
+          { blog: 'unit00000001' },
+          422,
+          /^blog@unit00000001 wants @brightfill\/shared\/maps, which shell@shell000001 does not provide$/,
+        ],
+        [
+          { blog: 'object000001' },
+          422,
+          /^blog@object000001 wants constructor, which shell@shell000001 does not provide$/,
+        ],
+        [
+          { shell: 'shell200001' },
+          422,
+          /^blog@blog000001 was built for the contract \^1\.0\.0, but shell@shell200001 offers 2\.0\.0$/,
+        ],
         [
           { account: 'first0000001', orders: 'first0000001' },
           422,
@@ -75,7 +102,11 @@ onBothDatabases(
       const wide = { contract: '^1.0.0 || ^2.0.0' }
       await registry.publish('blog', 'wide00000001', wide)
       await registry.publish('catalogue', 'wide00000001', wide)
-      const { status, body } = await registry.activate({ shell: 'shell200001', blog: 'wide00000001', catalogue: 'wide00000001' })
+      const { status, body } = await registry.activate({
+        shell: 'shell200001',
+        blog: 'wide00000001',
+        catalogue: 'wide00000001',
+      })
       expect([status, body.smoke]).toEqual([200, 'no composition server is running'])
       expect((await registry.post('/shell/rollback')).status).toBe(200)
       expect((await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })).status).toBe(200)
@@ -93,7 +124,10 @@ onBothDatabases(
       expect(careful.find(({ status }) => status === 409)?.body.message).toContain(`its version is now ${version + 1}`)
 
       await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })
-      const both = await Promise.all([registry.activate({ blog: 'two000000001' }), registry.activate({ catalogue: 'two000000001' })])
+      const both = await Promise.all([
+        registry.activate({ blog: 'two000000001' }),
+        registry.activate({ catalogue: 'two000000001' }),
+      ])
       expect(both.map(({ status }) => status)).toEqual([200, 200])
       const { data } = (await registry.call('GET', '')).body
       const now = data.filter(({ state }: { state: string }) => state === 'live')
@@ -113,21 +147,32 @@ onBothDatabases(
 
       await registry.publish('blog', 'never0000001')
       const never = await registry.post('/blog/rollback', { to: 'never0000001' })
-      expect([never.status, never.body.message]).toEqual([422, 'blog@never0000001 was not live before; activate it instead'])
+      expect([never.status, never.body.message]).toEqual([
+        422,
+        'blog@never0000001 was not live before; activate it instead',
+      ])
       expect((await registry.post('/account/rollback')).body.message).toBe('No release of account is live')
     })
 
     it('runs one canary at a time, until it is withdrawn or goes live for everybody [R-722]', async () => {
       await registry.publish('blog', 'canary000001')
       await registry.publish('catalogue', 'canary000001')
-      expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 5 })).body.canary).toMatchObject({ percent: 5 })
-      expect((await registry.post('/blog/canary', { percent: 50 })).body.canary).toMatchObject({ release: 'canary000001', percent: 50 })
+      expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 5 })).body.canary).toMatchObject({
+        percent: 5,
+      })
+      expect((await registry.post('/blog/canary', { percent: 50 })).body.canary).toMatchObject({
+        release: 'canary000001',
+        percent: 50,
+      })
       const second = await registry.post('/catalogue/canary', { release: 'canary000001', percent: 5 })
       expect([second.status, second.body.message]).toEqual([
         409,
         expect.stringMatching(/^A canary runs already: blog@canary000001 at 50 percent/),
       ])
-      expect((await registry.list('blog')).find(({ state }) => state === 'canary')).toMatchObject({ release: 'canary000001', percent: 50 })
+      expect((await registry.list('blog')).find(({ state }) => state === 'canary')).toMatchObject({
+        release: 'canary000001',
+        percent: 50,
+      })
 
       expect((await registry.post('/blog/canary', { percent: 0 })).body.canary).toBeNull()
       await registry.post('/blog/canary', { release: 'canary000001', percent: 10 })
@@ -158,7 +203,10 @@ onBothDatabases(
         answerCandidate(registry, { ok: false, failures }),
       ])
       expect(candidate).toMatchObject({ releases: { ...before, blog: 'smoke0000001' }, changed: ['blog'] })
-      expect([failed.status, failed.body.message]).toEqual([422, 'The smoke render failed: /blogs: window is not defined'])
+      expect([failed.status, failed.body.message]).toEqual([
+        422,
+        'The smoke render failed: /blogs: window is not defined',
+      ])
       expect((await live()).live).toEqual(before)
 
       const [passed] = await Promise.all([

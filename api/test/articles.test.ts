@@ -2,7 +2,9 @@ import { onBothDatabases } from './site'
 
 onBothDatabases('articles', (site) => {
   const found = async (search: string) =>
-    (await site().post('/get/blogs', { filters: { search, sortBy: 1 } })).body.data.map(({ slug }: { slug: string }) => slug)
+    (await site().post('/get/blogs', { filters: { search, sortBy: 1 } })).body.data.map(
+      ({ slug }: { slug: string }) => slug,
+    )
 
   const published = async () => {
     const token = await site().signIn('staff@brightfill.example')
@@ -76,7 +78,8 @@ onBothDatabases('articles', (site) => {
     )
     expect(saved.status).toBe(200)
 
-    for (const search of ['cafe', 'café', 'CAFÉ', 'cafe\u0301', 'creme brulee', 'ZURICH']) expect(await found(search)).toEqual([post.slug])
+    for (const search of ['cafe', 'café', 'CAFÉ', 'cafe\u0301', 'creme brulee', 'ZURICH'])
+      expect(await found(search)).toEqual([post.slug])
     const suggested = (await site().post('/get/blogs-search', { name: 'brulee' })).body
     expect(JSON.stringify(suggested)).toContain(post.slug)
 

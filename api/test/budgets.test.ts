@@ -5,7 +5,13 @@ import { type Answer, read, type Site, startSite } from './site'
 const contact = { name: 'a', company_name: 'b', phone: 'c' }
 
 /** A call as the composition server passes it on for a visitor. */
-async function postFrom(site: Site, visitor: string, address: string, fields: Record<string, string>, token?: string): Promise<Answer> {
+async function postFrom(
+  site: Site,
+  visitor: string,
+  address: string,
+  fields: Record<string, string>,
+  token?: string,
+): Promise<Answer> {
   const headers = { 'X-Forwarded-For': visitor, ...(token && { Authorization: `Bearer ${token}` }) }
   return read(await fetch(site.url + address, { method: 'POST', body: new URLSearchParams(fields), headers }))
 }

@@ -14,7 +14,12 @@ const slug = 'rotary-bottle-filler-bf-rf-36-12'
 let people = 0
 const newPerson = () => {
   people += 1
-  return { name: 'Ada Field', phone: '+44 1632 960000', email: `person${people}@contract.example`, password: 'Abcdefg1' }
+  return {
+    name: 'Ada Field',
+    phone: '+44 1632 960000',
+    email: `person${people}@contract.example`,
+    password: 'Abcdefg1',
+  }
 }
 
 /** A request of every call that succeeds. */
@@ -31,7 +36,9 @@ const examples: Record<CallName, () => Example> = {
   register: () => ({ send: newPerson() }),
   forgotPassword: () => ({ send: { email: 'demo@brightfill.example' } }),
   checkReset: () => ({ send: { email: 'demo@brightfill.example', token: 'x' } }),
-  resetPassword: () => ({ send: { email: 'a@b.example', token: 'x', password: 'Abcdefg1', password_confirmation: 'Abcdefg1' } }),
+  resetPassword: () => ({
+    send: { email: 'a@b.example', token: 'x', password: 'Abcdefg1', password_confirmation: 'Abcdefg1' },
+  }),
   countries: () => ({ send: { name: 'ger' } }),
   changeUser: () => ({ send: { name: 'Margaret', address: { country_id: 276, city_name: 'Köln' } }, signedIn: true }),
   changePassword: () => ({ send: { password: 'Brightfill1', current_password: 'Brightfill1' }, signedIn: true }),
@@ -42,7 +49,9 @@ const examples: Record<CallName, () => Example> = {
   blogsSearch: () => ({ send: { name: 'cip' } }),
   article: () => ({ send: { slug: 'how-to-read-a-filling-valve' } }),
   ourBlogs: () => ({}),
-  machines: () => ({ send: { page: 2, filters: { sortBy: 2, category: { open: true, value: [1, 2] }, price: [null, 900000] } } }),
+  machines: () => ({
+    send: { page: 2, filters: { sortBy: 2, category: { open: true, value: [1, 2] }, price: [null, 900000] } },
+  }),
   machinesSearch: () => ({ send: { name: 'rot' } }),
   filterSets: () => ({ send: { filters: { search: 'filler' } } }),
   alsoLike: () => ({ send: { slug } }),
@@ -50,7 +59,9 @@ const examples: Record<CallName, () => Example> = {
   manufacturers: () => ({}),
   models: () => ({ send: { manufacturer: 'Tarnpak' } }),
   years: () => ({ send: { model: 'AC-9000 S' } }),
-  contact: () => ({ send: { name: 'Ada', company_name: 'Field Ltd', phone: '+44 1632 960000', message: 'Kefir, 500 ml', slug } }),
+  contact: () => ({
+    send: { name: 'Ada', company_name: 'Field Ltd', phone: '+44 1632 960000', message: 'Kefir, 500 ml', slug },
+  }),
   sell: () => ({
     send: {
       name: 'Ada',
@@ -69,37 +80,45 @@ onBothDatabases('contract', (site) => {
   const addresses = names.flatMap((name) => {
     const { path, method } = calls[name]
     const paths = path.startsWith('/api/') ? [path] : [path, `/api${path}`]
-    return paths.flatMap((address) => (method === 'GET' ? (['form data'] as const) : encodings).map((as) => ({ name, address, as })))
+    return paths.flatMap((address) =>
+      (method === 'GET' ? (['form data'] as const) : encodings).map((as) => ({ name, address, as })),
+    )
   })
 
-  it.each(addresses)('$name at $address, $as, answers in its published shape [R-078, R-550, R-551, R-621]', async ({ name, address, as }) => {
-    const call = calls[name]
-    const { send = {}, signedIn, params = {} } = examples[name]()
-    const token = signedIn ? await site().signIn() : undefined
-    const path = address.replace(/:(\w+)/, (_, key) => params[key] ?? '')
-    const answer =
-      call.method === 'GET'
-        ? await site().get(
-            `${path}?${new URLSearchParams(send as Record<string, string>)}`,
-            token ? { Authorization: `Bearer ${token}` } : {},
-          )
-        : await site().post(path, send, { token, as })
-
-    expect(answer.status).toBe('status' in call ? call.status : 200)
-    expect([...Value.Errors(call.answer, answer.body)]).toEqual([])
-    if (token) expect(answer.headers.get('cache-control')).toBe('no-store')
-  })
-
-  it.each(names.filter((name) => calls[name].access === 'user'))('%s answers 401 without a valid token [R-571, R-572]', async (name) => {
-    const { path, method } = calls[name]
-    const address = path.replace(':role', 'user')
-    for (const token of [undefined, 'bad']) {
+  it.each(addresses)(
+    '$name at $address, $as, answers in its published shape [R-078, R-550, R-551, R-621]',
+    async ({ name, address, as }) => {
+      const call = calls[name]
+      const { send = {}, signedIn, params = {} } = examples[name]()
+      const token = signedIn ? await site().signIn() : undefined
+      const path = address.replace(/:(\w+)/, (_, key) => params[key] ?? '')
       const answer =
-        method === 'GET'
-          ? await site().get(address, token ? { Authorization: `Bearer ${token}` } : {})
-          : await site().post(address, {}, { token })
-      expect(answer.status).toBe(401)
-      expect([...Value.Errors(Problem, answer.body)]).toEqual([])
-    }
-  })
+        call.method === 'GET'
+          ? await site().get(
+              `${path}?${new URLSearchParams(send as Record<string, string>)}`,
+              token ? { Authorization: `Bearer ${token}` } : {},
+            )
+          : await site().post(path, send, { token, as })
+
+      expect(answer.status).toBe('status' in call ? call.status : 200)
+      expect([...Value.Errors(call.answer, answer.body)]).toEqual([])
+      if (token) expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it.each(names.filter((name) => calls[name].access === 'user'))(
+    '%s answers 401 without a valid token [R-571, R-572]',
+    async (name) => {
+      const { path, method } = calls[name]
+      const address = path.replace(':role', 'user')
+      for (const token of [undefined, 'bad']) {
+        const answer =
+          method === 'GET'
+            ? await site().get(address, token ? { Authorization: `Bearer ${token}` } : {})
+            : await site().post(address, {}, { token })
+        expect(answer.status).toBe(401)
+        expect([...Value.Errors(Problem, answer.body)]).toEqual([])
+      }
+    },
+  )
 })

@@ -26,7 +26,13 @@ describe('embedded database', () => {
   describe('whose folder was taken in another container with the same host name', () => {
     const file = path.join(dataDir, 'in-use.lock')
     // As its process sees itself; here, that pid is nobody's.
-    const other = JSON.stringify({ pid: 2 ** 22, host: hostname(), space: 'another container', started: '1', id: 'other' })
+    const other = JSON.stringify({
+      pid: 2 ** 22,
+      host: hostname(),
+      space: 'another container',
+      started: '1',
+      id: 'other',
+    })
     const touch = (secondsAgo = 0) => utimesSync(file, Date.now() / 1000, Date.now() / 1000 - secondsAgo)
 
     it('is refused as long as that one shows that it lives', async () => {

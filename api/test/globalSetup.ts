@@ -13,14 +13,19 @@ const root = path.resolve(__dirname, '../..')
  * waiting for it some seconds each. Jest calls this once, before the first test file.
  */
 export default async function prepare() {
-  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-prepared-'))
   const dataDirs = { embedded: path.join(folder, 'embedded'), postgresql: path.join(folder, 'postgresql') }
   await fill(dataDirs.embedded)
   const server = findPostgres() ? await startPostgres() : undefined
   const seeded = await server?.createDatabase()
   if (seeded) await fill(dataDirs.postgresql, { DATABASE_URL: seeded })
-  tellPrepared({ dataDirs, postgres: server && seeded ? { server: server.url(), seeded: path.basename(seeded) } : undefined })
+  tellPrepared({
+    dataDirs,
+    postgres: server && seeded ? { server: server.url(), seeded: path.basename(seeded) } : undefined,
+  })
   Object.assign(globalThis, {
     brightfill_removePrepared: async () => {
       await server?.stop()

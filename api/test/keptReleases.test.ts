@@ -90,12 +90,16 @@ describe('releases that are kept', () => {
         for (let number = 10; number < 23; number += 1) await registry.publish('blog', `old0000000${number}`)
         await registry.activate({ blog: 'old000000010' })
         await client.connect()
-        await expect(client.query("update release set published_at = now() - interval '40 days'")).rejects.toThrow('never changed')
+        await expect(client.query("update release set published_at = now() - interval '40 days'")).rejects.toThrow(
+          'never changed',
+        )
         await expect(client.query('delete from activation')).rejects.toThrow('never changed')
         await client.query('set session_replication_role = replica') // without the triggers that keep rows as they are
         await client.query("update release set published_at = published_at - interval '40 days'")
         // The first release was live 40 days ago, for a moment; the next until today.
-        await client.query("update activation set at = at - interval '40 days' where changes ->> 'blog' in ('blog000001', 'lately000001')")
+        await client.query(
+          "update activation set at = at - interval '40 days' where changes ->> 'blog' in ('blog000001', 'lately000001')",
+        )
 
         await registry.publish('blog', 'new000000001')
         const kept = (await registry.list('blog')).map(({ release }) => release)

@@ -15,7 +15,12 @@ describe('logs', () => {
     await site.post('/user/change-user', { phone: secrets.phone, email: 'not an address' }, { token, as: 'json' })
     await site.get(`/api/verify-email?email=${secrets.email}&token=${token}`)
     await site.get(`/auth/google/callback?code=${token}&state=${token}`)
-    await site.post('/submit-form-footer', { name: 'Ada', company_name: 'Field', phone: secrets.phone, message: secrets.password })
+    await site.post('/submit-form-footer', {
+      name: 'Ada',
+      company_name: 'Field',
+      phone: secrets.phone,
+      message: secrets.password,
+    })
     await fetch(`${site.url}/submit-form-footer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

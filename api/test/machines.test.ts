@@ -3,7 +3,8 @@ import { onBothDatabases } from './site'
 const allPages = 4
 
 onBothDatabases('machines', (site) => {
-  const list = async (filters: object = {}, page: number | string = 1) => (await site().post('/get/products', { page, filters })).body
+  const list = async (filters: object = {}, page: number | string = 1) =>
+    (await site().post('/get/products', { page, filters })).body
   const names = async (filters: object) => (await list(filters)).data.map(({ name }: { name: string }) => name)
 
   it('pages are stable, without gaps and doubles, and the page after the last is empty [R-596, R-599]', async () => {
@@ -49,7 +50,8 @@ onBothDatabases('machines', (site) => {
   it('the count of an option is what ticking it shows, given the other filters [R-318]', async () => {
     const bottles = { value: [(await site().post('/get/category')).body.bottles[0].id] }
     const { body } = await site().post('/get/category', { filters: { bottles } })
-    for (const { id, count } of body.category) expect((await list({ bottles, category: { value: [id] } })).total).toBe(count)
+    for (const { id, count } of body.category)
+      expect((await list({ bottles, category: { value: [id] } })).total).toBe(count)
   })
 
   it('price and year narrow the list, machines without a price only then [R-306, R-308]', async () => {
@@ -69,14 +71,20 @@ onBothDatabases('machines', (site) => {
     ['BF-RF 36/12', 'Rotary bottle filler'],
     ['iller', 'filler'],
     ['tarnpak', 'carton'],
-  ])('"%s" finds a %s: accents, case, misspelling, punctuation, part of a word, manufacturer [R-598]', async (search, found) => {
-    const [first] = await names({ search })
-    expect(first.toLowerCase()).toContain(found.toLowerCase())
-  })
+  ])(
+    '"%s" finds a %s: accents, case, misspelling, punctuation, part of a word, manufacturer [R-598]',
+    async (search, found) => {
+      const [first] = await names({ search })
+      expect(first.toLowerCase()).toContain(found.toLowerCase())
+    },
+  )
 
-  it.each(['%', '_', "'", '"', '\\', '& | !', ':*', 'zzzz'])('%s is no wildcard and no error [R-570]', async (search) => {
-    expect((await list({ search })).total).toBe(0)
-  })
+  it.each(['%', '_', "'", '"', '\\', '& | !', ':*', 'zzzz'])(
+    '%s is no wildcard and no error [R-570]',
+    async (search) => {
+      expect((await list({ search })).total).toBe(0)
+    },
+  )
 
   it('drafts appear in no answer [R-562]', async () => {
     const token = await site().signIn('staff@brightfill.example')
@@ -86,7 +94,9 @@ onBothDatabases('machines', (site) => {
 
     expect((await site().post('/get/product-post', { slug: draft.slug })).status).toBe(404)
     expect((await site().post('/get/blog-post', { slug: draftPost.slug })).status).toBe(404)
-    expect((await list({ search: draft.model })).data.map(({ slug }: { slug: string }) => slug)).not.toContain(draft.slug)
+    expect((await list({ search: draft.model })).data.map(({ slug }: { slug: string }) => slug)).not.toContain(
+      draft.slug,
+    )
   })
 
   it('a machine of the list has these fields and no others [R-597]', async () => {
@@ -95,7 +105,9 @@ onBothDatabases('machines', (site) => {
     const { data } = await list()
     expect(data).toHaveLength(12)
     for (const card of data) {
-      const { name, model, year, images, price, categories } = machines.find(({ slug }: { slug: string }) => slug === card.slug)
+      const { name, model, year, images, price, categories } = machines.find(
+        ({ slug }: { slug: string }) => slug === card.slug,
+      )
       expect(card).toEqual({
         id: expect.any(Number),
         slug: card.slug,
@@ -116,7 +128,11 @@ onBothDatabases('machines', (site) => {
     const { result, blogs, products } = await suggest('BF-RF 36/12')
 
     expect(result).toBe(1)
-    expect(blogs[0]).toEqual({ name: expect.stringMatching(/filler/i), slug: 'rotary-bottle-filler-bf-rf-36-12', model: 'BF-RF 36/12' })
+    expect(blogs[0]).toEqual({
+      name: expect.stringMatching(/filler/i),
+      slug: 'rotary-bottle-filler-bf-rf-36-12',
+      model: 'BF-RF 36/12',
+    })
     expect(products).toEqual(blogs)
     expect((await suggest('zzzz')).blogs).toEqual([])
     expect((await site().post('/search', { query: 'BF-RF 36/12' })).body.products).toEqual(blogs.slice(0, 5))
@@ -195,7 +211,9 @@ onBothDatabases('machines', (site) => {
     expect((await site().post('/get/product-post', { slug }, { token })).body.product.in_wishlist).toBe(1)
     expect((await site().post('/get/product-post', { slug })).body.product.in_wishlist).toBe(0)
     expect((await set(0)).body).toEqual({ result: 1, in_wishlist: 0 })
-    expect((await site().post('/post/checked-wishlist', { event_id: 999_999, isChecked: 1 }, { token })).status).toBe(404)
+    expect((await site().post('/post/checked-wishlist', { event_id: 999_999, isChecked: 1 }, { token })).status).toBe(
+      404,
+    )
   })
 
   it('an edit shows in counts and lists at once [R-601]', async () => {
@@ -211,7 +229,10 @@ onBothDatabases('machines', (site) => {
       )
 
     expect((await edit('2026-11-20T08:00:00Z')).body).toEqual({ result: 1 })
-    expect(await list()).toMatchObject({ total: before + 1, data: expect.arrayContaining([expect.objectContaining({ slug: draft.slug })]) })
+    expect(await list()).toMatchObject({
+      total: before + 1,
+      data: expect.arrayContaining([expect.objectContaining({ slug: draft.slug })]),
+    })
     await edit(null)
     expect((await list()).total).toBe(before)
   })

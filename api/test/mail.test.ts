@@ -103,7 +103,8 @@ group('mail of two copies of the api', () => {
   let database: pg.Client
   beforeAll(async () => {
     const url = await postgresDatabase()
-    for (const folder of [newFolder('postgresql'), newFolder('postgresql')]) sites.push(await start(folder, { DATABASE_URL: url }))
+    for (const folder of [newFolder('postgresql'), newFolder('postgresql')])
+      sites.push(await start(folder, { DATABASE_URL: url }))
     database = new pg.Client({ connectionString: url })
     await database.connect()
   }, 180_000)
@@ -154,7 +155,11 @@ group('mail of two copies of the api', () => {
   it('the text of a mail, with the link that lets somebody in, is not kept once it was sent [R-619]', async () => {
     await register(sites[0] as Site, 'forgetful@copies.example')
     const read = async () =>
-      (await database.query("select sent_at, text_part, html_part from outbox where recipient = 'forgetful@copies.example'")).rows[0]
+      (
+        await database.query(
+          "select sent_at, text_part, html_part from outbox where recipient = 'forgetful@copies.example'",
+        )
+      ).rows[0]
     for (let look = 0; look < 100 && !(await read()).sent_at; look += 1) await wait(100)
 
     expect(server.to('forgetful@copies.example')[0]?.text).toContain('verify-email')

@@ -29,8 +29,15 @@ onBothDatabases('personal data', (site) => {
     expect(status).toBe(200)
     expect([...Value.Errors(personalDataCalls.exportData.answer, body)]).toEqual([])
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(body.data).toMatchObject({ user: { email: 'ada@data.example' }, verified_at: expect.any(String), orders: [], sell_requests: [] })
-    expect([body.data.sessions, body.data.saved_machines, body.data.enquiries].map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(body.data).toMatchObject({
+      user: { email: 'ada@data.example' },
+      verified_at: expect.any(String),
+      orders: [],
+      sell_requests: [],
+    })
+    expect([body.data.sessions, body.data.saved_machines, body.data.enquiries].map(({ length }) => length)).toEqual([
+      1, 1, 1,
+    ])
     expect(JSON.stringify(body)).not.toMatch(/somebody@|hash/)
     expect((await dataOf(await site().signIn())).body.data.orders).toHaveLength(8)
   })
@@ -49,7 +56,9 @@ onBothDatabases('personal data', (site) => {
   it('a deleted account is gone with all that belongs to it; its address can register again [R-619]', async () => {
     const token = await confirmed('gone@data.example')
     await enquire('gone@data.example')
-    expect((await site().post('/api/user/delete', { password: 'Wrongwrong1' }, { token })).body.errors.password).toHaveLength(1)
+    expect(
+      (await site().post('/api/user/delete', { password: 'Wrongwrong1' }, { token })).body.errors.password,
+    ).toHaveLength(1)
     expect((await site().post('/api/user/delete', {}, { token })).status).toBe(422)
     expect((await site().post('/api/user/delete', { password }, { token })).body).toEqual({ result: 1 })
 
@@ -72,7 +81,11 @@ onBothDatabases('personal data', (site) => {
       return data.filter((mail: object) => /(former|latter)@data\.example/.test(JSON.stringify(mail)))
     }
     expect((await mailsAbout()).map(({ to }: { to: string }) => to)).toEqual(
-      expect.arrayContaining(['former@data.example', 'latter@data.example', expect.stringMatching(/^(?!former|latter)/)]),
+      expect.arrayContaining([
+        'former@data.example',
+        'latter@data.example',
+        expect.stringMatching(/^(?!former|latter)/),
+      ]),
     )
 
     await site().post('/api/user/delete', { password }, { token })

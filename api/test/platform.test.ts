@@ -65,7 +65,11 @@ onBothDatabases('platform', (site) => {
 
   it('media with type, ranges and caching, smaller copies in modern formats, nothing outside [R-561, R-613]', async () => {
     const video = await site().get('/storage/video/scroll-filler-assembly.mp4', { Range: 'bytes=0-99' })
-    expect([video.status, video.headers.get('content-length'), video.headers.get('content-type')]).toEqual([206, '100', 'video/mp4'])
+    expect([video.status, video.headers.get('content-length'), video.headers.get('content-type')]).toEqual([
+      206,
+      '100',
+      'video/mp4',
+    ])
     const copy = await site().get('/storage/machines/capper/01-hero.webp?w=300&format=avif')
     expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect(copy.headers.get('cache-control')).toMatch(/max-age=\d{5,}/)
@@ -99,7 +103,8 @@ onBothDatabases('platform', (site) => {
     const { body } = await site().get('/pages')
 
     expect(body.map(({ url }: { url: string }) => url)).toEqual(inMenu.map(({ url }: { url: string }) => url))
-    for (const link of body) expect(link).toEqual({ id: expect.any(Number), title: expect.any(String), url: expect.any(String) })
+    for (const link of body)
+      expect(link).toEqual({ id: expect.any(Number), title: expect.any(String), url: expect.any(String) })
   })
 
   it('the home page has its sections in order, also by key [R-200, R-565]', async () => {
@@ -123,19 +128,32 @@ onBothDatabases('platform', (site) => {
 
   it('forms are stored once and announced to staff; a filled trap stores nothing [R-610, R-611, R-612, R-255]', async () => {
     const staff = await site().signIn('staff@brightfill.example')
-    const enquiries = async () => (await site().get('/api/staff/enquiries', { Authorization: `Bearer ${staff}` })).body.data
+    const enquiries = async () =>
+      (await site().get('/api/staff/enquiries', { Authorization: `Bearer ${staff}` })).body.data
     const contact = { name: ' Ada ', company_name: 'Field', phone: '+44 1', slug: 'no-such-machine' }
 
     const { status, body } = await site().post('/submit-form-footer', contact, { as: 'json' })
     expect(status).toBe(201)
-    expect((await enquiries())[0]).toMatchObject({ reference: body.reference, name: 'Ada', machine_slug: 'no-such-machine' })
+    expect((await enquiries())[0]).toMatchObject({
+      reference: body.reference,
+      name: 'Ada',
+      machine_slug: 'no-such-machine',
+    })
     expect((await site().mailTo('sales@brightfill.example'))?.subject).toBe(`Enquiry ${body.reference}`)
     const before = (await enquiries()).length
     expect((await site().post('/submit-form-footer', { ...contact, website: 'x' })).status).toBe(201)
     expect((await enquiries()).length).toBe(before)
     const refused = await site().post('/submit-form', {}, { as: 'json' })
     expect(refused.status).toBe(422)
-    expect(Object.keys(refused.body.errors).sort()).toEqual(['email', 'last_name', 'manufacturer', 'model', 'name', 'phone', 'year'])
+    expect(Object.keys(refused.body.errors).sort()).toEqual([
+      'email',
+      'last_name',
+      'manufacturer',
+      'model',
+      'name',
+      'phone',
+      'year',
+    ])
   })
 
   it.each([
@@ -147,8 +165,10 @@ onBothDatabases('platform', (site) => {
     ],
   ])('staff see %s, newest first, and mark them as handled and back [R-615, R-616]', async (list, call, fields) => {
     const token = await site().signIn('staff@brightfill.example')
-    const read = async (before = '') => (await site().get(`/api/staff/${list}${before}`, { Authorization: `Bearer ${token}` })).body.data
-    const mark = (id: number, handled: boolean) => site().post(`/api/staff/${list}/handled`, { id, handled }, { token, as: 'json' })
+    const read = async (before = '') =>
+      (await site().get(`/api/staff/${list}${before}`, { Authorization: `Bearer ${token}` })).body.data
+    const mark = (id: number, handled: boolean) =>
+      site().post(`/api/staff/${list}/handled`, { id, handled }, { token, as: 'json' })
     const send = async () => (await site().post(call, { name: 'Ada', phone: '1', ...fields })).body.reference
     const references = [await send(), await send()]
     const [newest, older] = await read()
@@ -160,13 +180,17 @@ onBothDatabases('platform', (site) => {
     await mark(newest.id, false)
     expect((await read())[0].handled_at).toBeNull()
     expect((await mark(999_999, true)).status).toBe(404)
-    expect((await site().get(`/api/staff/${list}`, { Authorization: `Bearer ${await site().signIn()}` })).status).toBe(403)
+    expect((await site().get(`/api/staff/${list}`, { Authorization: `Bearer ${await site().signIn()}` })).status).toBe(
+      403,
+    )
   })
 
   it('the header search answers three groups, five each when nothing is typed [R-569, R-570]', async () => {
     const all = (await site().post('/search')).body
     expect([all.pages.length, all.products.length, all.blog_posts.length]).toEqual([5, 5, 5])
-    expect((await site().post('/search', { query: 'SERV' })).body.pages).toEqual([{ title: 'Services', url: '/services' }])
+    expect((await site().post('/search', { query: 'SERV' })).body.pages).toEqual([
+      { title: 'Services', url: '/services' },
+    ])
   })
 
   it('content can be carried out and in again without a change [R-557]', async () => {
@@ -179,7 +203,8 @@ onBothDatabases('platform', (site) => {
 
   it('rich text is stored without scripts, handlers and addresses that run them, wherever content holds it; other text is kept [R-077]', async () => {
     const token = await site().signIn('staff@brightfill.example')
-    const read = async () => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body as ContentFile
+    const read = async () =>
+      (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body as ContentFile
     const before = await read()
     const hostile = '<p onclick="x()">Kefir <a href="javascript:x()">here</a><script>x()</script></p>'
     const clean = '<p>Kefir <a>here</a></p>'
@@ -194,19 +219,26 @@ onBothDatabases('platform', (site) => {
       key: 'rich-list',
       fields: { 'Title section': title, 'Services Repeater': [{ icon: 'public/a.svg', text: hostile }] },
     }
-    const faq = { 'Mini title section': '', 'Title section': title, 'FAQ content': [{ text: title, description: hostile }] }
+    const faq = {
+      'Mini title section': '',
+      'Title section': title,
+      'FAQ content': [{ text: title, description: hostile }],
+    }
     const [page, [machine]] = [before.pages.slice(-1), before.machines]
     const content = {
       ...before,
       options: { ...before.options, faq },
       pages: page.map((last) => ({ ...last, sections: [columns, services] })),
-      machines: [{ ...machine, description: hostile, tabs_description: { ...machine?.tabs_description, text: hostile } }],
+      machines: [
+        { ...machine, description: hostile, tabs_description: { ...machine?.tabs_description, text: hostile } },
+      ],
     }
     expect((await site().post('/api/staff/content', content, { token, as: 'json' })).body).toEqual({ result: 1 })
     const after = await read()
     await site().post('/api/staff/content', before, { token, as: 'json' })
 
-    const fieldsOf = (key: string) => after.pages.flatMap(({ sections }) => sections).find((section) => section.key === key)?.fields
+    const fieldsOf = (key: string) =>
+      after.pages.flatMap(({ sections }) => sections).find((section) => section.key === key)?.fields
     expect(fieldsOf('rich')).toEqual({ 'Title section': title, 'Left text': clean, 'Right text': clean })
     expect(fieldsOf('rich-list')).toMatchObject({ 'Title section': title, 'Services Repeater': [{ text: clean }] })
     expect(after.options.faq?.['FAQ content']).toEqual([{ text: title, description: clean }])
@@ -217,7 +249,11 @@ onBothDatabases('platform', (site) => {
   })
 
   it.each<[what: string, change: (content: ContentFile) => void, errors: object]>([
-    ['a section twice', ({ pages: [home] }) => home?.sections.push(...home.sections.slice(0, 1)), { pages: ['/ names something twice'] }],
+    [
+      'a section twice',
+      ({ pages: [home] }) => home?.sections.push(...home.sections.slice(0, 1)),
+      { pages: ['/ names something twice'] },
+    ],
     [
       'an option twice',
       ({ machines: [machine] }) => machine?.categories.push(...machine.categories),
@@ -256,7 +292,10 @@ describe('start', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['LINKEDIN_CLIENT_ID', 'only-the-id'],
   ])('stops with one line that names %s', (name, value) => {
-    const { status, stderr } = spawnSync(process.execPath, [main], { env: { PATH: process.env.PATH, [name]: value }, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, [main], {
+      env: { PATH: process.env.PATH, [name]: value },
+      encoding: 'utf8',
+    })
     expect(status).toBe(1)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(stderr).toContain(name.replace('_ID', ''))

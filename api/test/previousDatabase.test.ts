@@ -23,7 +23,9 @@ async function expectCarriedOn(place: string, env: Record<string, string>, dataD
   await site.stop()
 
   expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['second-machine', 'first-machine'])
-  expect([...sets.category, ...sets.bottles, ...sets.beverage].map(({ count }: { count: number }) => count)).toEqual([2, 2, 1, 1])
+  expect([...sets.category, ...sets.bottles, ...sets.beverage].map(({ count }: { count: number }) => count)).toEqual([
+    2, 2, 1, 1,
+  ])
   expect(orders.data).toMatchObject([{ id: 10114, status_name: 'Shipped' }])
   expect(old.product.slug).toBe('first-machine')
 }
@@ -39,13 +41,24 @@ describe('a database of the first release', () => {
   const missing = !findPostgres()
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-  run('is migrated step by step without losing a row, and the site runs on it (postgresql) [R-558]', onPostgres, 180_000)
+  run(
+    'is migrated step by step without losing a row, and the site runs on it (postgresql) [R-558]',
+    onPostgres,
+    180_000,
+  )
 
-  run('waits for another copy that migrates as long as that takes, and calls keep their limit (postgresql) [R-558]', whileWaiting, 60_000)
+  run(
+    'waits for another copy that migrates as long as that takes, and calls keep their limit (postgresql) [R-558]',
+    whileWaiting,
+    60_000,
+  )
 
   async function whileWaiting() {
     const queryCanceled = '57014'
-    expect(await runProgram('waitingMigration', await postgresDatabase('empty'))).toEqual({ migration: 'done', call: queryCanceled })
+    expect(await runProgram('waitingMigration', await postgresDatabase('empty'))).toEqual({
+      migration: 'done',
+      call: queryCanceled,
+    })
   }
 
   async function onPostgres() {

@@ -9,7 +9,8 @@ const bySpecificity = registryCalls.toSorted(([, a], [, b]) => a.path.split(':')
 /** Every answer of the registry is one the contract announces for that call: its status, and its body for that status (R-078, R-621). */
 export function expectPublishedShape(method: string, address: string, { status, body }: Answer) {
   const [path = ''] = `/api/releases${address}`.split('?')
-  const [name, call] = bySpecificity.find(([, { method: own, path: pattern }]) => own === method && matches(pattern, path)) ?? []
+  const [name, call] =
+    bySpecificity.find(([, { method: own, path: pattern }]) => own === method && matches(pattern, path)) ?? []
   if (!call) return expect(status).toBeGreaterThanOrEqual(400) // nothing is announced at this address
   const announced = [
     call.status ?? 200,
@@ -26,7 +27,11 @@ export function expectPublishedShape(method: string, address: string, { status, 
   expect({ name, status, announced: announced.includes(status) }).toEqual({ name, status, announced: true })
   if (call.download && status === 200) return
   const shape = call.otherAnswers?.[status] ?? (status < 400 ? call.answer : Problem)
-  expect({ name, status, errors: shape ? [...Value.Errors(shape, body)] : 'no shape' }).toEqual({ name, status, errors: [] })
+  expect({ name, status, errors: shape ? [...Value.Errors(shape, body)] : 'no shape' }).toEqual({
+    name,
+    status,
+    errors: [],
+  })
 }
 
 function matches(pattern: string, path: string): boolean {

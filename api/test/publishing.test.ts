@@ -21,10 +21,26 @@ function changed(change: (release: { face: Face; files: Record<string, string> }
 const refusals: [what: string, archive: () => Buffer, line: RegExp][] = [
   ['what is no archive', () => Buffer.from('no archive'), /^The body is not a tar\.gz archive$/],
   ['an archive that breaks off', () => blogWith({}).subarray(0, 200), /^The body is not a tar\.gz archive$/],
-  ['an archive without release.json', () => tarGz([{ path: 'browser/a.js', content: 'a' }]), /^The archive has no release\.json$/],
-  ['another remote’s name', () => archiveOf(aRelease('catalogue', 'wrong0000001')), /is that of "catalogue", not of "blog"$/],
-  ['a container named after another', () => blogWith({ container: 'brightfill_catalogue_1' }), /container is named after another release$/],
-  ['a release.json of another shape', () => blogWith({ routes: [{ id: 'blogs', path: 'blogs' }] }), /^release\.json: \/routes\/0\/path /],
+  [
+    'an archive without release.json',
+    () => tarGz([{ path: 'browser/a.js', content: 'a' }]),
+    /^The archive has no release\.json$/,
+  ],
+  [
+    'another remote’s name',
+    () => archiveOf(aRelease('catalogue', 'wrong0000001')),
+    /is that of "catalogue", not of "blog"$/,
+  ],
+  [
+    'a container named after another',
+    () => blogWith({ container: 'brightfill_catalogue_1' }),
+    /container is named after another release$/,
+  ],
+  [
+    'a release.json of another shape',
+    () => blogWith({ routes: [{ id: 'blogs', path: 'blogs' }] }),
+    /^release\.json: \/routes\/0\/path /,
+  ],
   ['a range nobody can read', () => blogWith({ contract: 'newest' }), /the contract "newest" is not a version$/],
   [
     'an address of the platform',
@@ -36,7 +52,11 @@ const refusals: [what: string, archive: () => Buffer, line: RegExp][] = [
     () => blogWith({ routes: [{ id: 'x', path: '/catalogue' }] }),
     /takes \/catalogue, which belongs to catalogue/,
   ],
-  ['a route that covers another’s', () => blogWith({ routes: [{ id: 'x', path: '/:all' }] }), /takes \/:all, which belongs to catalogue/],
+  [
+    'a route that covers another’s',
+    () => blogWith({ routes: [{ id: 'x', path: '/:all' }] }),
+    /takes \/:all, which belongs to catalogue/,
+  ],
   [
     'another remote’s route name',
     () => blogWith({ routes: [{ id: 'catalogue', path: '/x' }] }),
@@ -46,8 +66,16 @@ const refusals: [what: string, archive: () => Buffer, line: RegExp][] = [
   ['a path outside in the middle', () => blogAnd({ path: 'browser/../../x.js' }), /lies outside the release/],
   ['an absolute path', () => blogAnd({ path: '/etc/passwd' }), /lies outside the release/],
   ['a Windows path', () => blogAnd({ path: 'browser\\..\\..\\x.js' }), /lies outside the release/],
-  ['a symbolic link', () => blogAnd({ path: 'browser/a.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }), /is not an ordinary file$/],
-  ['a hard link', () => blogAnd({ path: 'browser/a.js', type: 'Link', linkpath: 'release.json' }), /is not an ordinary file$/],
+  [
+    'a symbolic link',
+    () => blogAnd({ path: 'browser/a.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }),
+    /is not an ordinary file$/,
+  ],
+  [
+    'a hard link',
+    () => blogAnd({ path: 'browser/a.js', type: 'Link', linkpath: 'release.json' }),
+    /is not an ordinary file$/,
+  ],
   ['a device', () => blogAnd({ path: 'browser/a.js', type: 'CharacterDevice' }), /is not an ordinary file$/],
   ['a file twice', () => blogAnd({ path: 'server/remoteEntry.cjs', content: 'other' }), /is in the archive twice$/],
   [
@@ -75,14 +103,22 @@ const refusals: [what: string, archive: () => Buffer, line: RegExp][] = [
       }),
     /manifest\.json names another hash of remoteEntry\.0a1b\.js than release\.json$/,
   ],
-  ['a file too large', () => blogAnd({ path: 'browser/big.js', content: Buffer.alloc(MEGABYTE + 1) }), /is larger than 1 MB$/],
+  [
+    'a file too large',
+    () => blogAnd({ path: 'browser/big.js', content: Buffer.alloc(MEGABYTE + 1) }),
+    /is larger than 1 MB$/,
+  ],
   [
     'a bomb',
     () => blogAnd(...[1, 2, 3].map((part) => ({ path: `browser/big${part}.js`, content: Buffer.alloc(MEGABYTE) }))),
     /^The release unpacks to more than 2 MB$/,
   ],
   ['a release compressed twice', () => gzipSync(blogWith({})), /^The archive is compressed twice$/],
-  ['a release compressed with zstd inside', () => gzipSync(Buffer.from('28b52ffd2000010000', 'hex')), /^The archive is compressed twice$/],
+  [
+    'a release compressed with zstd inside',
+    () => gzipSync(Buffer.from('28b52ffd2000010000', 'hex')),
+    /^The archive is compressed twice$/,
+  ],
   [
     'a bomb in a bomb',
     () => gzipSync(tarGz([{ path: 'browser/a.js', content: Buffer.alloc(8 * MEGABYTE) }])),
@@ -106,7 +142,9 @@ onBothDatabases(
 
       expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
       expect(other.body.message).toBe('blog@same00000001 was published before with other files')
-      expect(await registry.list('blog')).toMatchObject([{ release: 'same00000001', state: 'published', published_by: 'platform' }])
+      expect(await registry.list('blog')).toMatchObject([
+        { release: 'same00000001', state: 'published', published_by: 'platform' },
+      ])
     })
 
     it.each(refusals)('refuses %s and says why in one line [R-722]', async (_what, archive, line) => {
@@ -137,7 +175,10 @@ onBothDatabases(
       expect((await team.publish('blog', 'team00000001')).status).toBe(201)
       expect((await registry.list('blog'))[0]).toMatchObject({ release: 'team00000001', published_by: 'Blog team' })
       const others = await team.publish('catalogue', 'team00000001')
-      expect([others.status, others.body.message]).toEqual([403, 'The deploy key "Blog team" is for blog, not for catalogue'])
+      expect([others.status, others.body.message]).toEqual([
+        403,
+        'The deploy key "Blog team" is for blog, not for catalogue',
+      ])
       expect((await team.activate({ catalogue: 'catalogue000001' })).status).toBe(403)
       expect((await team.post('/catalogue/rollback')).status).toBe(403)
       expect((await team.post('/keys', { name: 'blog', label: 'x' })).status).toBe(401)
@@ -148,7 +189,9 @@ onBothDatabases(
       expect([revoked.status, revoked.body.message]).toEqual([401, 'The deploy key "Blog team" was revoked'])
       const wrong = await registry.as('wrong').publish('blog', 'team00000002')
       expect([wrong.status, wrong.body.message]).toEqual([401, 'A valid deploy key is needed'])
-      expect((await registry.call('GET', '/keys')).body.data).toMatchObject([{ id, name: 'blog', revoked_at: expect.any(String) }])
+      expect((await registry.call('GET', '/keys')).body.data).toMatchObject([
+        { id, name: 'blog', revoked_at: expect.any(String) },
+      ])
       expect(JSON.stringify((await registry.call('GET', '/keys')).body)).not.toContain(key)
     })
 

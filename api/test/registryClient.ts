@@ -51,7 +51,9 @@ export class RegistryClient {
     return this.as(SHELL_KEY).post('/live', { server })
   }
 
-  async list(name = ''): Promise<{ release: string; state: string; published_by: string; size: number; percent: number | null }[]> {
+  async list(
+    name = '',
+  ): Promise<{ release: string; state: string; published_by: string; size: number; percent: number | null }[]> {
     return (await this.call('GET', name && `?name=${name}`)).body.data
   }
 

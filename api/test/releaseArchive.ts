@@ -8,7 +8,11 @@ export type Face = Record<string, unknown> & { name: string; release: string }
 const code = { browser: 'remoteEntry.0a1b.js', server: 'remoteEntry.cjs' }
 
 /** A release as a build makes it, small. */
-export function aRelease(name: string, release: string, more: Record<string, unknown> = {}): { face: Face; files: Record<string, string> } {
+export function aRelease(
+  name: string,
+  release: string,
+  more: Record<string, unknown> = {},
+): { face: Face; files: Record<string, string> } {
   const files: Record<string, string> = {}
   for (const build of ['browser', 'server'] as const) {
     const text = `/* ${build} of ${name}@${release} */`
@@ -19,7 +23,11 @@ export function aRelease(name: string, release: string, more: Record<string, unk
       chunks: { routes: [code[build]] },
     })
   }
-  const common = { name, release, files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, described(text)])) }
+  const common = {
+    name,
+    release,
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, described(text)])),
+  }
   const face =
     name === 'shell'
       ? { ...common, contract: '1.4.0', shared: { react: '19.3.1', '@brightfill/shared/ui': '1.4.0' } }

@@ -11,7 +11,9 @@ export type Encoding = 'form data' | 'url-encoded' | 'json'
 export const encodings: readonly Encoding[] = ['form data', 'url-encoded', 'json']
 
 /** Longer than a key of the database may be, however it is packed. */
-export const incompressible = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join('')
+export const incompressible = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join(
+  '',
+)
 
 export interface Answer {
   status: number
@@ -32,7 +34,11 @@ export class Site {
     return read(await fetch(this.url + address, { headers, redirect: 'manual' }))
   }
 
-  async post(address: string, fields: object = {}, { token, as = 'form data' }: { token?: string; as?: Encoding } = {}): Promise<Answer> {
+  async post(
+    address: string,
+    fields: object = {},
+    { token, as = 'form data' }: { token?: string; as?: Encoding } = {},
+  ): Promise<Answer> {
     const { body, type } = encode(fields, as)
     const headers = { ...(type && { 'Content-Type': type }), ...(token && { Authorization: `Bearer ${token}` }) }
     return read(await fetch(this.url + address, { method: 'POST', body, headers, redirect: 'manual' }))
@@ -59,7 +65,9 @@ export class Site {
   async confirmAddress(address: string): Promise<Answer> {
     const { body } = await this.get(await this.linkMailedTo(address))
     const [, action = ''] = /<form method="post" action="([^"]*)">/.exec(body) ?? []
-    const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [name, value])
+    const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+      ([, name, value]) => [name, value],
+    )
     return this.post(action, Object.fromEntries(fields), { as: 'url-encoded' })
   }
 }

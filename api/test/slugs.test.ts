@@ -2,35 +2,42 @@ import { onBothDatabases } from './site'
 
 onBothDatabases('slugs', (site) => {
   const signIn = () => site().signIn('staff@brightfill.example')
-  const read = async (token: string) => (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+  const read = async (token: string) =>
+    (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
   const write = (token: string, content: object) =>
     site().post('/api/staff/content', { ...content, options: {}, pages: [] }, { token, as: 'json' })
 
   it.each([
     ['machines', '/get/product-post'],
     ['posts', '/get/blog-post'],
-  ] as const)('the former slugs of %s keep leading to the row, which answers with its own [R-614]', async (list, call) => {
-    const token = await signIn()
-    const content = { machines: [], posts: [], catalogue: (await read(token)).catalogue }
-    const all = (await read(token))[list]
-    const row = all.find(({ published_at }: { published_at: string | null }) => published_at !== null)
-    const find = async (slug: string) => (await site().post(call, { slug })).body
-    const rename = (slug: string, former_slugs: string[]) => write(token, { ...content, [list]: [{ ...row, slug, former_slugs }] })
+  ] as const)(
+    'the former slugs of %s keep leading to the row, which answers with its own [R-614]',
+    async (list, call) => {
+      const token = await signIn()
+      const content = { machines: [], posts: [], catalogue: (await read(token)).catalogue }
+      const all = (await read(token))[list]
+      const row = all.find(({ published_at }: { published_at: string | null }) => published_at !== null)
+      const find = async (slug: string) => (await site().post(call, { slug })).body
+      const rename = (slug: string, former_slugs: string[]) =>
+        write(token, { ...content, [list]: [{ ...row, slug, former_slugs }] })
 
-    expect((await rename('second-name', [row.slug])).body).toEqual({ result: 1 })
-    expect((await rename('third-name', [row.slug, 'second-name'])).body).toEqual({ result: 1 })
+      expect((await rename('second-name', [row.slug])).body).toEqual({ result: 1 })
+      expect((await rename('third-name', [row.slug, 'second-name'])).body).toEqual({ result: 1 })
 
-    expect((await find(row.slug)).data.slug).toBe('third-name')
-    expect((await find('second-name')).data.slug).toBe('third-name')
-    const after = (await read(token))[list]
-    expect(after).toHaveLength(all.length)
-    expect(after.find(({ slug }: { slug: string }) => slug === 'third-name').former_slugs).toEqual([row.slug, 'second-name'].sort())
+      expect((await find(row.slug)).data.slug).toBe('third-name')
+      expect((await find('second-name')).data.slug).toBe('third-name')
+      const after = (await read(token))[list]
+      expect(after).toHaveLength(all.length)
+      expect(after.find(({ slug }: { slug: string }) => slug === 'third-name').former_slugs).toEqual(
+        [row.slug, 'second-name'].sort(),
+      )
 
-    // Back to its first name: the address is its own again.
-    await rename(row.slug, ['second-name', 'third-name'])
-    expect((await find(row.slug)).data.slug).toBe(row.slug)
-    expect((await find('third-name')).data.slug).toBe(row.slug)
-  })
+      // Back to its first name: the address is its own again.
+      await rename(row.slug, ['second-name', 'third-name'])
+      expect((await find(row.slug)).data.slug).toBe(row.slug)
+      expect((await find('third-name')).data.slug).toBe(row.slug)
+    },
+  )
 
   it('a slug that is in use leads to its own row, even if another had it before [R-614]', async () => {
     const token = await signIn()
@@ -41,13 +48,16 @@ onBothDatabases('slugs', (site) => {
     expect((await site().post('/get/product-post', { slug: other.slug })).body.product.name).toBe(other.name)
   })
 
-  it.each(['Upper-Case', 'with space', 'ä', '../x', 'a--b', 'manufacturers'])('"%s" is refused as a slug [R-614]', async (slug) => {
-    const token = await signIn()
-    const { machines, catalogue } = await read(token)
-    const { status, body } = await write(token, { catalogue, posts: [], machines: [{ ...machines[0], slug }] })
+  it.each(['Upper-Case', 'with space', 'ä', '../x', 'a--b', 'manufacturers'])(
+    '"%s" is refused as a slug [R-614]',
+    async (slug) => {
+      const token = await signIn()
+      const { machines, catalogue } = await read(token)
+      const { status, body } = await write(token, { catalogue, posts: [], machines: [{ ...machines[0], slug }] })
 
-    expect(status).toBe(422)
-    expect((await read(token)).machines).toEqual(machines)
-    expect(body.errors).toBeDefined()
-  })
+      expect(status).toBe(422)
+      expect((await read(token)).machines).toEqual(machines)
+      expect(body.errors).toBeDefined()
+    },
+  )
 })

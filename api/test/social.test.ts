@@ -67,7 +67,10 @@ describe('sign-in with a provider', () => {
 
       expect(end.origin + end.pathname).toBe(`${origin}/auth/callback`)
       expect((await userOf(token)).status).toBe(401)
-      expect(await userOf(token, cookie)).toMatchObject({ status: 200, user: { name: 'Ida', email: `new-${name}@social.example` } })
+      expect(await userOf(token, cookie)).toMatchObject({
+        status: 200,
+        user: { name: 'Ida', email: `new-${name}@social.example` },
+      })
       expect((await userOf(token)).status).toBe(200)
     },
   )
@@ -82,13 +85,16 @@ describe('sign-in with a provider', () => {
     expect(locationOf((await site.get(back, { Cookie: cookie })).headers).search).toBe('?error=state')
   })
 
-  it.each<Lie>(['nonce', 'issuer', 'audience', 'expiry', 'signature'])('a token with a wrong %s signs nobody in [R-576]', async (lie) => {
-    provider.persona = { sub: 'liar', email: 'liar@social.example', email_verified: true }
-    provider.lie = lie
-    const { end } = await signIn('google')
-    provider.lie = undefined
-    expect(end.search).toBe('?error=refused')
-  })
+  it.each<Lie>(['nonce', 'issuer', 'audience', 'expiry', 'signature'])(
+    'a token with a wrong %s signs nobody in [R-576]',
+    async (lie) => {
+      provider.persona = { sub: 'liar', email: 'liar@social.example', email_verified: true }
+      provider.lie = lie
+      const { end } = await signIn('google')
+      provider.lie = undefined
+      expect(end.search).toBe('?error=refused')
+    },
+  )
 
   it('an address the provider did not verify signs nobody in [R-578]', async () => {
     provider.persona = { sub: 'u1', email: 'demo@brightfill.example', email_verified: false }
@@ -109,7 +115,8 @@ describe('sign-in with a provider', () => {
         headers: cookie ? { Cookie: cookie } : {},
       })
     const linkTo = (email: string) => site.linkMailedTo(email)
-    const open = async (link: string, cookie?: string) => locationOf((await site.get(link, cookie ? { Cookie: cookie } : {})).headers)
+    const open = async (link: string, cookie?: string) =>
+      locationOf((await site.get(link, cookie ? { Cookie: cookie } : {})).headers)
 
     it('one is asked for, and the link sent there signs in, once, in the browser that began [R-578, Q-37]', async () => {
       const { end, cookie } = await comeBack('no-address')
@@ -122,7 +129,10 @@ describe('sign-in with a provider', () => {
       expect((await open(link, (await comeBack('another')).cookie)).search).toBe('?error=state')
       const arrived = await open(link, cookie)
       const token = arrived.searchParams.get('token') ?? ''
-      expect(await userOf(token, cookie)).toMatchObject({ status: 200, user: { name: 'Ida', email: 'ida@social.example' } })
+      expect(await userOf(token, cookie)).toMatchObject({
+        status: 200,
+        user: { name: 'Ida', email: 'ida@social.example' },
+      })
       expect((await open(link, cookie)).search).toBe('?error=state')
 
       // Known from now on.
@@ -137,7 +147,9 @@ describe('sign-in with a provider', () => {
       await name('demo@brightfill.example', cookie)
       expect((await open(former, cookie)).search).toBe('?error=state')
       const arrived = await open(await linkTo('demo@brightfill.example'), cookie)
-      expect((await userOf(arrived.searchParams.get('token') ?? '', cookie)).user?.email).toBe('demo@brightfill.example')
+      expect((await userOf(arrived.searchParams.get('token') ?? '', cookie)).user?.email).toBe(
+        'demo@brightfill.example',
+      )
       expect(await site.signIn()).toBeDefined()
     })
 
@@ -174,7 +186,8 @@ describe('sign-in with a provider', () => {
     const other = await startSite('postgresql', { OIDC_TEST_ISSUER: provider.issuer })
     provider.persona = { sub: 'at-once', email: 'at-once@social.example', email_verified: true }
     const journeys = []
-    for (const name of ['google', 'linkedin', 'google', 'linkedin', 'google', 'linkedin']) journeys.push(await journey(name, other))
+    for (const name of ['google', 'linkedin', 'google', 'linkedin', 'google', 'linkedin'])
+      journeys.push(await journey(name, other))
     const ends = await Promise.all(
       journeys.map(async ({ back, cookie }) => {
         const { status, headers } = await other.get(back, { Cookie: cookie })

@@ -10,10 +10,14 @@ const demo = 'demo@brightfill.example'
 
 /** The command, as the platform team types it. */
 function staff(site: Site, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'shared/tooling/staff.mjs'), ...words], {
-    env: { PATH: process.env.PATH, API_ORIGIN: site.url, PLATFORM_KEY },
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'shared/tooling/staff.mjs'), ...words],
+    {
+      env: { PATH: process.env.PATH, API_ORIGIN: site.url, PLATFORM_KEY },
+      encoding: 'utf8',
+    },
+  )
   return { status, said: (stdout + stderr).trim() }
 }
 
@@ -22,14 +26,18 @@ onBothDatabases(
   (site) => {
     it('the platform team makes an account staff and takes that back, while the site runs [R-615]', async () => {
       const token = await site().signIn()
-      const switchMaintenance = async () => (await site().post('/api/staff/maintenance', { on: false }, { token, as: 'json' })).status
+      const switchMaintenance = async () =>
+        (await site().post('/api/staff/maintenance', { on: false }, { token, as: 'json' })).status
       expect(await switchMaintenance()).toBe(403)
 
       expect(staff(site(), 'grant', demo.toUpperCase(), 'admin')).toMatchObject({ status: 0 })
       expect(await switchMaintenance()).toBe(200)
       expect((await site().get('/api/status', { Authorization: `Bearer ${token}` })).body.permission).toBe(true)
 
-      expect(staff(site(), 'revoke', demo, 'editor')).toMatchObject({ status: 1, said: expect.stringContaining('does not have that role') })
+      expect(staff(site(), 'revoke', demo, 'editor')).toMatchObject({
+        status: 1,
+        said: expect.stringContaining('does not have that role'),
+      })
       expect(await switchMaintenance()).toBe(200)
       expect(staff(site(), 'revoke', demo, 'admin')).toMatchObject({ status: 0 })
       expect(await switchMaintenance()).toBe(403)
@@ -38,9 +46,20 @@ onBothDatabases(
 
     it('an address nobody has, or nobody has confirmed, gets no role [R-615]', async () => {
       const email = 'somebody@staff.example'
-      expect(staff(site(), 'grant', email, 'admin')).toMatchObject({ status: 1, said: expect.stringContaining('no account') })
-      await site().post('/registration/account', { name: 'Ada', email, phone: '+44 1632 960555', password: 'Brightfill1' })
-      expect(staff(site(), 'grant', email, 'admin')).toMatchObject({ status: 1, said: expect.stringContaining('not been confirmed') })
+      expect(staff(site(), 'grant', email, 'admin')).toMatchObject({
+        status: 1,
+        said: expect.stringContaining('no account'),
+      })
+      await site().post('/registration/account', {
+        name: 'Ada',
+        email,
+        phone: '+44 1632 960555',
+        password: 'Brightfill1',
+      })
+      expect(staff(site(), 'grant', email, 'admin')).toMatchObject({
+        status: 1,
+        said: expect.stringContaining('not been confirmed'),
+      })
       const token = await site().signIn(email)
       expect((await site().post('/api/staff/maintenance', { on: true }, { token, as: 'json' })).status).toBe(403)
     })
@@ -49,7 +68,9 @@ onBothDatabases(
       const token = await site().signIn('staff@brightfill.example')
       for (const address of ['/api/staff/roles', '/api/staff/roles/revoke']) {
         for (const caller of [{}, { token }]) {
-          expect((await site().post(address, { email: demo, role: 'admin' }, { as: 'json', ...caller })).status).toBe(401)
+          expect((await site().post(address, { email: demo, role: 'admin' }, { as: 'json', ...caller })).status).toBe(
+            401,
+          )
         }
       }
     })
@@ -98,7 +119,12 @@ describe('the log', () => {
       .split('\n')
       .filter((line) => /"role (granted|revoked)"/.test(line))
     for (const [index, msg] of ['role granted', 'role revoked'].entries()) {
-      expect(JSON.parse(lines[index] ?? '')).toMatchObject({ msg, account: expect.any(Number), role: 'editor', by: 'platform' })
+      expect(JSON.parse(lines[index] ?? '')).toMatchObject({
+        msg,
+        account: expect.any(Number),
+        role: 'editor',
+        by: 'platform',
+      })
     }
     expect(api.output()).not.toContain(demo)
   }, 60_000)

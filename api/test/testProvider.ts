@@ -14,7 +14,9 @@ export interface Persona {
 export type Lie = 'nonce' | 'issuer' | 'audience' | 'expiry' | 'signature'
 
 const encode = (value: object | string | Buffer) =>
-  (Buffer.isBuffer(value) ? value : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))).toString('base64url')
+  (Buffer.isBuffer(value) ? value : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))).toString(
+    'base64url',
+  )
 
 /** An OpenID provider that signs its tokens, checks PKCE, and can be told to lie in every way a client must notice. */
 export class TestProvider {
@@ -28,7 +30,10 @@ export class TestProvider {
     let body = ''
     for await (const chunk of request) body += chunk
     const { status = 200, json = {}, location } = this.answer(url, new URLSearchParams(body))
-    response.writeHead(location ? 302 : status, { 'Content-Type': 'application/json', ...(location && { Location: location }) })
+    response.writeHead(location ? 302 : status, {
+      'Content-Type': 'application/json',
+      ...(location && { Location: location }),
+    })
     response.end(JSON.stringify(json))
   })
 
@@ -62,7 +67,9 @@ export class TestProvider {
           },
         }
       case '/jwks':
-        return { json: { keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' }] } }
+        return {
+          json: { keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' }] },
+        }
       case '/authorize':
         return this.authorize(url.searchParams)
       case '/token':
@@ -76,7 +83,11 @@ export class TestProvider {
 
   private authorize(query: URLSearchParams) {
     const code = encode(Buffer.from(`${Math.random()}`))
-    this.codes.set(code, { nonce: query.get('nonce'), challenge: query.get('code_challenge'), client: query.get('client_id') ?? '' })
+    this.codes.set(code, {
+      nonce: query.get('nonce'),
+      challenge: query.get('code_challenge'),
+      client: query.get('client_id') ?? '',
+    })
     const back = new URL(query.get('redirect_uri') ?? '')
     back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString()
     return { location: back.href }
@@ -88,7 +99,8 @@ export class TestProvider {
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
-    if (!grant || (grant.challenge && grant.challenge !== challenge)) return { status: 400, json: { error: 'invalid_grant' } }
+    if (!grant || (grant.challenge && grant.challenge !== challenge))
+      return { status: 400, json: { error: 'invalid_grant' } }
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       ...this.persona,

@@ -16,7 +16,9 @@ import { StaffView, Writer } from './writers.mjs'
 const READY_WITHIN = 10_000
 const WRITERS = 6
 
-const { values } = parseArgs({ options: { cycles: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { cycles: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+})
 const cycles = Number(values.cycles)
 const root = path.resolve(import.meta.dirname, '../..')
 execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'inherit' })

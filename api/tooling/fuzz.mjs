@@ -10,7 +10,9 @@ import { hostileRequest } from './hostileRequest.mjs'
 
 const SLOW = 10_000
 const AT_ONCE = 8
-const { values } = parseArgs({ options: { n: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { n: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+})
 const count = Number(values.n)
 const seed = Number(values.seed)
 const root = path.resolve(import.meta.dirname, '../..')
@@ -53,20 +55,37 @@ async function work() {
     const ends = ['/user/logout', '/api/user/delete'].includes(call.path)
     const request = hostileRequest(call, { random, token: ends ? 'ended' : random.of(tokens) })
     const fault = await send(request)
-    if (fault) faults.push({ index, call: call.path, headers: request.headers, body: String(request.body).slice(0, 300), ...fault })
+    if (fault)
+      faults.push({
+        index,
+        call: call.path,
+        headers: request.headers,
+        body: String(request.body).slice(0, 300),
+        ...fault,
+      })
   }
 }
 
 async function send({ path: address, method, headers, body }) {
   try {
-    const response = await fetch(api.url + address, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(SLOW) })
+    const response = await fetch(api.url + address, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(SLOW),
+    })
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
     const text = await response.text()
     if (response.status >= 500) return { status: response.status, text: text.slice(0, 300) }
-    if (response.status >= 400 && method !== 'HEAD' && !isProblem(text)) return { status: response.status, shape: text.slice(0, 300) }
+    if (response.status >= 400 && method !== 'HEAD' && !isProblem(text))
+      return { status: response.status, shape: text.slice(0, 300) }
   } catch (error) {
     // A body refused before it was read may close the connection while it is being sent.
-    if (error.name === 'TimeoutError' || !/EPIPE|ECONNRESET|other side closed/.test(`${error.cause?.code} ${error.cause?.message}`)) {
+    if (
+      error.name === 'TimeoutError' ||
+      !/EPIPE|ECONNRESET|other side closed/.test(`${error.cause?.code} ${error.cause?.message}`)
+    ) {
       return { failed: `${error.name} ${error.message} ${error.cause?.code ?? ''} ${error.cause?.message ?? ''}` }
     }
     statuses.set(0, (statuses.get(0) ?? 0) + 1)
@@ -93,7 +112,9 @@ function callsOf({ paths }) {
       method: method.toUpperCase(),
       path: address.replace(/\{(\w+)\}/g, ':$1'),
       query: {
-        properties: Object.fromEntries(parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema])),
+        properties: Object.fromEntries(
+          parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]),
+        ),
       },
       body: Object.values(requestBody?.content ?? {})[0]?.schema,
     })),

@@ -135,7 +135,9 @@ export function someValue(schema, random) {
 
 export function objectOf(schema, random) {
   const value = {}
-  for (const [name, property] of Object.entries(schema.properties ?? {})) if (random.chance(0.8)) value[name] = someValue(property, random)
-  if (random.chance(0.1)) value[random.of(['__proto__', 'constructor', 'id', 'role', 'x'.repeat(300), 'a\u0000'])] = random.of(hostileTexts)
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    if (random.chance(0.8)) value[name] = someValue(property, random)
+  if (random.chance(0.1))
+    value[random.of(['__proto__', 'constructor', 'id', 'role', 'x'.repeat(300), 'a\u0000'])] = random.of(hostileTexts)
   return value
 }

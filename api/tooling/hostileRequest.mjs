@@ -12,7 +12,9 @@ export function hostileRequest(call, { random, token }) {
       : random.of(['Bearer ', 'Bearer x', 'Basic eDp4', `Bearer ${'x'.repeat(600)}`])
   if (random.chance(0.02)) headers['x-filler'] = 'x'.repeat(17_000)
   const prefix = random.chance(0.5) && !call.path.startsWith('/api/') ? '/api' : ''
-  const path = prefix + call.path.replace(/:(\w+)/g, () => encodeURIComponent(printable(random.of(['user', 'admin', ...hostileTexts]))))
+  const path =
+    prefix +
+    call.path.replace(/:(\w+)/g, () => encodeURIComponent(printable(random.of(['user', 'admin', ...hostileTexts]))))
   const method = random.chance(0.03) ? random.of(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) : call.method
   if (method === 'GET' || method === 'HEAD') return { path: path + query(call.query ?? {}, random), method, headers }
   return { path, method, headers, ...body(call.body ?? {}, random, headers) }
@@ -22,7 +24,8 @@ function query(schema, random) {
   if (random.chance(0.05))
     return `?${random.of(['url=%', 'url=%00', 'url=%ff', 'url=a&url=b', 'url[]=a', '&&&=', `url=${'x'.repeat(3000)}`])}`
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(objectOf(schema, random))) parameters.append(name, plainText(value).slice(0, 4000))
+  for (const [name, value] of Object.entries(objectOf(schema, random)))
+    parameters.append(name, plainText(value).slice(0, 4000))
   return `?${parameters}`
 }
 
@@ -73,12 +76,26 @@ function broken(fields, random, headers) {
     () => typed('text/xml', '<a/>', headers),
     () => typed('application/octet-stream', Buffer.alloc(100), headers),
     () => typed('multipart/form-data', 'no boundary', headers),
-    () => typed('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="slug"\r\n\r\nabc', headers),
     () =>
-      typed('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n', headers),
+      typed(
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="slug"\r\n\r\nabc',
+        headers,
+      ),
+    () =>
+      typed(
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+        headers,
+      ),
     () => typed('multipart/form-data; boundary=x', '--x\r\nbroken\r\n--x--\r\n', headers),
     () => typed('application/x-www-form-urlencoded', 'a=%ff%fe&slug=%00&__proto__=1&=&&', headers),
-    () => typed('application/x-www-form-urlencoded', Array.from({ length: 300 }, (_, index) => `f${index}=1`).join('&'), headers),
+    () =>
+      typed(
+        'application/x-www-form-urlencoded',
+        Array.from({ length: 300 }, (_, index) => `f${index}=1`).join('&'),
+        headers,
+      ),
     () => typed('application/json; charset=utf-7', text, headers),
     () => typed('nonsense', text, headers),
     () => ({}),

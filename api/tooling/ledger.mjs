@@ -27,7 +27,8 @@ export async function compare(ledger, view) {
   for (const reference of ledger.enquiries) if (!stored.has(reference)) faults.push(`the enquiry ${reference} is lost`)
   const mailed = await view.mailedReferences()
   // The local outbox shows the latest hundred; older ones were looked at in the round they came.
-  for (const reference of [...stored].slice(0, 30)) if (!mailed.has(reference)) faults.push(`the enquiry ${reference} has no mail`)
+  for (const reference of [...stored].slice(0, 30))
+    if (!mailed.has(reference)) faults.push(`the enquiry ${reference} has no mail`)
   for (const person of ledger.people) {
     const { city, wishlist } = await view.person(person)
     if (city !== person.city.is && city !== person.city.perhaps)
@@ -35,7 +36,8 @@ export async function compare(ledger, view) {
     person.city = { is: city, perhaps: undefined }
     for (const [machine, state] of person.saved) {
       const now = wishlist.has(machine)
-      if (now !== state.is && now !== state.perhaps) faults.push(`${person.email} has machine ${machine} ${now ? 'saved' : 'not saved'}`)
+      if (now !== state.is && now !== state.perhaps)
+        faults.push(`${person.email} has machine ${machine} ${now ? 'saved' : 'not saved'}`)
       person.saved.set(machine, { is: now, perhaps: undefined })
     }
   }

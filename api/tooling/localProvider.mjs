@@ -61,5 +61,7 @@ const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Loc
 <button>Continue</button></form><p>An address that starts with "unverified" is answered as not verified,
 one that starts with "silent" is not told.</p></html>`
 
-const server = provider.listen(port, '127.0.0.1', () => console.log(`OIDC_TEST_ISSUER=${issuer} (redirects to ${publicOrigin})`))
+const server = provider.listen(port, '127.0.0.1', () =>
+  console.log(`OIDC_TEST_ISSUER=${issuer} (redirects to ${publicOrigin})`),
+)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))

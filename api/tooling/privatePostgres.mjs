@@ -18,7 +18,9 @@ export function findPostgres() {
       .map((version) => path.join(debian, String(version), 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ]
-  return candidates.find((folder) => folder && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')))
+  return candidates.find(
+    (folder) => folder && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  )
 }
 
 /** What to print when it is missing; a suite that skips must be heard. */
@@ -42,18 +44,37 @@ export async function startPostgres() {
   let ended
   let databases = 0
 
-  await run(...program('initdb', ['-D', data, '-U', 'brightfill', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']))
+  await run(
+    ...program('initdb', [
+      '-D',
+      data,
+      '-U',
+      'brightfill',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]),
+  )
 
   async function start() {
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=60']
-    server = spawn(...program('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]), { stdio: 'ignore' })
+    const settings = [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${folder}`,
+      'max_connections=60',
+    ]
+    server = spawn(...program('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]), {
+      stdio: 'ignore',
+    })
     ended = new Promise((resolve) => server.once('exit', resolve))
     for (let attempt = 0; ; attempt += 1) {
       try {
         await run(...program('pg_isready', ['-h', '127.0.0.1', '-p', String(port), '-q']))
         return
       } catch (error) {
-        if (attempt > 150 || server.exitCode !== null) throw new Error(`The private PostgreSQL does not start: ${error.message}`)
+        if (attempt > 150 || server.exitCode !== null)
+          throw new Error(`The private PostgreSQL does not start: ${error.message}`)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }

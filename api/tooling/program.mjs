@@ -14,7 +14,8 @@ const outdir = `.program-${process.pid}`
 try {
   await buildNodeProgram({ workspace: 'api', entries: [entry, ...workers], outdir })
   const program = path.join(root, 'api', outdir, `${path.basename(entry, '.ts')}.js`)
-  process.exitCode = spawnSync(process.execPath, ['--enable-source-maps', program, ...parameters], { stdio: 'inherit' }).status ?? 1
+  process.exitCode =
+    spawnSync(process.execPath, ['--enable-source-maps', program, ...parameters], { stdio: 'inherit' }).status ?? 1
 } finally {
   rmSync(path.join(root, 'api', outdir), { recursive: true, force: true })
 }

@@ -1,7 +1,10 @@
 /** Calls the running api as staff, so that commands work on the embedded database too, which only the api may open. */
 export async function staffCall(address, { method = 'POST', body } = {}) {
   const origin = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.API_PORT || 4000}`
-  const headers = { authorization: `Bearer ${await signIn(origin)}`, ...(body && { 'content-type': 'application/json' }) }
+  const headers = {
+    authorization: `Bearer ${await signIn(origin)}`,
+    ...(body && { 'content-type': 'application/json' }),
+  }
   return answer(await reach(`${origin}${address}`, { method, headers, body: body && JSON.stringify(body) }))
 }
 
@@ -10,7 +13,10 @@ async function signIn(origin) {
   const login = process.env.STAFF_LOGIN || 'staff@brightfill.example'
   const password = process.env.STAFF_PASSWORD || 'Brightfill1'
   const { token } = await answer(
-    await reach(`${origin}/api/user/login/account/auth`, { method: 'POST', body: new URLSearchParams({ login, password }) }),
+    await reach(`${origin}/api/user/login/account/auth`, {
+      method: 'POST',
+      body: new URLSearchParams({ login, password }),
+    }),
   )
   return token
 }

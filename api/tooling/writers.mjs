@@ -1,7 +1,10 @@
 async function call(url, address, { method = 'POST', fields, token } = {}) {
   const response = await fetch(url + address, {
     method,
-    headers: { ...(fields && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(fields && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: fields && JSON.stringify(fields),
   })
   return { status: response.status, body: await response.json() }
@@ -17,9 +20,13 @@ export class Writer {
 
   async register() {
     const { email, password } = this.person
-    const { status } = await call(this.url, '/registration/account', { fields: { name: 'Writer', phone: '1', email, password } })
+    const { status } = await call(this.url, '/registration/account', {
+      fields: { name: 'Writer', phone: '1', email, password },
+    })
     if (status !== 201) throw new Error(`A writer could not register: ${status}`)
-    const { body } = await call(this.url, '/user/login/account/auth', { fields: { login: email, password, remember: 1 } })
+    const { body } = await call(this.url, '/user/login/account/auth', {
+      fields: { login: email, password, remember: 1 },
+    })
     this.person.token = body.token
   }
 
@@ -37,7 +44,12 @@ export class Writer {
   }
 
   async enquire(random) {
-    const fields = { name: 'Writer', company_name: `No. ${random.int(1e9)}`, phone: '1', message: 'x'.repeat(random.int(3000)) }
+    const fields = {
+      name: 'Writer',
+      company_name: `No. ${random.int(1e9)}`,
+      phone: '1',
+      message: 'x'.repeat(random.int(3000)),
+    }
     const { status, body } = await call(this.url, '/submit-form-footer', { fields })
     if (status === 201) this.note(() => this.ledger.enquiries.add(body.reference))
   }
@@ -47,7 +59,10 @@ export class Writer {
     const saved = random.chance(0.5)
     const { saved: states, token } = this.person
     states.set(machine, { is: states.get(machine)?.is ?? false, perhaps: saved })
-    const { status } = await call(this.url, '/post/checked-wishlist', { fields: { event_id: machine, isChecked: saved }, token })
+    const { status } = await call(this.url, '/post/checked-wishlist', {
+      fields: { event_id: machine, isChecked: saved },
+      token,
+    })
     if (status === 200) this.note(() => states.set(machine, { is: saved, perhaps: undefined }))
     else if (status === 404) states.delete(machine) // a draft
   }
@@ -55,7 +70,10 @@ export class Writer {
   async move(random) {
     const city_name = `City ${random.int(1e9)}`
     this.person.city.perhaps = city_name
-    const { status } = await call(this.url, '/user/change-user', { fields: { address: { city_name } }, token: this.person.token })
+    const { status } = await call(this.url, '/user/change-user', {
+      fields: { address: { city_name } },
+      token: this.person.token,
+    })
     if (status === 200) this.note(() => Object.assign(this.person.city, { is: city_name, perhaps: undefined }))
   }
 
@@ -68,7 +86,9 @@ export class Writer {
 /** What the api knows, as staff and the writers themselves can see it. */
 export class StaffView {
   static async open(url) {
-    const { body } = await call(url, '/user/login/account/auth', { fields: { login: 'staff@brightfill.example', password: 'Brightfill1' } })
+    const { body } = await call(url, '/user/login/account/auth', {
+      fields: { login: 'staff@brightfill.example', password: 'Brightfill1' },
+    })
     return Object.assign(new StaffView(), { url, token: body.token })
   }
 

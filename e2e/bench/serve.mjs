@@ -6,5 +6,8 @@ export async function serve(port, answer) {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { origin: `http://localhost:${port}`, stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
+  return {
+    origin: `http://localhost:${port}`,
+    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
 }

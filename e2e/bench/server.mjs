@@ -13,7 +13,9 @@ import { median, printTable } from './tables.mjs'
 // How fast documents are: kept ones beside a bare Fastify string of the same size, fresh ones in CPU time, five hundred cold requests at
 // once, and the memory of ten thousand renders. Load comes from other processes; CPU times are Linux' own (/proc). docs/performance.md
 
-const { values } = parseArgs({ options: { renders: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { renders: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' } },
+})
 const PORT = 3380
 const API_PORT = 4380
 const PROXY_PORT = 4381
@@ -24,7 +26,12 @@ let asked = 0
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-server-'))
 const api = await countingProxy({ port: PROXY_PORT, to: `http://127.0.0.1:${API_PORT}` })
-const site = await startSite({ port: PORT, apiPort: API_PORT, dataDir: path.join(folder, 'data'), env: { API_ORIGIN: api.origin } })
+const site = await startSite({
+  port: PORT,
+  apiPort: API_PORT,
+  dataDir: path.join(folder, 'data'),
+  env: { API_ORIGIN: api.origin },
+})
 const server = family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js')
 let bare
 try {
@@ -46,13 +53,19 @@ async function coldRequests(visitors) {
   const asked = [...api.asked].map(([call, times]) => [call, times - (before.get(call) ?? 0)])
   // Whether the site is open is asked once a second, and whether it is ready by whoever starts it; no page asks that.
   const calls = asked.filter(([call, times]) => times > 0 && !/status|readyz|releases/.test(call))
-  console.log(`\n## ${visitors} requests at once for a page nobody has asked for (${LIST}): ${new Set(answers).size} document\n`)
+  console.log(
+    `\n## ${visitors} requests at once for a page nobody has asked for (${LIST}): ${new Set(answers).size} document\n`,
+  )
   printTable(['call of the api', 'times'], calls)
 }
 
 async function keptDocuments(rounds) {
   const bytes = Number((await get(LIST, { method: 'HEAD', 'accept-encoding': 'br' })).headers.get('content-length'))
-  bare = spawn(process.execPath, [path.join(import.meta.dirname, 'server/bareServer.mjs'), String(BARE_PORT), String(bytes)])
+  bare = spawn(process.execPath, [
+    path.join(import.meta.dirname, 'server/bareServer.mjs'),
+    String(BARE_PORT),
+    String(bytes),
+  ])
   await wait(1_500)
   const kept = []
   const floor = []
@@ -62,10 +75,17 @@ async function keptDocuments(rounds) {
   }
   const row = (name, of) => {
     const middle = (pick) => Math.round(median(of.map(pick))).toLocaleString('en-GB')
-    return [name, middle(({ perSecond }) => perSecond), middle(({ perCore }) => perCore), `${median(of.map(({ p99 }) => p99))} ms`]
+    return [
+      name,
+      middle(({ perSecond }) => perSecond),
+      middle(({ perCore }) => perCore),
+      `${median(of.map(({ p99 }) => p99))} ms`,
+    ]
   }
   const ratio = (pick) => `${(median(kept.map(pick)) / median(floor.map(pick))).toFixed(2)} ×`
-  console.log(`\n## Kept document, ${(bytes / 1024).toFixed(1)} KB (brotli), 50 connections, median of ${rounds} rounds in turn\n`)
+  console.log(
+    `\n## Kept document, ${(bytes / 1024).toFixed(1)} KB (brotli), 50 connections, median of ${rounds} rounds in turn\n`,
+  )
   printTable(
     ['', 'answers/s', 'answers per second of CPU', 'p99'],
     [
@@ -93,10 +113,17 @@ async function freshDocuments(count) {
     for (let n = 0; n < count; n += 1) await fresh(address)
     const each = (performance.now() - started) / count
     const { all, main, busiest } = cpuSince(server, before)
-    rows.push([address, ...[busiest, main, all].map((time) => `${(time / count).toFixed(1)} ms`), `${each.toFixed(1)} ms`])
+    rows.push([
+      address,
+      ...[busiest, main, all].map((time) => `${(time / count).toFixed(1)} ms`),
+      `${each.toFixed(1)} ms`,
+    ])
   }
   console.log(`\n## Fresh documents, CPU per page (mean of ${count}, one at a time)\n`)
-  printTable(['page', 'render worker', 'main thread', 'whole process, collector and compiler included', 'elapsed'], rows)
+  printTable(
+    ['page', 'render worker', 'main thread', 'whole process, collector and compiler included', 'elapsed'],
+    rows,
+  )
 }
 
 async function memory(renders) {

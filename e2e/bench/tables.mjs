@@ -1,6 +1,8 @@
 /** Prints rows as a Markdown table; numbers stand right. */
 export function printTable(columns, rows) {
-  const right = columns.map((_, place) => rows.every((row) => /^[\d.,×< –-]+( (ms|s|KB|MB|%))?$/.test(String(row[place]))))
+  const right = columns.map((_, place) =>
+    rows.every((row) => /^[\d.,×< –-]+( (ms|s|KB|MB|%))?$/.test(String(row[place]))),
+  )
   console.log(`| ${columns.join(' | ')} |`)
   console.log(`| ${right.map((isNumber) => (isNumber ? '---:' : '---')).join(' | ')} |`)
   for (const row of rows) console.log(`| ${row.join(' | ')} |`)

@@ -48,9 +48,13 @@ export class FaultProxy {
       case '404':
         return answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       case '500 with JSON':
-        return answer.writeHead(500, { 'Content-Type': 'application/json' }).end('{"result":0,"message":"Something went wrong"}')
+        return answer
+          .writeHead(500, { 'Content-Type': 'application/json' })
+          .end('{"result":0,"message":"Something went wrong"}')
       case 'HTML':
-        return answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Sign in to the network</title>')
+        return answer
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end('<!doctype html><title>Sign in to the network</title>')
       case 'truncated':
         return this.pass(asked, answer, (body) => body.subarray(0, body.length / 2))
       case 'wrong hash':
@@ -60,18 +64,21 @@ export class FaultProxy {
 
   private pass(asked: IncomingMessage, answer: ServerResponse, change?: (body: Buffer) => Buffer) {
     const headers = change ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
-    const onward = request({ port: this.sitePort, host: '127.0.0.1', method: asked.method, path: asked.url, headers }, (answered) => {
-      if (!change) {
-        answer.writeHead(answered.statusCode ?? 502, answered.headers)
-        return answered.pipe(answer)
-      }
-      const parts: Buffer[] = []
-      answered.on('data', (part: Buffer) => parts.push(part))
-      answered.on('end', () => {
-        const body = change(Buffer.concat(parts))
-        answer.writeHead(answered.statusCode ?? 502, { ...answered.headers, 'content-length': body.length }).end(body)
-      })
-    })
+    const onward = request(
+      { port: this.sitePort, host: '127.0.0.1', method: asked.method, path: asked.url, headers },
+      (answered) => {
+        if (!change) {
+          answer.writeHead(answered.statusCode ?? 502, answered.headers)
+          return answered.pipe(answer)
+        }
+        const parts: Buffer[] = []
+        answered.on('data', (part: Buffer) => parts.push(part))
+        answered.on('end', () => {
+          const body = change(Buffer.concat(parts))
+          answer.writeHead(answered.statusCode ?? 502, { ...answered.headers, 'content-length': body.length }).end(body)
+        })
+      },
+    )
     onward.on('error', () => answer.destroy())
     answer.on('close', () => onward.destroy())
     asked.pipe(onward)

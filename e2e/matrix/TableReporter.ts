@@ -30,7 +30,9 @@ export default class TableReporter implements Reporter {
     const head = `| Fault | ${remotes.flatMap((remote) => ways.map((way) => `${remote}, ${way}`)).join(' | ')} |`
     const line = `| --- |${' --- |'.repeat(remotes.length * ways.length)}`
     const rows = faults.map(({ name }) => {
-      const cells = remotes.flatMap((remote) => ways.map((way) => this.cells.get(`${remote}, ${name}, ${way}`) ?? NOT_RUN))
+      const cells = remotes.flatMap((remote) =>
+        ways.map((way) => this.cells.get(`${remote}, ${name}, ${way}`) ?? NOT_RUN),
+      )
       return `| ${name} | ${cells.join(' | ')} |`
     })
     return [head, line, ...rows].join('\n')

@@ -15,7 +15,12 @@ export interface Visit {
 export type Way = 'first load' | 'navigation'
 
 /** Opens every route of the ill remote in a tab of its own, all at once. */
-export function visitAll(tabs: Tabs, remote: string, routes: (Route & { healthy: View })[], way: Way): Promise<Visit[]> {
+export function visitAll(
+  tabs: Tabs,
+  remote: string,
+  routes: (Route & { healthy: View })[],
+  way: Way,
+): Promise<Visit[]> {
   return Promise.all(
     routes.map(async ({ healthy, ...route }) => {
       const page = await tabs.open(route)
@@ -79,11 +84,17 @@ export async function expectRetryToWork(visits: Visit[], remote: string) {
       await expect.poll(async () => (await again.isVisible()) || (await healthyAgain()), { timeout: 30_000 }).toBe(true)
       if (!(await healthyAgain())) await again.click()
       // A sheet that came damaged or late may be there beside the one that was asked for anew.
-      const styled = async () => ({ heading: await h1(page), styled: (await sheetsOf(page, remote)) >= (healthy.sheets[remote] ?? 0) })
+      const styled = async () => ({
+        heading: await h1(page),
+        styled: (await sheetsOf(page, remote)) >= (healthy.sheets[remote] ?? 0),
+      })
       await expect
         .poll(styled, { timeout: 30_000, message: `${route.path} after Retry` })
         .toEqual({ heading: healthy.heading, styled: true })
-      expect(await page.evaluate(() => document.documentElement.dataset.mark), `${route.path} was not loaded anew`).toBe('same')
+      expect(
+        await page.evaluate(() => document.documentElement.dataset.mark),
+        `${route.path} was not loaded anew`,
+      ).toBe('same')
     }),
   )
 }
@@ -93,7 +104,9 @@ export async function expectServerToRecover(routes: (Route & { healthy: View })[
   const renderedHere = routes.filter(({ path, signedIn }) => !signedIn && !path.startsWith('/auth/')) // of others the content is the browser's
   await Promise.all(
     renderedHere.map(async ({ path, healthy }) => {
-      await expect.poll(() => served(path), { timeout: 60_000, message: `${path} from the server again` }).toBe(healthy.served)
+      await expect
+        .poll(() => served(path), { timeout: 60_000, message: `${path} from the server again` })
+        .toBe(healthy.served)
     }),
   )
 }

@@ -77,7 +77,13 @@ async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
 }
 
 async function filledIn(): Promise<Record<string, Route[]>> {
-  const slugs: Record<string, string> = { machine: await firstSlug('/get/products'), article: await firstSlug('/get/blogs') }
-  const fill = ({ path: address, ...rest }: Route) => ({ ...rest, path: address.replace(/:([a-z]+)/, (_, name) => slugs[name] ?? '') })
+  const slugs: Record<string, string> = {
+    machine: await firstSlug('/get/products'),
+    article: await firstSlug('/get/blogs'),
+  }
+  const fill = ({ path: address, ...rest }: Route) => ({
+    ...rest,
+    path: address.replace(/:([a-z]+)/, (_, name) => slugs[name] ?? ''),
+  })
   return Object.fromEntries(Object.entries(routesOf).map(([remote, routes]) => [remote, routes.map(fill)]))
 }

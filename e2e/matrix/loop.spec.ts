@@ -55,7 +55,11 @@ test('a render that never ends costs the remote its rendering on the server, and
     if (!route) throw new Error(`${ILL} has no route`)
     const page = await browser.newPage()
     const seen = page.goto(new URL(route.path, origin).href).then(() => settled(page, route.healthy))
-    const [answered] = await Promise.all([visitOthers([BORROWS, '/about-us', '/products', '/login']), visitIll(route.path), seen])
+    const [answered] = await Promise.all([
+      visitOthers([BORROWS, '/about-us', '/products', '/login']),
+      visitIll(route.path),
+      seen,
+    ])
     const byTheBrowser = answered.filter(({ rendered }) => !rendered).map(({ path }) => path)
     expect(byTheBrowser.filter((path) => path !== BORROWS)).toEqual([])
     // Until the remote rests, who borrows from it may wait for it too long.

@@ -20,10 +20,16 @@ for (const remote of remotes) {
           const routes = ward.routes(remote)
           try {
             await ward.strike(remote, fault)
-            const [visits] = await Promise.all([visitAll(tabs, remote, routes, way), expectOthersToWork(browser, remote, ward.views)])
+            const [visits] = await Promise.all([
+              visitAll(tabs, remote, routes, way),
+              expectOthersToWork(browser, remote, ward.views),
+            ])
             ward.heal()
             await Promise.all([expectRetryToWork(visits, remote), expectServerToRecover(routes)])
-            info.annotations.push({ type: 'outcomes', description: JSON.stringify(visits.map(({ outcome }) => outcome)) })
+            info.annotations.push({
+              type: 'outcomes',
+              description: JSON.stringify(visits.map(({ outcome }) => outcome)),
+            })
           } finally {
             ward.heal()
             await tabs.close()

@@ -12,7 +12,9 @@ export function damageServerFiles(release: string, fault: FileFault): () => void
   rmSync(kept, { recursive: true, force: true })
   cpSync(folder, kept, { recursive: true })
   if (fault === 'gone') rmSync(folder, { recursive: true })
-  else for (const file of readdirSync(folder).filter((name) => name.endsWith('.cjs'))) damage(path.join(folder, file), fault)
+  else
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.cjs')))
+      damage(path.join(folder, file), fault)
   return () => {
     rmSync(folder, { recursive: true, force: true })
     renameSync(kept, folder)

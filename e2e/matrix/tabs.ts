@@ -13,7 +13,10 @@ export class Tabs {
   ) {}
 
   async open({ signedIn = false } = {}): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: frontOrigin, storageState: signedIn ? await demoUser() : undefined })
+    const context = await this.browser.newContext({
+      baseURL: frontOrigin,
+      storageState: signedIn ? await demoUser() : undefined,
+    })
     this.contexts.push(context)
     const { struck } = this
     if (struck?.fault.code) {
@@ -39,5 +42,8 @@ let signedIn: Promise<string> | undefined
 
 async function demoUser() {
   signedIn ??= demoToken(frontOrigin)
-  return { cookies: [], origins: [{ origin: frontOrigin, localStorage: [{ name: 'auth_token', value: await signedIn }] }] }
+  return {
+    cookies: [],
+    origins: [{ origin: frontOrigin, localStorage: [{ name: 'auth_token', value: await signedIn }] }],
+  }
 }

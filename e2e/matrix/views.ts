@@ -74,12 +74,17 @@ async function view(page: Page): Promise<Shown> {
     banner: await page.getByRole('banner').isVisible(),
     search: await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).isVisible(),
     footer: await page.getByRole('contentinfo').isVisible(),
-    sheets: Object.fromEntries(await Promise.all(remotes.map(async (remote) => [remote, await sheetsOf(page, remote)]))),
+    sheets: Object.fromEntries(
+      await Promise.all(remotes.map(async (remote) => [remote, await sheetsOf(page, remote)])),
+    ),
   }
 }
 
 export function sheetsOf(page: Page, remote: string): Promise<number> {
-  return page.evaluate((base) => [...document.styleSheets].filter(({ href }) => href?.includes(base)).length, `/remotes/${remote}/`)
+  return page.evaluate(
+    (base) => [...document.styleSheets].filter(({ href }) => href?.includes(base)).length,
+    `/remotes/${remote}/`,
+  )
 }
 
 export async function h1(page: Page): Promise<string> {
@@ -87,10 +92,14 @@ export async function h1(page: Page): Promise<string> {
 }
 
 export async function untilInteractive(page: Page) {
-  await expect.poll(() => isInteractive(page), { timeout: SETTLED_WITHIN, message: `${page.url()} becomes interactive` }).toBe(true)
+  await expect
+    .poll(() => isInteractive(page), { timeout: SETTLED_WITHIN, message: `${page.url()} becomes interactive` })
+    .toBe(true)
 }
 
 /** Something is painted, and it answers to clicks. */
 function isInteractive(page: Page): Promise<boolean> {
-  return page.evaluate(() => ['first-contentful-paint', 'hydrated'].every((name) => performance.getEntriesByName(name).length > 0))
+  return page.evaluate(() =>
+    ['first-contentful-paint', 'hydrated'].every((name) => performance.getEntriesByName(name).length > 0),
+  )
 }

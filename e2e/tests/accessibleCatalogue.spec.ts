@@ -43,7 +43,9 @@ const states: PageState[] = [
     enter: async (page) => {
       await page.route('**/get/products', (route) => route.fulfill({ status: 503, json: { result: 0 } }))
       await page.getByRole('link', { name: 'Remove “fill”' }).click()
-      await expect(page.getByRole('region', { name: 'Results' }).getByRole('alert')).toContainText('The list did not arrive')
+      await expect(page.getByRole('region', { name: 'Results' }).getByRole('alert')).toContainText(
+        'The list did not arrive',
+      )
     },
   },
   {

@@ -35,7 +35,8 @@ test.describe('an account, on the real api', () => {
     const documents: Promise<string>[] = []
     page.on('request', (request) => requested.push(request.url(), request.headers().referer ?? ''))
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'document' && response.ok()) documents.push(response.text().catch(() => ''))
+      if (response.request().resourceType() === 'document' && response.ok())
+        documents.push(response.text().catch(() => ''))
     })
     const tokens: (string | null)[] = []
 
@@ -146,7 +147,9 @@ test.describe('an account, on the real api', () => {
       const cached = await page.evaluate(async () => {
         const names = await caches.keys()
         const stores = await Promise.all(names.map((name) => caches.open(name)))
-        const entries = await Promise.all(stores.map(async (store) => Promise.all((await store.keys()).map((key) => store.match(key)))))
+        const entries = await Promise.all(
+          stores.map(async (store) => Promise.all((await store.keys()).map((key) => store.match(key)))),
+        )
         return (await Promise.all(entries.flat().map((entry) => entry?.text()))).join()
       })
       expect(pages.length).toBeGreaterThan(1000)
@@ -159,7 +162,10 @@ test.describe('an account, on the real api', () => {
     })
   })
 
-  test('signing out in one tab signs out the other and closes its account page [R-158, R-154]', async ({ page, context }) => {
+  test('signing out in one tab signs out the other and closes its account page [R-158, R-154]', async ({
+    page,
+    context,
+  }) => {
     await signIn(page)
     await page.goto('/user/profile')
     await untilInteractive(page)

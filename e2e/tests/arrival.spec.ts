@@ -18,7 +18,9 @@ const shifted = () => (window as unknown as { shifts: { total: number } }).shift
 test.describe('coming to a place of the home page by its address', () => {
   for (const width of [1440, 768, 390]) {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      test(`at ${width} px, ${reducedMotion}, the sell form is there at once and stays there [R-231, R-215]`, async ({ page }) => {
+      test(`at ${width} px, ${reducedMotion}, the sell form is there at once and stays there [R-231, R-215]`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ reducedMotion })
         await page.addInitScript(watchShifts)

@@ -13,22 +13,32 @@ async function leave(page: Page) {
 async function metric(request: APIRequestContext, name: string, labels: Record<string, string>): Promise<number> {
   const lines = (await (await request.get('/metrics')).text()).split('\n')
   return lines
-    .filter((line) => line.startsWith(`${name}{`) && Object.entries(labels).every(([key, value]) => line.includes(`${key}="${value}"`)))
+    .filter(
+      (line) =>
+        line.startsWith(`${name}{`) &&
+        Object.entries(labels).every(([key, value]) => line.includes(`${key}="${value}"`)),
+    )
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
 }
 
 /** What `/metrics` says is live of a remote. */
 async function live(request: APIRequestContext, remote: string): Promise<{ release: string; composition: string }> {
   const metrics = await (await request.get('/metrics')).text()
-  const line = metrics.split('\n').find((line) => line.startsWith('brightfill_live_release{') && line.includes(`remote="${remote}"`)) ?? ''
-  const labels = Object.fromEntries([...line.matchAll(/(\w+)="(\w+)"/g)].map(([, name = '', value = '']) => [name, value]))
+  const line =
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith('brightfill_live_release{') && line.includes(`remote="${remote}"`)) ?? ''
+  const labels = Object.fromEntries(
+    [...line.matchAll(/(\w+)="(\w+)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
   return { release: labels.release ?? '', composition: labels.composition ?? '' }
 }
 
 test.describe('who broke it', () => {
   test('web vitals arrive with the release whose page was on screen', async ({ page, request }) => {
     const { release } = await live(request, 'catalogue')
-    const views = () => metric(request, 'brightfill_web_vital_seconds_count', { remote: 'catalogue', release, name: 'LCP' })
+    const views = () =>
+      metric(request, 'brightfill_web_vital_seconds_count', { remote: 'catalogue', release, name: 'LCP' })
     const before = await views()
     const pages = await metric(request, 'brightfill_pages_total', { remote: 'catalogue', release, status: '200' })
     await page.goto('/products')
@@ -37,7 +47,9 @@ test.describe('who broke it', () => {
     await page.getByRole('heading', { level: 1 }).click()
     await leave(page)
     await expect.poll(views).toBe(before + 1)
-    expect(await metric(request, 'brightfill_pages_total', { remote: 'catalogue', release, status: '200' })).toBe(pages + 1)
+    expect(await metric(request, 'brightfill_pages_total', { remote: 'catalogue', release, status: '200' })).toBe(
+      pages + 1,
+    )
   })
 
   test('a file that does not load is told of as its remote’s', async ({ page, request }) => {
@@ -49,7 +61,9 @@ test.describe('who broke it', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     const before = await metric(request, 'brightfill_load_failures_total', { remote: 'blog', what: 'remote' })
     await leave(page)
-    await expect.poll(() => metric(request, 'brightfill_load_failures_total', { remote: 'blog', what: 'remote' })).toBeGreaterThan(before)
+    await expect
+      .poll(() => metric(request, 'brightfill_load_failures_total', { remote: 'blog', what: 'remote' }))
+      .toBeGreaterThan(before)
   })
 
   test('a page that throws is its release’s, on the server and in the browser', async ({ page, request }) => {
@@ -72,12 +86,21 @@ test.describe('who broke it', () => {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       const { errors } = (await told).postDataJSON()
       expect(errors).toEqual([
-        expect.objectContaining({ remote: 'blog', route: 'blogs', kind: 'caught', message: 'Error: Broken on purpose by …' }),
+        expect.objectContaining({
+          remote: 'blog',
+          route: 'blogs',
+          kind: 'caught',
+          message: 'Error: Broken on purpose by …',
+        }),
       ])
       const [{ release, at }] = errors
       expect(at).toMatch(new RegExp(`^/remotes/blog/${release}/browser/\\w+\\.js:\\d+:\\d+$`))
-      expect(await metric(request, 'brightfill_render_failures_total', { remote: 'blog', release, where: 'render' })).toBeGreaterThan(0)
-      await expect.poll(() => metric(request, 'brightfill_browser_errors_total', { remote: 'blog', release, kind: 'caught' })).toBe(1)
+      expect(
+        await metric(request, 'brightfill_render_failures_total', { remote: 'blog', release, where: 'render' }),
+      ).toBeGreaterThan(0)
+      await expect
+        .poll(() => metric(request, 'brightfill_browser_errors_total', { remote: 'blog', release, kind: 'caught' }))
+        .toBe(1)
     } finally {
       await rollBack()
     }

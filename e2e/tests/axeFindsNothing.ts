@@ -17,7 +17,9 @@ interface Axe {
 async function violations(page: Page, rules: 'all' | 'colour'): Promise<string[]> {
   const options: RunOptions = { resultTypes: ['violations'], ...(rules === 'colour' && { runOnly: aboutColour }) }
   const results = await page.evaluate((asked) => (window as unknown as { axe: Axe }).axe.run(asked), options)
-  return results.violations.flatMap(({ id, impact, nodes }) => nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`))
+  return results.violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),
+  )
 }
 
 export interface PageState {

@@ -24,7 +24,9 @@ function held() {
 }
 
 test.describe('what a page borrows from another remote', () => {
-  test('stands as the server drew it when the page is interactive, and stays that when its code comes [R-712]', async ({ page }) => {
+  test('stands as the server drew it when the page is interactive, and stays that when its code comes [R-712]', async ({
+    page,
+  }) => {
     const { wait, come } = held()
     await page.route(blogScripts, wait)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -51,7 +53,9 @@ test.describe('a link within a page that waits for what it borrows', () => {
     await page.route(blogScripts, () => {}) // never answered
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible({ timeout: 15_000 }) // the router is there
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible({
+      timeout: 15_000,
+    }) // the router is there
   })
 
   test('leads to the form at once, also from the menu, which closes [R-231]', async ({ page }) => {
@@ -129,7 +133,9 @@ test.describe('what a page borrows when the code of it fails', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is tried again at each visit of the page, and says so where there is nothing of the server’s [R-132, R-716]', async ({ page }) => {
+  test('is tried again at each visit of the page, and says so where there is nothing of the server’s [R-132, R-716]', async ({
+    page,
+  }) => {
     await openHomeWithoutBlog(page)
     await markDocument(page)
     const machines = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' })

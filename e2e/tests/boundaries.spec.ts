@@ -1,13 +1,18 @@
 import { expect, test } from './fixtures'
 
-test('?boundaries outlines which remote owns what, with release and load time, and follows the visitor', async ({ page }) => {
+test('?boundaries outlines which remote owns what, with release and load time, and follows the visitor', async ({
+  page,
+}) => {
   await page.goto('/?boundaries')
   const boxes = page.locator('[data-boundaries] > *')
   await expect(boxes.and(page.locator('[data-is="frame"]'))).toHaveCount(2)
   await expect(boxes.and(page.locator('[data-is="page"]'))).toHaveText(/^content@\w+ · page · \d+ ms, \d+ KB$/)
   const lent = boxes.and(page.locator('[data-is="lent"]')).first()
   await expect(lent).toHaveText(/^blog@\w+ · lent · \d+ ms, \d+ KB$/)
-  const [card, box] = await Promise.all([page.getByRole('main').getByRole('article').first().boundingBox(), lent.boundingBox()])
+  const [card, box] = await Promise.all([
+    page.getByRole('main').getByRole('article').first().boundingBox(),
+    lent.boundingBox(),
+  ])
   expect(box?.y).toBeLessThanOrEqual((card?.y ?? 0) + 1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
   await expect(boxes.and(page.locator('[data-is="page"]'))).toHaveText(/^catalogue@/)

@@ -107,7 +107,9 @@ test.describe('stylesheets that stall', () => {
     await page.getByRole('main').getByRole('article').first().waitFor()
     const sheets = await page.locator('link[rel="stylesheet"][data-precedence]').count()
     expect(stalled.size).toBeGreaterThanOrEqual(sheets)
-    await expect.poll(() => page.evaluate(() => document.styleSheets.length), { timeout: 15_000 }).toBeGreaterThanOrEqual(sheets)
+    await expect
+      .poll(() => page.evaluate(() => document.styleSheets.length), { timeout: 15_000 })
+      .toBeGreaterThanOrEqual(sheets)
     await expect(page.getByRole('banner')).toHaveCSS('position', 'relative')
   })
 })

@@ -6,7 +6,9 @@ import { choices, chooseMachine, fillSeller, machineFields } from './sellForm'
 const count = (text: string) => Number(text.match(/\d+/)?.[0])
 
 test.describe('buying and selling, on the real api', () => {
-  test('from the list by a filter to a machine and a message about it [R-300, R-317, R-338, R-252, R-251]', async ({ page }) => {
+  test('from the list by a filter to a machine and a message about it [R-300, R-317, R-338, R-252, R-251]', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await markDocument(page)
@@ -31,7 +33,9 @@ test.describe('buying and selling, on the real api', () => {
     await footer.getByLabel('Company name').fill('Example Dairy')
     await footer.getByRole('textbox', { name: 'Phone number' }).fill('701234567')
     await footer.getByLabel('Message').fill('Is it still there?')
-    const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('submit-form'))
+    const sent = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('submit-form'),
+    )
     await footer.getByRole('button', { name: 'Send message' }).click()
     const answer = await sent
     expect(answer.ok()).toBe(true)
@@ -41,7 +45,9 @@ test.describe('buying and selling, on the real api', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('offers a machine by manufacturer, model and year [R-219, R-222, R-223, R-224, R-225, R-227]', async ({ page }) => {
+  test('offers a machine by manufacturer, model and year [R-219, R-222, R-223, R-224, R-225, R-227]', async ({
+    page,
+  }) => {
     await page.goto('/#sell')
     await untilInteractive(page)
     const form = page.locator('#sell')
@@ -72,7 +78,9 @@ test.describe('the machine list', () => {
 
     await page.getByRole('navigation', { name: 'Pages of machines' }).getByRole('link', { name: '2' }).click()
     await expect(page).toHaveURL('/products?sort=2&page=2')
-    await expect(page.getByRole('navigation', { name: 'Pages of machines' }).locator('[aria-current="page"]')).toHaveText('2')
+    await expect(
+      page.getByRole('navigation', { name: 'Pages of machines' }).locator('[aria-current="page"]'),
+    ).toHaveText('2')
     const search = page.getByRole('combobox', { name: 'Search machines' })
     await search.fill('fill')
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -112,7 +120,9 @@ test.describe('the machine list', () => {
     await expect.poll(() => shownMachines(page)).toEqual(everything)
   })
 
-  test('Back takes back the tick, the chip, the number on Filter and the addresses of further pages [R-317, R-319]', async ({ page }) => {
+  test('Back takes back the tick, the chip, the number on Filter and the addresses of further pages [R-317, R-319]', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const second = page.getByRole('navigation', { name: 'Pages of machines' }).getByRole('link', { name: '2' })
@@ -131,7 +141,9 @@ test.describe('the machine list', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
   })
 
-  test('a year and a price taken away are gone from their fields and stay away when a field is left [R-310, R-319]', async ({ page }) => {
+  test('a year and a price taken away are gone from their fields and stay away when a field is left [R-310, R-319]', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const panel = page.getByRole('complementary', { name: 'Filters' })

@@ -21,7 +21,9 @@ async function open(page: Page, address: string) {
 }
 
 test.describe('content and catalogue by keyboard alone', () => {
-  test('the list: suggestions, sort, sections, boxes, price, year, chips, pages, and on to a machine [R-701]', async ({ page }) => {
+  test('the list: suggestions, sort, sections, boxes, price, year, chips, pages, and on to a machine [R-701]', async ({
+    page,
+  }) => {
     test.slow()
     await open(page, '/products')
     const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -126,7 +128,9 @@ test.describe('content and catalogue by keyboard alone', () => {
     for (let stops = 0; stops < 3; stops += 1) {
       await page.keyboard.press('Tab') // round, through the browser's own controls
       expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
       ).toBe(true)
     }
     await page.keyboard.press('Escape')
@@ -134,7 +138,9 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expectFocus(page, filter)
   })
 
-  test('a machine: pictures, large view with zoom, tabs, video, and a message about it [R-701, R-337, R-340]', async ({ page }) => {
+  test('a machine: pictures, large view with zoom, tabs, video, and a message about it [R-701, R-337, R-340]', async ({
+    page,
+  }) => {
     test.slow()
     await open(page, `/products/${await firstSlug('/get/products')}`)
     const gallery = page.getByRole('region', { name: /^Pictures of/ })
@@ -183,7 +189,9 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expectFocus(page, footer.getByLabel('Name', { exact: true }))
   })
 
-  test('home: sliders, an offer by manufacturer, model and year, and questions [R-701, R-213, R-239]', async ({ page }) => {
+  test('home: sliders, an offer by manufacturer, model and year, and questions [R-701, R-213, R-239]', async ({
+    page,
+  }) => {
     test.slow()
     await open(page, '/')
     const slider = page

@@ -34,7 +34,12 @@ test.describe('the first HTML', () => {
   })
 
   test('answers 404 for an unknown address, machine and article [R-116, R-348, R-410]', async ({ page }) => {
-    for (const path of ['/nothing-here', '/products/no-such-machine', '/blogs/no-such-article', '/posts/no-such-article']) {
+    for (const path of [
+      '/nothing-here',
+      '/products/no-such-machine',
+      '/blogs/no-such-article',
+      '/posts/no-such-article',
+    ]) {
       const response = await page.request.get(path)
       expect(response.status(), path).toBe(404)
       const html = await response.text()

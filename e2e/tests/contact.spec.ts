@@ -33,7 +33,9 @@ async function typeUntilReplaced(field: HTMLElement | SVGElement) {
 }
 
 test.describe('the contact form', () => {
-  test('comes alive when it is near, and not before: no code of forms in the first load of a page [R-248]', async ({ page }) => {
+  test('comes alive when it is near, and not before: no code of forms in the first load of a page [R-248]', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/services')
@@ -48,7 +50,9 @@ test.describe('the contact form', () => {
     expect(scripts.length).toBeGreaterThan(first)
   })
 
-  test('takes over what was typed while the page was not yet interactive, without moving the caret [R-256]', async ({ page }) => {
+  test('takes over what was typed while the page was not yet interactive, without moving the caret [R-256]', async ({
+    page,
+  }) => {
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
@@ -74,7 +78,9 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Company name')).toHaveValue(pressed)
   })
 
-  test('keeps its text on the way to a machine and sends that machine along [R-252, R-253, R-256]', async ({ page }) => {
+  test('keeps its text on the way to a machine and sends that machine along [R-252, R-253, R-256]', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await write(page)

@@ -19,7 +19,12 @@ function linesOf(page: Page, parts: string): Promise<Line[]> {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement
-        if (!element || !node.textContent?.trim() || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        if (
+          !element ||
+          !node.textContent?.trim() ||
+          !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        )
+          continue
         const { color, fontSize, fontWeight } = getComputedStyle(element)
         const size = Number.parseFloat(fontSize)
         const colour = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as Line['colour']
@@ -40,7 +45,9 @@ function linesOf(page: Page, parts: string): Promise<Line[]> {
 async function leastContrasts(page: Page, lines: Line[]): Promise<number[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, ::before, ::after { color: transparent !important; transition: none !important } svg { visibility: hidden }')
+    sheet.replaceSync(
+      '*, ::before, ::after { color: transparent !important; transition: none !important } svg { visibility: hidden }',
+    )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
   const picture = (await page.screenshot()).toString('base64')

@@ -7,7 +7,9 @@ const metaOf = (html: string, name: string) =>
   html.match(new RegExp(`<link rel="${name}" href="([^"]*)"`))?.[1]
 
 test.describe('what others learn of the site without running its scripts', () => {
-  test('canonical address, preview and card are in the HTML of every public page [R-168, R-718]', async ({ request }) => {
+  test('canonical address, preview and card are in the HTML of every public page [R-168, R-718]', async ({
+    request,
+  }) => {
     const contentPages = ['/about-us', '/services'].map((path) => ({ name: path, path }))
     for (const { name, path } of [...(await publicPages()), ...contentPages]) {
       const html = await (await request.get(path)).text()
@@ -52,7 +54,8 @@ test.describe('what others learn of the site without running its scripts', () =>
     const { data: articles } = await (await request.post('/api/get/blogs', { data: {} })).json()
     expect(listed.filter((address) => address.startsWith(`${origin}/products/`))).toHaveLength(total)
     expect(listed.filter((address) => address.startsWith(`${origin}/blogs/`))).toHaveLength(articles.length)
-    for (const address of listed.filter((_, index) => index % 5 === 0)) expect((await request.get(address)).status(), address).toBe(200)
+    for (const address of listed.filter((_, index) => index % 5 === 0))
+      expect((await request.get(address)).status(), address).toBe(200)
   })
 
   test('the feeds are linked from the blog and hold its newest articles [R-413]', async ({ request }) => {
@@ -60,7 +63,9 @@ test.describe('what others learn of the site without running its scripts', () =>
     for (const feed of ['/feed.xml', '/feed.json']) expect(html).toContain(`href="${feed}"`)
     const { data: articles } = await (await request.post('/api/get/blogs', { data: { filters: { sortBy: 1 } } })).json()
     const { items } = await (await request.get('/feed.json')).json()
-    expect(items.map(({ title }: { title: string }) => title)).toEqual(articles.slice(0, 20).map(({ title }: { title: string }) => title))
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(
+      articles.slice(0, 20).map(({ title }: { title: string }) => title),
+    )
     expect((await (await request.get('/feed.xml')).text()).match(/<item>/g)).toHaveLength(items.length)
   })
 })

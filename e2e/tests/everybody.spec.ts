@@ -10,13 +10,18 @@ async function tooSmall(page: Page): Promise<string[]> {
     const inSentence = (element: Element) => {
       const { parentElement } = element
       return (
-        getComputedStyle(element).display === 'inline' && (parentElement?.textContent?.length ?? 0) > (element.textContent?.length ?? 0)
+        getComputedStyle(element).display === 'inline' &&
+        (parentElement?.textContent?.length ?? 0) > (element.textContent?.length ?? 0)
       )
     }
     const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
-    const targets = [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, [role="slider"]')].filter(
+    const targets = [
+      ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, [role="slider"]'),
+    ].filter(
       (element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && boxOf(element).width > 1 && !inSentence(element),
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        boxOf(element).width > 1 &&
+        !inSentence(element),
     )
     const middles = targets.map((element) => {
       const { left, top, width, height } = boxOf(element)
@@ -47,7 +52,13 @@ test.describe('every page', () => {
     test(`has targets of 24 px or room around them, ${width} px wide [R-703]`, async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
-      const paths = [...(await publicPages()).map(({ path }) => path), '/about-us', '/services', '/login', '/registration']
+      const paths = [
+        ...(await publicPages()).map(({ path }) => path),
+        '/about-us',
+        '/services',
+        '/login',
+        '/registration',
+      ]
       for (const path of paths) {
         await page.goto(path)
         await untilInteractive(page)
@@ -81,7 +92,9 @@ test.describe('every page', () => {
       await expect(footer.getByRole('button', { name: 'Send message' }), path).toBeVisible()
       expect(
         await page.evaluate(() => {
-          const marks = [...document.querySelectorAll('header, main, footer')].filter((element) => !element.closest('dialog'))
+          const marks = [...document.querySelectorAll('header, main, footer')].filter(
+            (element) => !element.closest('dialog'),
+          )
           return marks.at(-1)?.tagName
         }),
         path,

@@ -6,7 +6,10 @@ import { signIn } from './signIn'
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
 test.describe('a browser that keeps nothing', () => {
-  test('without storage and cookies everybody is a visitor, and pages and forms work [R-149]', async ({ page, problems }) => {
+  test('without storage and cookies everybody is a visitor, and pages and forms work [R-149]', async ({
+    page,
+    problems,
+  }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -86,7 +89,9 @@ test.describe('a token that is none of ours', () => {
     const account = { name: 'Ada Example', phone: '+44 7700 900123', email, password: 'Firstpass1' }
     expect((await page.request.post('/api/registration/account', { data: account })).status()).toBe(201)
     const newToken = async () => {
-      const answer = await page.request.post('/api/user/login/account/auth', { data: { login: email, password: account.password } })
+      const answer = await page.request.post('/api/user/login/account/auth', {
+        data: { login: email, password: account.password },
+      })
       return ((await answer.json()) as { token: string }).token
     }
     const token = await newToken()
@@ -97,7 +102,10 @@ test.describe('a token that is none of ours', () => {
     await page.getByLabel('Town').fill('Leeds')
     await page.getByLabel('Surname').fill('Gärtner')
 
-    await page.request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` }, data: { everywhere: 1 } })
+    await page.request.post('/api/user/logout', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { everywhere: 1 },
+    })
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await expect(page.getByLabel('Town')).toHaveValue('Leeds')
@@ -146,7 +154,9 @@ test.describe('an api that is slow', () => {
         await page.waitForResponse(call)
         await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
         await page.waitForTimeout(300) // a shift is reported with the next frame
-        expect(await page.evaluate(() => (window as unknown as { jumps: number }).jumps), `${width} px`).toBeLessThan(0.02)
+        expect(await page.evaluate(() => (window as unknown as { jumps: number }).jumps), `${width} px`).toBeLessThan(
+          0.02,
+        )
       }
     })
   }

@@ -29,14 +29,19 @@ async function nameFormerSlugs(): Promise<{ machine: string; article: string }> 
   return { machine: machines[0]?.slug ?? '', article: posts[0]?.slug ?? '' }
 }
 
-test('addresses of former slugs answer 301 to the machine and the article that had them [R-614, R-719]', async ({ page }) => {
+test('addresses of former slugs answer 301 to the machine and the article that had them [R-614, R-719]', async ({
+  page,
+}) => {
   const { machine, article } = await nameFormerSlugs()
   for (const [former, now] of [
     ['/products/machine-of-old', `/products/${machine}`],
     ['/blogs/article-of-old', `/blogs/${article}`],
     ['/posts/article-of-old', `/blogs/${article}`],
   ] as const) {
-    const answer = await fetch(origin + former, { redirect: 'manual', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
+    const answer = await fetch(origin + former, {
+      redirect: 'manual',
+      headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' },
+    })
     expect([answer.status, answer.headers.get('location')], former).toEqual([301, now])
   }
   await page.goto('/products/machine-of-old')

@@ -21,7 +21,9 @@ test.describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   })
 
-  test('a change of the query does not jump to the top, and Back from another site returns as well [R-120]', async ({ page }) => {
+  test('a change of the query does not jump to the top, and Back from another site returns as well [R-120]', async ({
+    page,
+  }) => {
     await page.goto('/blogs')
     await untilInteractive(page)
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
@@ -44,7 +46,10 @@ test.describe('moving around', () => {
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
   })
 
-  test('the link to the search of a page that is not there opens it, each time [R-116, R-136]', async ({ page, problems }) => {
+  test('the link to the search of a page that is not there opens it, each time [R-116, R-136]', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/nothing-here')
     await untilInteractive(page)
     for (let times = 0; times < 2; times += 1) {
@@ -58,7 +63,9 @@ test.describe('moving around', () => {
     problems.length = 0 // the browser itself reports the status of the document
   })
 
-  test('a link to the footer takes the focus there, with the query kept and Back as before [R-242]', async ({ page }) => {
+  test('a link to the footer takes the focus there, with the query kept and Back as before [R-242]', async ({
+    page,
+  }) => {
     await page.goto('/products?sort=2')
     await untilInteractive(page)
     await page.evaluate(() => {
@@ -98,7 +105,9 @@ test.describe('the frame in a browser', () => {
       await page.keyboard.press('Tab')
       // The browser may hand the focus to itself at the end of the dialog, never to the page behind.
       expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
       ).toBe(true)
     }
     await page.mouse.wheel(0, 600)
@@ -136,8 +145,13 @@ test.describe('the frame in a browser', () => {
     })
     await page.goto('/about-us')
     await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { seenLogin: boolean[] }).seenLogin.includes(true))).toBe(false)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/user/orders')
+    expect(await page.evaluate(() => (window as unknown as { seenLogin: boolean[] }).seenLogin.includes(true))).toBe(
+      false,
+    )
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toHaveAttribute(
+      'href',
+      '/user/orders',
+    )
   })
 
   test('signing in and out in one tab shows in the other [R-158]', async ({ page, context }) => {
@@ -160,7 +174,14 @@ test.describe('the frame in a browser', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
     })
-    for (const path of ['/', '/about-us', '/products', `/products/${await firstSlug('/get/products')}`, '/blogs', '/login']) {
+    for (const path of [
+      '/',
+      '/about-us',
+      '/products',
+      `/products/${await firstSlug('/get/products')}`,
+      '/blogs',
+      '/login',
+    ]) {
       await page.goto(path)
       await untilInteractive(page)
       await page.waitForLoadState('networkidle')

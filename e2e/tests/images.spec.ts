@@ -2,7 +2,9 @@ import { firstSlug, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the largest picture is not lazy, those below are, and all come in several widths [R-713]`, async ({ page }) => {
+  test(`at ${width} px the largest picture is not lazy, those below are, and all come in several widths [R-713]`, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     for (const { name, path } of await publicPages()) {
@@ -43,7 +45,9 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the large picture of a machine is announced in the head and fetched in that one size [R-713]`, async ({ page }) => {
+  test(`at ${width} px the large picture of a machine is announced in the head and fetched in that one size [R-713]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -55,7 +59,9 @@ for (const width of [390, 1440]) {
     await page.goto(`/products/${await firstSlug('/get/products')}`)
     await untilInteractive(page)
     const large = page.locator('main img').first()
-    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    await expect
+      .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
     const shown = await large.evaluate((image: HTMLImageElement) => image.currentSrc)
     const announced = await page.locator('head link[rel="preload"][as="image"]').getAttribute('imagesrcset')
     expect(announced).toContain(new URL(shown).search)

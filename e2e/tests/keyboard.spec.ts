@@ -109,7 +109,9 @@ test.describe('by keyboard alone', () => {
     await expectSeen(page)
   })
 
-  test('the account: sign in, profile with country and leave question, orders, saved machines, log out [R-701]', async ({ page }) => {
+  test('the account: sign in, profile with country and leave question, orders, saved machines, log out [R-701]', async ({
+    page,
+  }) => {
     test.slow()
     await page.goto('/login')
     await untilInteractive(page)

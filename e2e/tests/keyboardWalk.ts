@@ -29,14 +29,23 @@ function unseen(page: Page): Promise<string> {
     }
     const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}"`
     // The ring may be drawn around what the control belongs to.
-    const holders = [element, element.parentElement, element.closest('label'), element.closest('article, li'), element.nextElementSibling]
+    const holders = [
+      element,
+      element.parentElement,
+      element.closest('label'),
+      element.closest('article, li'),
+      element.nextElementSibling,
+    ]
     const status = element.querySelector('[role="status"]')
     // The ring of a slider is its thumb's, which no script can ask for.
     if (!element.matches('input[type="range"]') && ![...holders, status].some(outlined)) return `${name} is not marked`
     // A link over several lines has a hole in the middle of its box.
     const [{ left, top, width, height } = new DOMRect()] = element.getClientRects()
     const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2)
-    const uncovered = over !== null && (element.contains(over) || over.contains(element) || over.closest('label')?.contains(element))
-    return uncovered ? '' : `${name} at ${Math.round(left)}, ${Math.round(top)} is off screen or under ${over?.outerHTML.slice(0, 80)}`
+    const uncovered =
+      over !== null && (element.contains(over) || over.contains(element) || over.closest('label')?.contains(element))
+    return uncovered
+      ? ''
+      : `${name} at ${Math.round(left)}, ${Math.round(top)} is off screen or under ${over?.outerHTML.slice(0, 80)}`
   })
 }

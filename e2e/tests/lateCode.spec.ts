@@ -37,7 +37,8 @@ function chunkNames(): Map<string, string> {
     const { chunks } = JSON.parse(readFileSync(path.join(dist, release, 'browser/manifest.json'), 'utf8')) as {
       chunks: Record<string, string[]>
     }
-    for (const [name, files] of Object.entries(chunks)) for (const file of files) if (file.endsWith('.js')) names.set(file, name)
+    for (const [name, files] of Object.entries(chunks))
+      for (const file of files) if (file.endsWith('.js')) names.set(file, name)
   }
   return names
 }
@@ -59,14 +60,18 @@ async function fillContact(form: Locator) {
 
 /** Which of the late chunks the page has asked for. */
 async function fetched(page: Page, names: Map<string, string>): Promise<string[]> {
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+  )
   const found = new Set(files.map((file) => names.get(file)))
   return late.filter((name) => found.has(name))
 }
 
 test.describe('code of what is far down a page', () => {
   for (const width of [390, 1440]) {
-    test(`at ${width} px home, list and machine start without swiper, forms and phone numbers [R-712]`, async ({ page }) => {
+    test(`at ${width} px home, list and machine start without swiper, forms and phone numbers [R-712]`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       const names = chunkNames()
       expect([...names.values()]).toEqual(expect.arrayContaining([...late]))
@@ -91,7 +96,9 @@ test.describe('code of what is far down a page', () => {
     await expect(page.locator('#sell').getByLabel('Manufacturer').locator('option')).not.toHaveCount(1)
   })
 
-  test('a press on Send before the code of the sell form is here waits for it, and keeps what was typed [R-256]', async ({ page }) => {
+  test('a press on Send before the code of the sell form is here waits for it, and keeps what was typed [R-256]', async ({
+    page,
+  }) => {
     const arrive = await hold(page, 'sell-form')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -157,7 +164,9 @@ test('Back from a place of the page that was reached before the code that scroll
 })
 
 test.describe('code that stalls', () => {
-  test('a link shows that it leads somewhere, and loads the page as a document after a while [R-129, R-131]', async ({ page }) => {
+  test('a link shows that it leads somewhere, and loads the page as a document after a while [R-129, R-131]', async ({
+    page,
+  }) => {
     await hold(page, 'after')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -192,7 +201,9 @@ test.describe('code that stalls', () => {
     await expect(header.getByRole('combobox')).toBeFocused()
   })
 
-  test('of the calls: a page that the server did not draw has its frame without menu and words [R-135]', async ({ page }) => {
+  test('of the calls: a page that the server did not draw has its frame without menu and words [R-135]', async ({
+    page,
+  }) => {
     await page.route('/about-us', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: unrendered(await response.text()) })

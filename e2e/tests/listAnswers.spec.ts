@@ -63,7 +63,9 @@ test.describe('answers that come late', () => {
 test.describe('answers that do not come', () => {
   test.use({ expectProblems: true })
 
-  test('while the api refuses, the panel stays and what is chosen stays; then Try again brings the list [R-322]', async ({ page }) => {
+  test('while the api refuses, the panel stays and what is chosen stays; then Try again brings the list [R-322]', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await page.route('**/get/products', (route) => route.fulfill({ status: 503, json: { result: 0 } }))
@@ -78,7 +80,9 @@ test.describe('answers that do not come', () => {
   })
 })
 
-test('from a click on a filter to the new list on the screen the page itself works at most 100 ms [R-711]', async ({ page }) => {
+test('from a click on a filter to the new list on the screen the page itself works at most 100 ms [R-711]', async ({
+  page,
+}) => {
   await page.goto('/products')
   await untilInteractive(page)
   await page.waitForLoadState('networkidle')
@@ -121,6 +125,10 @@ async function listOf(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text()
   return page.evaluate((text) => {
     const region = new DOMParser().parseFromString(text, 'text/html').querySelector('section[aria-busy]')
-    return [...new Set([...(region?.querySelectorAll('a[href^="/products/"]') ?? [])].map((link) => link.getAttribute('href') ?? ''))]
+    return [
+      ...new Set(
+        [...(region?.querySelectorAll('a[href^="/products/"]') ?? [])].map((link) => link.getAttribute('href') ?? ''),
+      ),
+    ]
   }, html)
 }

@@ -19,7 +19,9 @@ test.use({ expectProblems: true })
 const closed = 'The line is being cleaned.'
 
 test.describe('the site while it is being worked on', () => {
-  test('answers 503 with Retry-After and sends the browser to the maintenance page [R-160, R-719]', async ({ page }) => {
+  test('answers 503 with Retry-After and sends the browser to the maintenance page [R-160, R-719]', async ({
+    page,
+  }) => {
     const response = await page.goto(`${site.origin}/products?page=2`)
     expect(response?.status()).toBe(503)
     expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)

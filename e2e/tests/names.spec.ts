@@ -19,7 +19,15 @@ test('classes, stored keys and globals carry the name of their owner on every pa
   const plain = new Set(await plainNames(page))
   await signIn(page)
   const names = { classes: new Set<string>(), keys: new Set<string>(), globals: new Set<string>() }
-  const pages = ['/', '/products', `/products/${await firstSlug('/get/products')}`, '/blogs', '/user/saved', '/user/profile', '/services']
+  const pages = [
+    '/',
+    '/products',
+    `/products/${await firstSlug('/get/products')}`,
+    '/blogs',
+    '/user/saved',
+    '/user/profile',
+    '/services',
+  ]
   for (const path of pages) {
     await page.goto(path)
     await untilInteractive(page)
@@ -40,7 +48,8 @@ test('classes, stored keys and globals carry the name of their owner on every pa
       keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
       globals: Object.getOwnPropertyNames(window),
     }))
-    for (const [kind, list] of Object.entries(found)) for (const name of list) names[kind as keyof typeof names].add(name)
+    for (const [kind, list] of Object.entries(found))
+      for (const name of list) names[kind as keyof typeof names].add(name)
   }
   const owned = (separator: string) => new RegExp(`^(${owners.join('|')})${separator}`)
   expect(names.classes.size).toBeGreaterThan(100)

@@ -5,12 +5,16 @@ import { projectCopy } from '../projectCopy.mjs'
 import { API_PORT, dataDir } from '../site'
 import { expect, test } from './fixtures'
 
-test('a new remote is scaffolded, passes its checks, and is live after one release [R-722]', async ({ page, request }) => {
+test('a new remote is scaffolded, passes its checks, and is live after one release [R-722]', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
   // The packages of the copy are those of this checkout, and stay as they are.
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(API_PORT), npm_config_dry_run: 'true' }
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
   try {
     expect(run('shared/tooling/newRemote.mjs', 'stories')).toContain('Its deploy key is in .keys/mfe-stories')
     expect(existsSync(path.join(folder, '.keys/mfe-stories'))).toBe(true)

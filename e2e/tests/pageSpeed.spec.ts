@@ -25,18 +25,23 @@ async function watchShifts(page: Page) {
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue
-        const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? '?')))
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? '?'),
+        )
         shifts.push({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts) // put there by watchShifts
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts) // put there by watchShifts
 
 test.describe('a page on its way to the screen', () => {
   for (const width of widths) {
-    test(`nothing moves at ${width} px while font, pictures and scripts arrive, nor on the way down [R-711]`, async ({ page }) => {
+    test(`nothing moves at ${width} px while font, pictures and scripts arrive, nor on the way down [R-711]`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000)
       await page.setViewportSize({ width, height: 900 })
       await slowDown(page)

@@ -5,7 +5,10 @@ import { publicPages } from './addresses'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test.describe('a team that releases on its own', () => {
-  test('rebuilding only the blog changes only blog pages, without a restart, and rolls back [R-722]', async ({ page, request }) => {
+  test('rebuilding only the blog changes only blog pages, without a restart, and rolls back [R-722]', async ({
+    page,
+    request,
+  }) => {
     test.slow()
     const pages = await publicPages()
     const filesOf = async (path: string) => remoteFiles(await (await request.get(path)).text())
@@ -36,7 +39,9 @@ test.describe('a team that releases on its own', () => {
     } finally {
       await rollBack()
     }
-    await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
+    await expect
+      .poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 })
+      .not.toContain(teamChange.to)
   })
 
   test('a tab whose code is gone loads anew by itself, once, and shows the page of the new release [R-717]', async ({
@@ -66,7 +71,9 @@ test.describe('a team that releases on its own', () => {
       putBack()
       await rollBack()
     }
-    await expect.poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 }).not.toContain(teamChange.to)
+    await expect
+      .poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 })
+      .not.toContain(teamChange.to)
     problems.length = 0 // the browser itself reports the files that were not there
   })
 })

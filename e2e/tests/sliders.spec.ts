@@ -32,9 +32,13 @@ test.describe('sliders', () => {
     [1000, 2.2],
     [600, 1.2],
   ] as const) {
-    test(`at ${width} px ${perView} slides are in view, 24 px apart and 448 px high [R-211, R-010, R-011]`, async ({ page }) => {
+    test(`at ${width} px ${perView} slides are in view, 24 px apart and 448 px high [R-211, R-010, R-011]`, async ({
+      page,
+    }) => {
       const { slider, slides, previous, next } = await openSlider(page, width)
-      const [first, second] = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
+      const [first, second] = await slides.evaluateAll((all) =>
+        all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect),
+      )
       if (!first || !second) throw new Error('The slider has fewer than two slides')
       const room = await slider.evaluate((element) => {
         const { paddingLeft, paddingRight } = getComputedStyle(element)
@@ -77,6 +81,8 @@ test.describe('sliders', () => {
     await expect(slides.first().getByRole('link')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(slides.nth(1).getByRole('link')).toBeFocused()
-    await expect.poll(() => slides.nth(1).evaluate((slide) => slide.getBoundingClientRect().right <= innerWidth + 1)).toBe(true)
+    await expect
+      .poll(() => slides.nth(1).evaluate((slide) => slide.getBoundingClientRect().right <= innerWidth + 1))
+      .toBe(true)
   })
 })

@@ -16,7 +16,9 @@ async function overflow(page: Page): Promise<string> {
     const { scrollWidth, clientWidth } = document.documentElement
     scrollTo({ left: 50 })
     if (scrollWidth <= clientWidth && scrollX === 0) return ''
-    const wide = [...document.querySelectorAll('body *')].find((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    const wide = [...document.querySelectorAll('body *')].find(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
     return `${scrollWidth} px: ${wide?.outerHTML.slice(0, 120)}`
   })
 }
@@ -27,10 +29,12 @@ const wcagSpacing =
 test.describe('320 px wide, as at 400 percent', () => {
   test('no public page scrolls sideways, with the text spacing of a reader neither [R-705]', async ({ page }) => {
     test.slow()
-    const more = ['/about-us', '/services', '/login', '/registration', '/forgot-password', '/nothing-here'].map((path) => ({
-      name: path,
-      path,
-    }))
+    const more = ['/about-us', '/services', '/login', '/registration', '/forgot-password', '/nothing-here'].map(
+      (path) => ({
+        name: path,
+        path,
+      }),
+    )
     for (const { name, path } of [...(await publicPages()), ...more]) {
       await page.request.get(path)
       await page.goto(path)

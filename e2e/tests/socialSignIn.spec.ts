@@ -9,7 +9,9 @@ test.describe('signing in through a provider', () => {
   test.use({ expectProblems: true })
 
   for (const provider of ['Google', 'LinkedIn']) {
-    test(`${provider} leads to the orders, and the token is in no address afterwards [R-457, R-487, R-488]`, async ({ page }) => {
+    test(`${provider} leads to the orders, and the token is in no address afterwards [R-457, R-487, R-488]`, async ({
+      page,
+    }) => {
       const email = `${provider.toLowerCase()}-visitor@social.example`
       await page.goto('/login')
       await untilInteractive(page)
@@ -41,7 +43,9 @@ test.describe('signing in through a provider', () => {
     await expect(page.getByText('Sign in with your password')).toBeVisible()
   })
 
-  test('a provider that tells no address leads to one more step, and the mailed link to the orders [R-578, Q-37]', async ({ page }) => {
+  test('a provider that tells no address leads to one more step, and the mailed link to the orders [R-578, Q-37]', async ({
+    page,
+  }) => {
     const email = 'named-later@social.example'
     await page.goto('/login')
     await untilInteractive(page)

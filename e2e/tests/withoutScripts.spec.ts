@@ -29,7 +29,9 @@ test.describe('with JavaScript off', () => {
     expect(second.filter((machine) => first.includes(machine))).toEqual([])
   })
 
-  test('a card has all its pictures to move through, and each leads to the machine [R-325, R-331, R-332]', async ({ page }) => {
+  test('a card has all its pictures to move through, and each leads to the machine [R-325, R-331, R-332]', async ({
+    page,
+  }) => {
     const { data } = await listed()
     const machine = data.find(({ images }) => images.length > 1)
     await page.goto('/products')
@@ -48,7 +50,8 @@ test.describe('with JavaScript off', () => {
     await page.goto(`/products/${machine?.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(machine?.name ?? '')
     await expect(page.getByRole('link', { name: 'Get in Touch!' })).toHaveAttribute('href', /#footer$/)
-    for (const text of ['SKU', 'Production Capacity', 'Condition & Availability']) await expect(page.getByText(text)).toBeVisible()
+    for (const text of ['SKU', 'Production Capacity', 'Condition & Availability'])
+      await expect(page.getByText(text)).toBeVisible()
     const panels = page.getByRole('tabpanel')
     for (const [index, label] of ['Description', 'Components', 'Delivery'].entries()) {
       await expect(panels.nth(index), label).toBeVisible()

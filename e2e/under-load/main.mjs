@@ -37,7 +37,12 @@ try {
     from: 'Notes from the filling hall',
     count: 10,
   })
-  const catalogue = publishVariants(place, { workspace: 'mfe-catalogue', file: 'src/list/texts.ts', from: 'ready to inspect', count: 10 })
+  const catalogue = publishVariants(place, {
+    workspace: 'mfe-catalogue',
+    file: 'src/list/texts.ts',
+    from: 'ready to inspect',
+    count: 10,
+  })
   await minute(blog, catalogue)
   await hundredSwaps(blog)
 } finally {
@@ -59,8 +64,12 @@ async function minute(blog, catalogue) {
   const { latencies, failures: failed } = await load
   const { navigations, problems } = await tabs.stop()
 
-  const latency = [50, 97.5, 99, 100].map((percent) => `p${percent} ${percentile(latencies, percent).toFixed(0)} ms`).join(', ')
-  console.log(`requests          ${latencies.length + failed.length} in ${SECONDS} s, ${failed.length} failed; ${latency}`)
+  const latency = [50, 97.5, 99, 100]
+    .map((percent) => `p${percent} ${percentile(latencies, percent).toFixed(0)} ms`)
+    .join(', ')
+  console.log(
+    `requests          ${latencies.length + failed.length} in ${SECONDS} s, ${failed.length} failed; ${latency}`,
+  )
   list(failed)
   console.log(`releases          ${releases.length}, visible after ${spread(releases)} ms (smoke rendering included)`)
   console.log(`roll backs        ${rollBacks.length}, visible after ${spread(rollBacks)} ms`)
@@ -68,7 +77,8 @@ async function minute(blog, catalogue) {
   list(problems)
   if (failed.length > 0) failures.push(`${failed.length} requests`)
   if (problems.length > 0) failures.push(`${problems.length} problems in open tabs`)
-  if (Math.max(...rollBacks) > ROLL_BACK_WITHIN) failures.push(`a roll back was visible after ${Math.max(...rollBacks)} ms`)
+  if (Math.max(...rollBacks) > ROLL_BACK_WITHIN)
+    failures.push(`a roll back was visible after ${Math.max(...rollBacks)} ms`)
 }
 
 /** Ten releases of each remote in turn; after every fourth one a roll back to the one before. Milliseconds until each was visible. */
@@ -107,7 +117,9 @@ async function hundredSwaps([one, other]) {
     await fetch(`${site.origin}/blogs`)
     megabytes.push(residentKilobytes(server) / 1024)
   }
-  const tenths = Array.from({ length: (WARM_UP + SWAPS) / 10 }, (_, tenth) => median(megabytes.slice(tenth * 10, tenth * 10 + 10)))
+  const tenths = Array.from({ length: (WARM_UP + SWAPS) / 10 }, (_, tenth) =>
+    median(megabytes.slice(tenth * 10, tenth * 10 + 10)),
+  )
   console.log(
     `memory            ${tenths.map((value) => value.toFixed(0)).join(' ')} MB, medians of ten swaps each, the first ${WARM_UP} to warm up`,
   )

@@ -45,10 +45,13 @@ export async function openTabs(origin, { count, executablePath }) {
       navigations += 1
       await page.waitForTimeout(READING)
     }
-    if ((await page.evaluate(() => document.documentElement.dataset.mark)) !== 'same') note('the document was loaded anew')
+    if ((await page.evaluate(() => document.documentElement.dataset.mark)) !== 'same')
+      note('the document was loaded anew')
   }
 
-  const walks = Array.from({ length: count }, (_, number) => walk(number % 5).catch((error) => problems.push(error.message)))
+  const walks = Array.from({ length: count }, (_, number) =>
+    walk(number % 5).catch((error) => problems.push(error.message)),
+  )
   return {
     async stop() {
       stopping = true

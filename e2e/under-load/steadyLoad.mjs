@@ -40,7 +40,9 @@ function failureOf(address, agent) {
   return new Promise((resolve) => {
     const fail = ({ message }) => resolve(message)
     const request = get(address, { agent, headers, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
-      answer.on('error', fail).on('end', () => resolve(answer.statusCode < 400 ? undefined : `was answered with ${answer.statusCode}`))
+      answer
+        .on('error', fail)
+        .on('end', () => resolve(answer.statusCode < 400 ? undefined : `was answered with ${answer.statusCode}`))
       answer.resume()
     })
     request.on('error', fail)

@@ -14,7 +14,9 @@ export function aCard(fields: Partial<BlogCard> = {}): BlogCard {
 
 /** So many articles of a list, "Article 1" the first. */
 export function someCards(count: number): BlogCard[] {
-  return Array.from({ length: count }, (_, index) => aCard({ slug: `article-${index + 1}`, title: `Article ${index + 1}` }))
+  return Array.from({ length: count }, (_, index) =>
+    aCard({ slug: `article-${index + 1}`, title: `Article ${index + 1}` }),
+  )
 }
 
 /** A whole article, for tests. */

@@ -15,7 +15,12 @@ import { root } from './workspaces.mjs'
 const KEPT_RELEASES = 10
 
 /** What every bundle depends on besides its own folder. */
-const toolchain = ['package-lock.json', 'shared/package.json', 'shared/tooling/webpack', 'shared/tooling/releases/releaseFile.mjs']
+const toolchain = [
+  'package-lock.json',
+  'shared/package.json',
+  'shared/tooling/webpack',
+  'shared/tooling/releases/releaseFile.mjs',
+]
 
 /** Units that are bundled into whoever uses them; the others are the shell's and never part of a remote. */
 function bundledUnits() {
@@ -40,7 +45,11 @@ export async function buildRelease(workspace) {
   if (!existsSync(output)) {
     // Made beside its place and moved there whole: a release folder is complete from the moment it can be seen.
     const making = path.join(dist, `.${release}.${process.pid}`)
-    await bundle(workspace === 'shell' ? shellConfigs({ release, output: making }) : remoteConfigs({ workspace, release, output: making }))
+    await bundle(
+      workspace === 'shell'
+        ? shellConfigs({ release, output: making })
+        : remoteConfigs({ workspace, release, output: making }),
+    )
     await compressFolder(path.join(making, 'browser'))
     writeReleaseFile(workspace, { release, folder: making })
     withinBudgets(workspace, making)
@@ -96,7 +105,8 @@ function prune(dist, current) {
     )
     .map(({ name }) => ({ name, time: statSync(path.join(dist, name, 'release.json')).mtimeMs }))
     .sort((a, b) => b.time - a.time)
-  for (const { name } of releases.slice(KEPT_RELEASES - 1)) rmSync(path.join(dist, name), { recursive: true, force: true })
+  for (const { name } of releases.slice(KEPT_RELEASES - 1))
+    rmSync(path.join(dist, name), { recursive: true, force: true })
 }
 
 /** The composition server: a node program beside the shell's bundles. */
@@ -114,7 +124,13 @@ const apiEntries = ['src/main.ts']
 async function nodeProgram(workspace, entries, folder, sources) {
   const outdir = path.join(root, workspace, folder)
   const stamp = path.join(outdir, 'sources')
-  const hash = sourceHash([...sources, `${workspace}/package.json`, 'shared/src', 'shared/tooling/nodeProgram.mjs', 'package-lock.json'])
+  const hash = sourceHash([
+    ...sources,
+    `${workspace}/package.json`,
+    'shared/src',
+    'shared/tooling/nodeProgram.mjs',
+    'package-lock.json',
+  ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return []
   const started = Date.now()
   mkdirSync(outdir, { recursive: true })

@@ -15,7 +15,9 @@ export async function compressFolder(folder) {
       .map(async (name) => {
         const file = path.join(folder, name)
         const bytes = await readFile(file)
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+        const quality = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }
         await Promise.all([
           brotli(bytes, quality).then((small) => writeFile(`${file}.br`, small)),
           zip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

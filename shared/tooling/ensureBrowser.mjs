@@ -21,7 +21,10 @@ export function ensureBrowser() {
     if (installed) return installed
   }
   console.log("Installing Playwright's Chromium ...")
-  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) throw new Error('No Chromium was found and none could be installed; name one in CHROMIUM_PATH')
   return undefined
 }

@@ -6,8 +6,8 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../..')
 
 const refused = [
-  ['shell/src/site/a.ts', '@brightfill/mfe-blog/src/routes'],
-  ['shell/src/site/b.ts', '../../../mfe-blog/src/routes'],
+  ['shell/src/frame/a.ts', '@brightfill/mfe-blog/src/routes'],
+  ['shell/src/frame/b.ts', '../../../mfe-blog/src/routes'],
   ['mfe-blog/src/c.ts', '../../mfe-catalogue/src/routes'],
   ['mfe-blog/src/d.ts', '../../shared/src/ui/index'],
   ['mfe-blog/src/e.ts', '@brightfill/api'],
@@ -18,7 +18,7 @@ const refused = [
 ] as const
 
 const allowed = [
-  ['shell/src/site/j.ts', '@brightfill/shared/ui'],
+  ['shell/src/frame/j.ts', '@brightfill/shared/ui'],
   ['mfe-blog/src/articles/k.ts', '../api/blog'],
   ['shared/src/page/l.ts', '@brightfill/shared/ui'],
   ['shared/src/ui/button/m.ts', '../level/Level'],
@@ -38,7 +38,10 @@ describe('import rules', () => {
       writeFileSync(path.join(folder, file), `import { a } from '${from}'\n\nexport const b = a\n`)
     }
     const biome = path.join(root, 'node_modules/.bin/biome')
-    const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=none', '--colors=off', '.'], { cwd: folder, encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=none', '--colors=off', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     report = stdout + stderr
   })
 

@@ -15,7 +15,10 @@ try {
   const workspace = `mfe-${name}`
   scaffold(name, path.join(root, workspace))
   // The lock file names every workspace.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('The packages could not be installed')
   console.log(`${workspace} is there: /${name} is its page, ${workspace}/remote.json its public face
 
@@ -46,8 +49,11 @@ function newName(name) {
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name ?? '')) {
     throw new Error('Usage: npm run new-remote -- <name>; a name is one word of small letters and digits')
   }
-  if (name === 'shell' || existsSync(path.join(root, `mfe-${name}`))) throw new Error(`There is a deployable "${name}" already`)
-  const taken = remoteWorkspaces.find((workspace) => routesOf(workspace).some(({ id, path }) => id === name || path === `/${name}`))
+  if (name === 'shell' || existsSync(path.join(root, `mfe-${name}`)))
+    throw new Error(`There is a deployable "${name}" already`)
+  const taken = remoteWorkspaces.find((workspace) =>
+    routesOf(workspace).some(({ id, path }) => id === name || path === `/${name}`),
+  )
   if (taken) throw new Error(`${taken} has a route "${name}" already`)
   return name
 }

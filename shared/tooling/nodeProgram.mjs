@@ -11,7 +11,9 @@ import { root } from './workspaces.mjs'
 export async function buildNodeProgram({ workspace, entries, outdir }) {
   const folder = path.join(root, workspace)
   const output = path.join(folder, outdir)
-  const workers = [...new Set(entries.map((entry) => path.dirname(entry)))].flatMap((source) => workersIn(folder, source))
+  const workers = [...new Set(entries.map((entry) => path.dirname(entry)))].flatMap((source) =>
+    workersIn(folder, source),
+  )
   removeFormer(output)
   await build({
     absWorkingDir: folder,

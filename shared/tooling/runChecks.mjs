@@ -45,7 +45,12 @@ function jest(report) {
   ])
   const result = read(report)
   if (!result) return { failed: 1 }
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, numRuntimeErrorTestSuites: broken } = result
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: skipped,
+    numRuntimeErrorTestSuites: broken,
+  } = result
   return { passed, failed: failed + broken || Number(status !== 0), skipped }
 }
 
@@ -54,7 +59,11 @@ function playwright(report, browser) {
   const status = run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env)
   const stats = read(report)?.stats
   if (!stats) return { failed: 1 }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || Number(status !== 0), skipped: stats.skipped }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || Number(status !== 0),
+    skipped: stats.skipped,
+  }
 }
 
 function run(title, command, args, env = process.env) {

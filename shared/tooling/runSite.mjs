@@ -17,7 +17,8 @@ const STOP_WITHIN = 15_000
  */
 export async function runSite(env = process.env) {
   const port = env.PORT || 3000
-  if (await answers(`http://127.0.0.1:${port}/healthz`)) throw new Error(`PORT ${port} is in use: a site answers there already`)
+  if (await answers(`http://127.0.0.1:${port}/healthz`))
+    throw new Error(`PORT ${port} is in use: a site answers there already`)
   const platform = platformKey(env)
   const SHELL_KEY = env.SHELL_KEY || newKey()
   const parts = [run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY })]
@@ -43,7 +44,8 @@ export async function runSite(env = process.env) {
   const ended = firstToEnd()
   const ready = await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended])
   if (ready === true && !stopping) console.log(`Brightfill is at http://localhost:${port}`)
-  else if (!stopping && ready === false) console.error(`The site is not ready after ${READY_WITHIN / 1000} s; its log says why`)
+  else if (!stopping && ready === false)
+    console.error(`The site is not ready after ${READY_WITHIN / 1000} s; its log says why`)
 
   const { name, code } = await ended
   if (!stopping) {

@@ -7,7 +7,8 @@ const calls = { grant: '/api/staff/roles', revoke: '/api/staff/roles/revoke' }
 
 await command(async ([action, email, role]) => {
   const address = calls[action]
-  if (!address || !email || !role) throw new Error('Usage: npm run staff -- grant|revoke <email> <role>; roles are editor, sales, admin')
+  if (!address || !email || !role)
+    throw new Error('Usage: npm run staff -- grant|revoke <email> <role>; roles are editor, sales, admin')
   await new Registry(platformKey()).post(address, { email, role })
   console.log(action === 'grant' ? `${email} has the role ${role}` : `${email} has no role any more`)
 })

@@ -26,7 +26,9 @@ export function testTitles(source) {
   })
   return found.map(({ title, table }) => {
     const rows = table?.type === 'Identifier' ? constants.get(table.value) : table
-    return [title, ...(rows && /%s|\$/.test(title) ? idsIn(strings(rows).join(' ')) : [])].join(' ').replace(/\s+/g, ' ')
+    return [title, ...(rows && /%s|\$/.test(title) ? idsIn(strings(rows).join(' ')) : [])]
+      .join(' ')
+      .replace(/\s+/g, ' ')
   })
 }
 

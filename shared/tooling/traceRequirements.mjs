@@ -30,7 +30,8 @@ export function readProofs(folder = root) {
   const proofs = new Map()
   for (const file of testFiles(folder)) {
     for (const title of testTitles(readFileSync(file, 'utf8'))) {
-      for (const id of idsIn(title)) proofs.set(id, [...(proofs.get(id) ?? []), { file: path.relative(folder, file), title }])
+      for (const id of idsIn(title))
+        proofs.set(id, [...(proofs.get(id) ?? []), { file: path.relative(folder, file), title }])
     }
   }
   return proofs

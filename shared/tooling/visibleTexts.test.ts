@@ -64,7 +64,8 @@ function hardCoded(nodes: Node[]): string[] {
   const found: string[] = []
   for (const node of nodes) {
     if (node.type === 'JSXText' && isWords(node.value)) found.push(node.value.trim())
-    if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(...(node.children as Node[]).flatMap(wordsOf))
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      found.push(...(node.children as Node[]).flatMap(wordsOf))
     if (node.type !== 'JSXAttribute') continue
     const { name, value } = node as unknown as { name: { value?: string }; value: Node | null }
     if (spoken.has(name.value ?? '')) found.push(...wordsOf(value))
@@ -80,18 +81,29 @@ describe('visible texts', () => {
     const source = `
       const a = <p aria-label="Close menu"><img alt={red ? 'A red filler' : text} className="big one" />Hello {b} you</p>
       const c = <>{'In braces'}{open && <b>{\`Step \${n}\`}</b>}</>`
-    expect(hardCoded(parsed(source)).sort()).toEqual(['A red filler', 'Close menu', 'Hello', 'In braces', 'Step ', 'you'])
+    expect(hardCoded(parsed(source)).sort()).toEqual([
+      'A red filler',
+      'Close menu',
+      'Hello',
+      'In braces',
+      'Step ',
+      'you',
+    ])
   })
 
   it('no component has one of its own [R-045]', () => {
-    const found = others.filter((file) => file.endsWith('x')).flatMap((file) => hardCoded(nodesIn(file)).map((text) => `${file}: ${text}`))
+    const found = others
+      .filter((file) => file.endsWith('x'))
+      .flatMap((file) => hardCoded(nodesIn(file)).map((text) => `${file}: ${text}`))
     expect(others.length).toBeGreaterThan(200)
     expect(found).toEqual([])
   })
 
   it('a text of a catalogue stands in no other file [R-045]', () => {
     const owned = new Set(
-      texts.flatMap((file) => nodesIn(file).map(({ type, value }) => (type === 'StringLiteral' ? value : undefined))).filter(isSentence),
+      texts
+        .flatMap((file) => nodesIn(file).map(({ type, value }) => (type === 'StringLiteral' ? value : undefined)))
+        .filter(isSentence),
     )
     const copies = others.flatMap((file) =>
       nodesIn(file).flatMap(({ type, value }) =>

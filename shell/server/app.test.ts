@@ -8,11 +8,22 @@ import type { RenderPools } from './render/RenderPools'
 
 const composition = {
   id: 'c',
-  shell: { release: 'r', base: '/remotes/shell/r/browser/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } },
+  shell: {
+    release: 'r',
+    base: '/remotes/shell/r/browser/',
+    manifestIntegrity: '',
+    files: { entry: 'e.js', integrity: {}, chunks: {} },
+  },
   remotes: [{ name: 'account', routes: [{ id: 'reset-password', path: '/reset-password' }] }],
 }
 const machine = (slug: string) => ({ slug, name: slug, updated_at: '2026-03-04T05:06:07.000Z' })
-const article = (slug: string) => ({ slug, title: slug, description: `About ${slug}`, published_at: '2026-01-05T10:00:00.000Z', image: '' })
+const article = (slug: string) => ({
+  slug,
+  title: slug,
+  description: `About ${slug}`,
+  published_at: '2026-01-05T10:00:00.000Z',
+  image: '',
+})
 
 const KEY = 'the-key-of-composition-servers-in-tests'
 
@@ -36,9 +47,18 @@ beforeEach(async () => {
     ],
     'POST /api/get/products': ({ body }: { body: string }) => {
       const { page } = JSON.parse(body)
-      return { result: 1, data: [machine(`machine-${page}a`), machine(`machine-${page}b`)], current_page: page, total_pages: 3, total: 6 }
+      return {
+        result: 1,
+        data: [machine(`machine-${page}a`), machine(`machine-${page}b`)],
+        current_page: page,
+        total_pages: 3,
+        total: 6,
+      }
     },
-    'POST /api/get/blogs': { result: 1, data: Array.from({ length: 25 }, (_, index) => article(`article-${index + 1}`)) },
+    'POST /api/get/blogs': {
+      result: 1,
+      data: Array.from({ length: 25 }, (_, index) => article(`article-${index + 1}`)),
+    },
     'GET /api/data': ({ url }: { url: URL }) => ({
       result: 1,
       data: {
@@ -52,7 +72,13 @@ beforeEach(async () => {
     'GET /auth/google/redirect': { provider: 'google' },
   })
   // All the server uses of the pools.
-  const pools = { current: { composition, render }, ready: true, isLive: true, noteView() {}, noteError() {} } as unknown as RenderPools
+  const pools = {
+    current: { composition, render },
+    ready: true,
+    isLive: true,
+    noteView() {},
+    noteError() {},
+  } as unknown as RenderPools
   const settings = {
     host: '127.0.0.1',
     port: 3000,
@@ -200,7 +226,10 @@ describe('what search engines and feed readers read', () => {
   })
 
   it('sends a browser on its way to a sign-in provider to the api [R-457, R-575]', async () => {
-    const { body } = await app.inject({ url: '/auth/google/redirect', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })
+    const { body } = await app.inject({
+      url: '/auth/google/redirect',
+      headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' },
+    })
     expect(JSON.parse(body)).toEqual({ provider: 'google' })
   })
 

@@ -31,7 +31,10 @@ interface Parts {
 }
 
 /** The composition server as a function of its parts; it only listens elsewhere. */
-export async function buildApp(settings: Settings, { pools, store, lists, contentVersion }: Parts): Promise<FastifyInstance> {
+export async function buildApp(
+  settings: Settings,
+  { pools, store, lists, contentVersion }: Parts,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
@@ -67,13 +70,21 @@ export async function buildApp(settings: Settings, { pools, store, lists, conten
   })
   await app.register(healthRoutes, { pools, apiOrigin })
   await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
-  await app.register(beaconRoutes, { telemetry, development, noteError: (composition, client) => pools.noteError(composition, client) })
+  await app.register(beaconRoutes, {
+    telemetry,
+    development,
+    noteError: (composition, client) => pools.noteError(composition, client),
+  })
   await app.register(fileRoutes, { store })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })
     await documents.register(discoveryRoutes, { lists, publicOrigin })
   })
   await app.register(pageRoutes, { sendPage })
-  await app.register(forwardRoutes, { apiOrigin, sendPage, isPage: (path) => pools.isLive && isRouted(pools.current.composition, path) })
+  await app.register(forwardRoutes, {
+    apiOrigin,
+    sendPage,
+    isPage: (path) => pools.isLive && isRouted(pools.current.composition, path),
+  })
   return app
 }

@@ -15,7 +15,9 @@ export async function fakeApi(answers: Answers) {
     headers[name] = request.headers
     const answer = answers[name]
     const content = typeof answer === 'function' ? answer({ url, body: await text(request) }) : answer
-    response.writeHead(content === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(content ?? {}))
+    response
+      .writeHead(content === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(content ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port, never on a pipe

@@ -30,7 +30,10 @@ const get = (url: string, encoding: string) => app.inject({ url, headers: { 'acc
 
 describe('the files of a release', () => {
   it('may be kept by every cache, apart for those who read them compressed and those who do not', async () => {
-    const [compressed, plain] = [await get('/remotes/blog/r1/browser/x.js', 'gzip'), await get('/remotes/blog/r1/browser/x.js', 'identity')]
+    const [compressed, plain] = [
+      await get('/remotes/blog/r1/browser/x.js', 'gzip'),
+      await get('/remotes/blog/r1/browser/x.js', 'identity'),
+    ]
     expect([compressed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined])
     expect(plain.body).toBe(script)
     for (const { headers } of [compressed, plain]) {

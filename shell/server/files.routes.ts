@@ -8,7 +8,10 @@ import type { ReleaseStore } from './releases/ReleaseStore'
  * `/remotes/<name>/<release>/browser/<file>`: the browser files of every release kept, the shell's among them. Immutable by name. A release
  * this server does not have comes from the registry: a tab may have been opened by another copy of the server, or long ago.
  */
-export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' | 'folder'> }> = async (app, { store }) => {
+export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' | 'folder'> }> = async (
+  app,
+  { store },
+) => {
   mkdirSync(store.folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: store.folder,

@@ -28,7 +28,11 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   // Longer than an activation waits for its smoke render (20 s).
-  await app.register(replyFrom, { base: apiOrigin, disableRequestLogging: true, undici: { headersTimeout: 30_000, bodyTimeout: 60_000 } })
+  await app.register(replyFrom, {
+    base: apiOrigin,
+    disableRequestLogging: true,
+    undici: { headersTimeout: 30_000, bodyTimeout: 60_000 },
+  })
 
   app.all('/api/*', forward)
   for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler: forward })

@@ -2,7 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { RenderPools } from './render/RenderPools'
 
 /** `/healthz`: the process lives. `/readyz`: the database is reachable and the live composition has rendered a page. */
-export const healthRoutes: FastifyPluginAsync<{ pools: RenderPools; apiOrigin: string }> = async (app, { pools, apiOrigin }) => {
+export const healthRoutes: FastifyPluginAsync<{ pools: RenderPools; apiOrigin: string }> = async (
+  app,
+  { pools, apiOrigin },
+) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'live' }))
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
@@ -11,6 +14,8 @@ export const healthRoutes: FastifyPluginAsync<{ pools: RenderPools; apiOrigin: s
       () => false,
     )
     const ready = database && pools.ready
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting', database, composition: pools.ready })
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'starting', database, composition: pools.ready })
   })
 }

@@ -28,7 +28,15 @@ async function main() {
   const { apiOrigin, publicOrigin, development, shellKey } = settings
   const apiHeaders = ownCalls(shellKey)
   const log = logRender(() => app.log)
-  const rendering = { apiOrigin, apiHeaders, publicOrigin, development, deadline: RENDER_DEADLINE, blockedAfter: BLOCKED_AFTER, log }
+  const rendering = {
+    apiOrigin,
+    apiHeaders,
+    publicOrigin,
+    development,
+    deadline: RENDER_DEADLINE,
+    blockedAfter: BLOCKED_AFTER,
+    log,
+  }
   const pools = new RenderPools({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
   const registry = new Registry({ apiOrigin, key: shellKey, server: randomUUID() })
   const store = new ReleaseStore(settings.releasesDir, registry)
@@ -53,7 +61,13 @@ async function main() {
       )
     },
     tryOut: async (composition, changed) => {
-      const pool = new RenderPool({ ...rendering, composition, deadline: SMOKE_DEADLINE, workers: 1, breakers: new Breakers() })
+      const pool = new RenderPool({
+        ...rendering,
+        composition,
+        deadline: SMOKE_DEADLINE,
+        workers: 1,
+        breakers: new Breakers(),
+      })
       try {
         const addresses = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
         return await smokeTest({ pool, changed, origin: publicOrigin, addresses: addresses.map(({ path }) => path) })
@@ -62,7 +76,8 @@ async function main() {
       }
     },
     onError: (error) => app.log.error({ err: error }, 'the releases that are live could not be followed'),
-    onLastKnownGood: (releases) => app.log.error({ releases }, 'started with the releases that were live last, and goes on trying'),
+    onLastKnownGood: (releases) =>
+      app.log.error({ releases }, 'started with the releases that were live last, and goes on trying'),
   })
 
   function onWithdrawn(canary: Canary, reason: string, numbers: CanaryNumbers) {

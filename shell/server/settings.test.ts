@@ -27,7 +27,10 @@ describe('settings of the composition server', () => {
 
   it('believes what balancers it is told of say of visitors, and nobody else on another machine', () => {
     expect(readSettings({ SHELL_KEY }).trustProxy).toEqual(['loopback'])
-    expect(readSettings({ SHELL_KEY, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual(['loopback', '10.0.0.0/8'])
+    expect(readSettings({ SHELL_KEY, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+    ])
   })
 
   it.each([

@@ -42,14 +42,19 @@ function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number
   const text = env[name]
   if (!text) return otherwise
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`${name} must be a port from 1 to 65535, but is "${text}"`)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`${name} must be a port from 1 to 65535, but is "${text}"`)
   return port
 }
 
 function originOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
   const text = env[name]
   if (!text) return otherwise
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol) || new URL(text).origin !== text.replace(/\/$/, '')) {
+  if (
+    !URL.canParse(text) ||
+    !/^https?:$/.test(new URL(text).protocol) ||
+    new URL(text).origin !== text.replace(/\/$/, '')
+  ) {
     throw new Error(`${name} must be an origin like https://www.example.org, but is "${text}"`)
   }
   return new URL(text).origin

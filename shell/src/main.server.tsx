@@ -27,6 +27,8 @@ const wholeFrame = loadAfterHydration()
 /** What a render worker does: one address in, one document out. */
 export async function render(task: RenderTask): Promise<Rendered> {
   await wholeFrame
-  const { result, allAnswered } = await watchCalls(() => renderPage({ composition, directories, origin: publicOrigin }, task))
+  const { result, allAnswered } = await watchCalls(() =>
+    renderPage({ composition, directories, origin: publicOrigin }, task),
+  )
   return { ...result, complete: allAnswered && result.failures.length === 0 }
 }

@@ -2,7 +2,8 @@ export const texts = {
   home: 'Home',
   notFoundTitle: 'Page not found | Brightfill Machinery',
   remoteFailed: 'This page did not arrive',
-  remoteFailedText: 'Something between us and you dropped it. The rest of the site works; try this page again in a moment.',
+  remoteFailedText:
+    'Something between us and you dropped it. The rest of the site works; try this page again in a moment.',
   onItsWay: 'This page is on its way',
   offline: 'You are offline.',
   offlineText: 'What is already loaded stays readable.',

@@ -1,7 +1,17 @@
 import type { SeedCatalogue } from './types'
 
 export const catalogue: SeedCatalogue = {
-  categories: ['Fillers', 'Heat treatment', 'Processing', 'Labellers', 'Cappers', 'Tanks', 'End of line', 'Conveyors', 'Spare parts'],
+  categories: [
+    'Fillers',
+    'Heat treatment',
+    'Processing',
+    'Labellers',
+    'Cappers',
+    'Tanks',
+    'End of line',
+    'Conveyors',
+    'Spare parts',
+  ],
   bottles: ['PET', 'Glass', 'HDPE', 'Carton'],
   beverages: ['Milk', 'Cream and yoghurt', 'Plant drinks', 'Juice', 'Water', 'Soft drinks', 'Beer and cider'],
   manufacturers: [

@@ -20,7 +20,8 @@ export const options: SeedOptions = {
   footer: {
     'Mini title section': 'Talk to an engineer',
     'Title section': 'Tell us what you need to fill',
-    'Text section': 'Product, container, output. Three lines are enough for a first answer, usually within one working day.',
+    'Text section':
+      'Product, container, output. Three lines are enough for a first answer, usually within one working day.',
     'footer address list': [
       {
         title: 'Headquarters',

@@ -84,7 +84,8 @@ export class EmbeddedDatabase {
   private async ask(message: WithoutId<ToWorker>, generation?: number): Promise<Answer> {
     if (this.closing) throw new DatabaseUnavailable('The database is closed')
     await this.ready
-    if (generation !== undefined && generation !== this.generation) throw new DatabaseUnavailable('The database started again')
+    if (generation !== undefined && generation !== this.generation)
+      throw new DatabaseUnavailable('The database started again')
     return this.post(message)
   }
 
@@ -139,7 +140,10 @@ export class EmbeddedDatabase {
   private listen() {
     if (this.closing) return
     const silence = Date.now() - this.heardAt
-    if (this.pending.size > 0 && silence > (this.silentlyBusy || this.patient ? SILENT_WORK_MAY_TAKE : this.heartbeat)) {
+    if (
+      this.pending.size > 0 &&
+      silence > (this.silentlyBusy || this.patient ? SILENT_WORK_MAY_TAKE : this.heartbeat)
+    ) {
       this.replace(`The database was silent for ${Math.round(silence / 1000)} s`)
     } else if (this.pending.size === 0 && this.worker && !this.silentlyBusy) {
       this.post({ kind: 'ping' }).catch(() => {})

@@ -45,7 +45,10 @@ export class SyncingFs extends NodeFS {
   override async init(pg: PGlite, options: EmscriptenOptions): Promise<{ emscriptenOpts: EmscriptenOptions }> {
     const { emscriptenOpts } = await super.init(pg, options)
     // The types of PGlite leave out what emscripten hands to preRun.
-    const preRun = [...asList(emscriptenOpts.preRun), (module: NodeFsModule) => this.teachToSync(module)] as EmscriptenOptions['preRun']
+    const preRun = [
+      ...asList(emscriptenOpts.preRun),
+      (module: NodeFsModule) => this.teachToSync(module),
+    ] as EmscriptenOptions['preRun']
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -116,7 +126,9 @@ function touchedAt(file: string): number | undefined {
 function inUse(folder: string, file: string): FolderInUse {
   const { pid, host } = holderOf(contentOf(file) ?? '')
   const who = pid === undefined ? 'another process' : `process ${pid} on ${host}`
-  return new FolderInUse(`DATA_DIR ${folder} is in use by ${who}; two processes on one embedded database would lose data`)
+  return new FolderInUse(
+    `DATA_DIR ${folder} is in use by ${who}; two processes on one embedded database would lose data`,
+  )
 }
 
 function self(): Holder {

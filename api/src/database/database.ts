@@ -66,7 +66,9 @@ async function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url
   })
   // Without a listener a connection that breaks while idle ends the process.
   pool.on('error', (error) => onTrouble(error.message))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
+  })
   return { db, kind: 'postgresql', close: () => db.destroy() }
 }
 

@@ -15,7 +15,11 @@ const CHANGES = 200
  * What the launcher processes of a real server would do: vacuum and analyse tables that changed, and write checkpoints, in quiet moments.
  * PGlite runs none of them, so tables would bloat and the log grow until the disk is full.
  */
-export function embeddedMaintenance(pg: PGlite, running: (now: boolean) => void, { tick: every, idleFor, checkpointEvery } = times) {
+export function embeddedMaintenance(
+  pg: PGlite,
+  running: (now: boolean) => void,
+  { tick: every, idleFor, checkpointEvery } = times,
+) {
   let lastUse = Date.now()
   let lastCheckpoint = Date.now()
   let checkpointedAt = ''

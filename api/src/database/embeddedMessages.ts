@@ -5,7 +5,10 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
-export type ToWorker = { id: number; kind: 'query'; statement: Statement } | { id: number; kind: 'ping' } | { id: number; kind: 'close' }
+export type ToWorker =
+  | { id: number; kind: 'query'; statement: Statement }
+  | { id: number; kind: 'ping' }
+  | { id: number; kind: 'close' }
 
 /** What is left of a database error after crossing the thread; `code` is the SQLSTATE. */
 export interface SentError {

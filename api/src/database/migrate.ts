@@ -28,13 +28,16 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
   const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
   if (!error) return
   const failed = results?.find(({ status }) => status === 'Error')
-  throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`)
+  throw new Error(
+    `Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+  )
 }
 
 function fromFile(name: string): Migration {
   return {
     async up(db) {
-      for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8'))) await sql.raw(statement).execute(db)
+      for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8')))
+        await sql.raw(statement).execute(db)
     },
   }
 }

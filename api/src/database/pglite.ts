@@ -5,7 +5,9 @@ import { SyncingFs } from './SyncingFs'
 // Those of PGlite without -F, which would switch syncing off. Memory is small on purpose: the file cache of the system does the rest.
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap((value) => ['-c', value]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap(
+    (value) => ['-c', value],
+  ),
 ]
 
 /** Opens the database in a folder, and makes it first when the folder is empty. `flushed`: see SyncingFs. */

@@ -209,7 +209,14 @@ export interface Tables {
     canary: Json<Canary> | null
     reason: Generated<string>
   }
-  deploy_key: { id: Generated<number>; name: string; label: string; key_hash: string; created_at: Moment; revoked_at: OptionalMoment }
+  deploy_key: {
+    id: Generated<number>
+    name: string
+    label: string
+    key_hash: string
+    created_at: Moment
+    revoked_at: OptionalMoment
+  }
   candidate: {
     id: string
     releases: Json<Releases>

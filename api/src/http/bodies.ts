@@ -21,9 +21,20 @@ declare module 'fastify' {
 export async function addBodies(app: FastifyInstance) {
   await app.register(formBody, { bodyLimit: limits.body, parser: readUrlEncoded })
   await app.register(multipart, {
-    limits: { fields: limits.fields, parts: limits.fields, fieldSize: limits.fieldBytes, fieldNameSize: 200, files: 0, fileSize: 0 },
+    limits: {
+      fields: limits.fields,
+      parts: limits.fields,
+      fieldSize: limits.fieldBytes,
+      fieldNameSize: 200,
+      files: 0,
+      fileSize: 0,
+    },
   })
-  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+  app.addContentTypeParser(
+    'application/gzip',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  )
   // Before the body is read: only an upload may be a file, and is nothing else.
   app.addHook('onRequest', async ({ headers, routeOptions: { config } }) => {
     const isFile = headers['content-type'] === 'application/gzip'
@@ -49,7 +60,8 @@ function unsupported(message: string) {
 function readUrlEncoded(text: string): Record<string, unknown> {
   const fields = new URLSearchParams(text)
   const names = new Set(fields.keys())
-  if (fields.size > limits.fields) throw new HttpProblem(413, { code: 'too_large', message: `More than ${limits.fields} fields` })
+  if (fields.size > limits.fields)
+    throw new HttpProblem(413, { code: 'too_large', message: `More than ${limits.fields} fields` })
   return plain([...names].map((name) => [name, single(fields.getAll(name))]))
 }
 

@@ -30,7 +30,8 @@ export function addCallers(app: FastifyInstance, sessions: SessionsRepo) {
     const known = callers.get(request)
     if (known) return known
     const token = tokenOf(request)
-    const caller = token === undefined ? Promise.resolve(undefined) : sessions.find(token, cookieOf(request, JOURNEY_COOKIE))
+    const caller =
+      token === undefined ? Promise.resolve(undefined) : sessions.find(token, cookieOf(request, JOURNEY_COOKIE))
     callers.set(request, caller)
     return caller
   }

@@ -47,7 +47,12 @@ export function addErrors(app: FastifyInstance, allowedMethods: (path: string) =
   })
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, message, errors, headers }: Refusal, cause?: Error) {
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message, errors, headers }: Refusal,
+  cause?: Error,
+) {
   if (status >= 500) request.log.error({ err: cause }, 'failed')
   else request.log.info({ status, code }, 'refused')
   const problem: Problem = { result: 0, code, message, errors, request_id: request.id }
@@ -76,6 +81,7 @@ function sqlState(error: Error): string {
   // node-postgres puts it into `code` as well; system errors such as ECONNREFUSED mean the server is away.
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string') return ''
-  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)/.test(code) && !(error instanceof DatabaseError)) return '08'
+  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)/.test(code) && !(error instanceof DatabaseError))
+    return '08'
   return code
 }

@@ -56,7 +56,12 @@ export function mount<Row extends Call>(
       ...(call.query && { querystring: call.query }),
       ...(call.params && { params: call.params }),
       ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
-      response: { [call.status ?? 200]: call.answer ?? fileSchema(call), ...call.otherAnswers, '4xx': Problem, '5xx': Problem },
+      response: {
+        [call.status ?? 200]: call.answer ?? fileSchema(call),
+        ...call.otherAnswers,
+        '4xx': Problem,
+        '5xx': Problem,
+      },
     },
     // Before the body is looked at: whoever may not call learns nothing about what it should hold.
     onRequest: async (request) => {

@@ -9,7 +9,8 @@ export async function addOpenApi(app: FastifyInstance) {
       info: {
         title: 'Brightfill api',
         version: '1',
-        description: 'Every call is answered at its printed path and below /api; posts take form data, url-encoded forms and JSON alike.',
+        description:
+          'Every call is answered at its printed path and below /api; posts take form data, url-encoded forms and JSON alike.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -19,10 +19,15 @@ export function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigins, al
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isAllowed(request)) throw new HttpProblem(403, { code: 'foreign_origin', message: 'Calls from this site are not allowed' })
+    if (!isAllowed(request))
+      throw new HttpProblem(403, { code: 'foreign_origin', message: 'Calls from this site are not allowed' })
     const { origin } = request.headers
     if (origin === undefined || origin === publicOrigin) return
-    reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin', 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id' })
+    reply.headers({
+      'Access-Control-Allow-Origin': origin,
+      Vary: 'Origin',
+      'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    })
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       return reply
         .code(204)

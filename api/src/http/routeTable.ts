@@ -10,5 +10,7 @@ export function addRouteTable(app: FastifyInstance) {
       .replace(/\*/g, '.*')
     routes.push({ pattern: new RegExp(`^${source}$`), methods: [method].flat() })
   })
-  return (path: string): string[] => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))]
+  return (path: string): string[] => [
+    ...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+  ]
 }

@@ -11,7 +11,8 @@ export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: { pub
   app.addHook('onSend', async (request, reply) => {
     reply.headers(headers)
     reply.header('X-Request-Id', request.id)
-    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    if (!reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache')
   })
 }

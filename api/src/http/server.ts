@@ -25,7 +25,10 @@ export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel'
   // Never the query: it may hold tokens and addresses of people.
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered')
+    request.log.info(
+      { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms },
+      'answered',
+    )
   })
   return app
 }
@@ -43,7 +46,11 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are larger than allowed'],
     ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long'],
   }
-  const [status, code, message] = known[error.code ?? ''] ?? ['400 Bad Request', 'bad_request', 'The request could not be read']
+  const [status, code, message] = known[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'bad_request',
+    'The request could not be read',
+  ]
   const body = JSON.stringify({ result: 0, code, message, request_id: randomUUID() })
   if (socket.writable) {
     socket.write(

@@ -21,7 +21,11 @@ const unstorable = /^(22|23|54)/
  * Writes one item of a list.
  * @throws UnfitContent for what the database refuses because of the item; whatever else goes wrong is thrown as it is
  */
-export async function writeItem<Result>(list: keyof ContentFile, item: string, write: () => Promise<Result>): Promise<Result> {
+export async function writeItem<Result>(
+  list: keyof ContentFile,
+  item: string,
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await write()
   } catch (error) {

@@ -17,7 +17,9 @@ export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
       title: page.title,
       menu_position: page.menu_position,
       meta: { 'Meta title': page.meta_title, 'Meta description': page.meta_description },
-      sections: sections.filter(({ page_id }) => page_id === page.id).map(({ key, type, fields }) => ({ key, type, fields }) as Section), // written only through its schema
+      sections: sections
+        .filter(({ page_id }) => page_id === page.id)
+        .map(({ key, type, fields }) => ({ key, type, fields }) as Section), // written only through its schema
     })),
     catalogue: await catalogue(db),
     machines: await machines(db),
@@ -38,9 +40,15 @@ export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
 
 async function catalogue(db: Kysely<Tables>): Promise<ContentFile['catalogue']> {
   const names = async (kind: OptionKind) =>
-    (await db.selectFrom('filter_option').select('name').where('kind', '=', kind).orderBy('position').orderBy('name').execute()).map(
-      ({ name }) => name,
-    )
+    (
+      await db
+        .selectFrom('filter_option')
+        .select('name')
+        .where('kind', '=', kind)
+        .orderBy('position')
+        .orderBy('name')
+        .execute()
+    ).map(({ name }) => name)
   const { rows } = await sql<{ manufacturer: string; model: string; years: number[] }>`
     select manufacturer, model, array_agg(year order by year) as years from known_model
     group by manufacturer, model order by manufacturer, model`.execute(db)

@@ -13,7 +13,8 @@ import { UnfitContent, writeItem } from './UnfitContent'
 export async function importContent(transaction: Transaction<Tables>, content: ContentFile): Promise<void> {
   const { options, pages, catalogue, machines, posts } = sanitizeContent(ContentFile, content)
   const pageWriter = new PageWriterRepo(transaction)
-  for (const [name, value] of Object.entries(options)) await writeItem('options', name, () => pageWriter.saveOption(name, value))
+  for (const [name, value] of Object.entries(options))
+    await writeItem('options', name, () => pageWriter.saveOption(name, value))
   for (const page of pages) await writeItem('pages', page.url, () => pageWriter.savePage(page))
   for (const post of posts) await writeItem('posts', post.slug, () => pageWriter.savePost(post))
 
@@ -33,7 +34,8 @@ export async function importContent(transaction: Transaction<Tables>, content: C
     await writeItem('machines', machine.slug, () => writer.save(machine, options))
   }
   for (const { name, models } of catalogue.manufacturers) {
-    for (const model of models) await writeItem('catalogue', name, () => writer.addKnownModel(name, model.name, model.years))
+    for (const model of models)
+      await writeItem('catalogue', name, () => writer.addKnownModel(name, model.name, model.years))
   }
 }
 

@@ -59,7 +59,9 @@ export class MachineWriterRepo {
       .executeTakeFirstOrThrow()
     await slugs.keep(id, machine.slug, former_slugs)
     await this.db.deleteFrom('machine_option').where('machine_id', '=', id).execute()
-    const links = Object.values(optionIds).flatMap((ids) => ids.map((option_id, position) => ({ machine_id: id, option_id, position })))
+    const links = Object.values(optionIds).flatMap((ids) =>
+      ids.map((option_id, position) => ({ machine_id: id, option_id, position })),
+    )
     if (links.length > 0) await this.db.insertInto('machine_option').values(links).execute()
     await this.publish(id, machine, optionIds)
     return id
@@ -75,7 +77,11 @@ export class MachineWriterRepo {
   }
 
   /** The narrow row that makes the machine visible; a draft has none. */
-  private async publish(id: number, machine: ImportedMachine, { category, bottles, beverage }: Record<OptionKind, readonly number[]>) {
+  private async publish(
+    id: number,
+    machine: ImportedMachine,
+    { category, bottles, beverage }: Record<OptionKind, readonly number[]>,
+  ) {
     await this.db.deleteFrom('product_filter').where('machine_id', '=', id).execute()
     if (machine.published_at === null) return
     const words = searchWordsOf([machine.name, machine.model, machine.manufacturer, ...machine.categories].join(' '))

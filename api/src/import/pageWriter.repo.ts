@@ -30,7 +30,15 @@ export class PageWriterRepo {
     if (sections.length === 0) return
     await this.db
       .insertInto('section')
-      .values(sections.map(({ key, type, fields }, position) => ({ page_id: id, key, type, position, fields: JSON.stringify(fields) })))
+      .values(
+        sections.map(({ key, type, fields }, position) => ({
+          page_id: id,
+          key,
+          type,
+          position,
+          fields: JSON.stringify(fields),
+        })),
+      )
       .execute()
   }
 

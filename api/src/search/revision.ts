@@ -29,7 +29,11 @@ export class Revision {
   }
 
   private async read(): Promise<string> {
-    const { number } = await this.db.selectFrom('revision').select('number').where('area', '=', this.area).executeTakeFirstOrThrow()
+    const { number } = await this.db
+      .selectFrom('revision')
+      .select('number')
+      .where('area', '=', this.area)
+      .executeTakeFirstOrThrow()
     this.number = String(number)
     this.readAt = Date.now()
     return this.number

@@ -7,5 +7,7 @@ export interface Term {
 /** Writes a tsquery of folded words only: all terms must be there, each in one of its spellings. Undefined when a term has none. */
 export function textQuery(terms: readonly Term[]): string | undefined {
   if (terms.some(({ spellings }) => spellings.length === 0)) return undefined
-  return terms.map(({ spellings, prefix }) => `(${spellings.map((word) => `'${word}'${prefix ? ':*' : ''}`).join(' | ')})`).join(' & ')
+  return terms
+    .map(({ spellings, prefix }) => `(${spellings.map((word) => `'${word}'${prefix ? ':*' : ''}`).join(' | ')})`)
+    .join(' & ')
 }

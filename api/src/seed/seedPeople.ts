@@ -9,7 +9,10 @@ import { emailKey } from '../modules/accounts/secrets'
 const FIRST_ORDER = 10_114
 
 /** Demo users and their orders. Their passwords are public: this runs for the demo seed only. */
-export async function seedPeople(db: Kysely<Tables>, { users, orders }: { users: SeedUser[]; orders: SeedOrder[] }): Promise<void> {
+export async function seedPeople(
+  db: Kysely<Tables>,
+  { users, orders }: { users: SeedUser[]; orders: SeedOrder[] },
+): Promise<void> {
   const passwords = new PasswordHasher()
   const ids = new Map<string, number>()
   for (const { password, country_code, ...user } of users) {
@@ -35,5 +38,7 @@ export async function seedPeople(db: Kysely<Tables>, { users, orders }: { users:
       .values({ id: FIRST_ORDER + index * 47, account_id, status_name, created_at })
       .execute()
   }
-  await sql`select setval(pg_get_serial_sequence('customer_order', 'id'), (select max(id) from customer_order))`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('customer_order', 'id'), (select max(id) from customer_order))`.execute(
+    db,
+  )
 }

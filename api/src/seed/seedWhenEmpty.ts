@@ -19,16 +19,19 @@ export async function seedWhenEmpty(
   const media = path.join(dataDir, 'media')
   await mkdir(media, { recursive: true })
   if (seed === 'none') return false
-  const { rows } = await sql<{ filled: boolean }>`select exists (select 1 from page) or exists (select 1 from account) as filled`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    filled: boolean
+  }>`select exists (select 1 from page) or exists (select 1 from account) as filled`.execute(db)
   if (rows[0]?.filled) return false
   // Loaded only now: a database that is filled never needs it.
   const { demo } = await import('./demo')
   await cp(mediaFolder, media, { recursive: true, force: false })
   await db.transaction().execute(async (transaction) => {
     await importContent(transaction, demo.content)
-    await seedPeople(transaction, { ...demo, users: demo.users.filter(({ role }) => rateProfile === 'development' || role === 'user') })
+    await seedPeople(transaction, {
+      ...demo,
+      users: demo.users.filter(({ role }) => rateProfile === 'development' || role === 'user'),
+    })
   })
   await sql`analyze`.execute(db)
   return true

@@ -24,6 +24,7 @@ export async function maintenance(folder: string, wrapped: boolean) {
   return answer
 
   async function lastCheckpoint() {
-    return (await pg.query<{ place: string }>('select redo_lsn::text as place from pg_control_checkpoint()')).rows[0]?.place
+    return (await pg.query<{ place: string }>('select redo_lsn::text as place from pg_control_checkpoint()')).rows[0]
+      ?.place
   }
 }

@@ -42,7 +42,9 @@ async function rowsOf(tables: Map<string, string[]>): Promise<Record<string, unk
     // Counters of edits: filling a new column counts as one.
     if (table === 'revision') continue
     const fields = columns.map((column) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`)
-    const { rows } = await sql`select ${sql.join(fields)} from ${sql.table(table)} as row order by row::text`.execute(db)
+    const { rows } = await sql`select ${sql.join(fields)} from ${sql.table(table)} as row order by row::text`.execute(
+      db,
+    )
     read[table] = rows
   }
   return read

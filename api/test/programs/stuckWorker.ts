@@ -10,7 +10,11 @@ const PATIENCE = 3 * HEARTBEAT
 /** A worker that hangs, as it does after a full disk, with rows that were acknowledged before and a transaction that was open. */
 export async function stuckWorker(folder: string, wrapped: boolean) {
   const reasons: string[] = []
-  const database = new EmbeddedDatabase({ folder, heartbeat: wrapped ? HEARTBEAT : 1e9, onRestart: (reason) => reasons.push(reason) })
+  const database = new EmbeddedDatabase({
+    folder,
+    heartbeat: wrapped ? HEARTBEAT : 1e9,
+    onRestart: (reason) => reasons.push(reason),
+  })
   await database.open()
   const run = (sql: string) => database.query({ sql, parameters: [] })
   await run('create table proof (n integer)')

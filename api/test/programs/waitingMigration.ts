@@ -25,7 +25,8 @@ const opening = openDatabase({
 await wait(4 * STATEMENT_TIMEOUT)
 await other.end()
 const opened = await opening
-const answer = opened instanceof Error ? { migration: opened.message } : { migration: 'done', call: await longCall(opened.db) }
+const answer =
+  opened instanceof Error ? { migration: opened.message } : { migration: 'done', call: await longCall(opened.db) }
 if (!(opened instanceof Error)) await opened.close()
 process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(0))
 

@@ -16,7 +16,8 @@ export function controlConfig({ output, publicPath }) {
   config.plugins.push(
     new webpack.NormalModuleReplacementPlugin(/\/(federation|browserFederation)$/, (resource) => {
       const file = path.resolve(resource.context, resource.request)
-      if (path.dirname(file) === composition) resource.request = path.join(import.meta.dirname, `${path.basename(file)}.ts`)
+      if (path.dirname(file) === composition)
+        resource.request = path.join(import.meta.dirname, `${path.basename(file)}.ts`)
     }),
     new ReleaseManifest({ entry: 'shell' }),
   )

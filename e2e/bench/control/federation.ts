@@ -11,7 +11,8 @@ const routes: Record<string, RemoteRoute[]> = { account, blog, catalogue, conten
 
 const lent: Record<string, () => Promise<unknown>> = {
   'blog/BlogCards': () => import(/* webpackChunkName: "lent-BlogCards" */ '../../../mfe-blog/src/articles/BlogCards'),
-  'catalogue/MachineGrid': () => import(/* webpackChunkName: "lent-MachineGrid" */ '../../../mfe-catalogue/src/machines/MachineGrid'),
+  'catalogue/MachineGrid': () =>
+    import(/* webpackChunkName: "lent-MachineGrid" */ '../../../mfe-catalogue/src/machines/MachineGrid'),
 }
 
 export async function loadExposed<Module>(remote: LiveRemote, exposed: string): Promise<Module> {

@@ -34,10 +34,14 @@ export async function startControl({ origin, port, output }) {
       return response.writeHead(page.status, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(document)
     }
     // Everything else passes as it comes, compressed as the site compresses it.
-    const upstream = http.request(origin + request.url, { method: request.method, headers: request.headers }, (answered) => {
-      response.writeHead(answered.statusCode, answered.headers)
-      answered.pipe(response)
-    })
+    const upstream = http.request(
+      origin + request.url,
+      { method: request.method, headers: request.headers },
+      (answered) => {
+        response.writeHead(answered.statusCode, answered.headers)
+        answered.pipe(response)
+      },
+    )
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   }
@@ -54,5 +58,7 @@ const SHELL_SCRIPT = /<script async="" src="([^"]*)"[^>]*><\/script>/
 
 /** The same document, which names no federated script and lets the control's come in place of the shell's. */
 function withControl(html) {
-  return html.replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '').replace(SHELL_SCRIPT, '<script async="" src="$1"></script>')
+  return html
+    .replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '')
+    .replace(SHELL_SCRIPT, '<script async="" src="$1"></script>')
 }

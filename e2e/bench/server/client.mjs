@@ -51,7 +51,8 @@ function lengthOf(chunk) {
   const end = chunk.indexOf('\r\n\r\n') + 4
   const head = chunk.latin1Slice(0, end)
   const [, length] = head.match(/\r\ncontent-length: (\d+)/i) ?? []
-  if (!head.startsWith('HTTP/1.1 200') || length === undefined) fail(new Error(`${address} answered ${head.split('\r\n')[0]}`))
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined)
+    fail(new Error(`${address} answered ${head.split('\r\n')[0]}`))
   return end + Number(length)
 }
 

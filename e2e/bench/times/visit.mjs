@@ -1,6 +1,11 @@
 /** A mid-range phone on a slow mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+}
 const SLOWER = 4
 const SETTLES_WITHIN = 60_000
 
@@ -17,7 +22,9 @@ export async function visit(browser, address) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.addInitScript(observe)
     await page.goto(address, { waitUntil: 'load', timeout: SETTLES_WITHIN })
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: SETTLES_WITHIN })
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
+      timeout: SETTLES_WITHIN,
+    })
     await page.waitForTimeout(1_000) // whatever still blocks the page right after it became interactive counts
     return await page.evaluate(read)
   } finally {

@@ -28,7 +28,14 @@ export async function checkResetLink({ email, token }: ResetLink): Promise<boole
   return Number(data.result) === 1
 }
 
-export async function resetPassword({ email, token }: ResetLink, password: string, confirmation: string): Promise<ResetAnswer> {
-  const { data } = await api.post<ResetAnswer>('/reset-password', form({ email, token, password, password_confirmation: confirmation }))
+export async function resetPassword(
+  { email, token }: ResetLink,
+  password: string,
+  confirmation: string,
+): Promise<ResetAnswer> {
+  const { data } = await api.post<ResetAnswer>(
+    '/reset-password',
+    form({ email, token, password, password_confirmation: confirmation }),
+  )
   return data
 }

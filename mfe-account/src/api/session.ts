@@ -3,7 +3,10 @@ import type { LoginAnswer } from '@brightfill/shared/contract'
 
 /** `remember` asks for 30 days instead of 12 hours (Q-20). */
 export async function signIn(login: string, password: string, remember: boolean): Promise<string> {
-  const { data } = await api.post<LoginAnswer>('/user/login/account/auth', form({ login, password, remember: remember ? 1 : 0 }))
+  const { data } = await api.post<LoginAnswer>(
+    '/user/login/account/auth',
+    form({ login, password, remember: remember ? 1 : 0 }),
+  )
   return data.token
 }
 

@@ -20,7 +20,9 @@ describe('account area', () => {
   it('the side navigation leads to its three pages and marks the current one [R-490]', async () => {
     await openAccount()
     const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
       ['Account Details', '/user/profile', null],
       ['Orders', '/user/orders', 'page'],
       ['Saved Machines', '/user/saved', null],

@@ -1,6 +1,5 @@
 import { Picture } from '@brightfill/shared/media'
-import { Anchor, Level } from '@brightfill/shared/ui'
-import { GoLink, Logo } from '@brightfill/shared/widgets'
+import { Anchor, GoLink, Level, Logo } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './AuthLayout.module.css'
 import { texts } from './texts'

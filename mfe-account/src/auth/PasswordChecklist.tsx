@@ -1,6 +1,5 @@
 import { passwordStrength } from '@brightfill/shared/password'
-import { VisuallyHidden } from '@brightfill/shared/ui'
-import { CheckIcon, MinusIcon } from '@brightfill/shared/widgets'
+import { CheckIcon, MinusIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import type { CSSProperties } from 'react'
 import styles from './PasswordChecklist.module.css'
 import { passwordRules } from './passwordRules'

@@ -1,5 +1,4 @@
-import { ButtonLink } from '@brightfill/shared/ui'
-import { SocialIcon } from '@brightfill/shared/widgets'
+import { ButtonLink, SocialIcon } from '@brightfill/shared/ui'
 import styles from './SocialSignIn.module.css'
 import { texts } from './texts'
 

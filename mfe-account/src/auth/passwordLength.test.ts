@@ -9,10 +9,12 @@ const person = { name: 'Ada', email: 'ada@company.example', mobilePhone: '+44 77
 const profile = { ...profileSchema.getDefault(), ...person }
 
 const accepts: Record<string, (password: string) => boolean> = {
-  registration: (password) => registrationSchema.isValidSync({ ...emptyRegistration, ...person, password, confirmPassword: password }),
+  registration: (password) =>
+    registrationSchema.isValidSync({ ...emptyRegistration, ...person, password, confirmPassword: password }),
   login: (password) => loginSchema.isValidSync({ ...person, password }),
   reset: (password) => resetSchema.isValidSync({ password, confirmPassword: password }),
-  profile: (password) => Object.keys(passwordFaults({ ...profile, newPassword: password, confirmPassword: password })).length === 0,
+  profile: (password) =>
+    Object.keys(passwordFaults({ ...profile, newPassword: password, confirmPassword: password })).length === 0,
   'the checklist': (password) => passwordRules[0].met(password),
 }
 

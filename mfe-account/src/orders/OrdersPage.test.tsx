@@ -20,7 +20,11 @@ describe('orders', () => {
   it('a table with id, date and the status as given, newest first [R-499, R-500, R-024, R-501, R-502]', async () => {
     await openOrders({ data: orders })
     const table = within(await screen.findByRole('table'))
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Date', 'Status'])
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Order',
+      'Date',
+      'Status',
+    ])
     const [, newer, older] = table.getAllByRole('row')
     expect(cells(newer as HTMLElement)).toEqual(['No. 10482', '14 Nov. 2026', 'waiting <for> ×2 ☎'])
     expect(cells(older as HTMLElement)).toEqual(['No. 10114', '5 Jan. 2026', 'Cancelled'])

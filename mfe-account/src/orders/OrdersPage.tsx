@@ -1,7 +1,6 @@
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
-import { ButtonLink, VisuallyHidden } from '@brightfill/shared/ui'
-import { EmptyState, Skeleton as Place } from '@brightfill/shared/widgets'
+import { ButtonLink, EmptyState, Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchOrders } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@brightfill/shared/contract'
-import { DateText } from '@brightfill/shared/widgets'
+import { DateText } from '@brightfill/shared/ui'
 import styles from './OrdersTable.module.css'
 import { texts } from './texts'
 

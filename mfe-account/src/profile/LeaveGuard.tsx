@@ -10,7 +10,8 @@ export function LeaveGuard() {
   const { dirty, isSubmitting } = useFormikContext()
   const unsaved = dirty && !isSubmitting
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => store.getState().unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      store.getState().unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {

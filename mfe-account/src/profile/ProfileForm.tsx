@@ -52,7 +52,10 @@ export function ProfileForm({ user }: { user: User }) {
         <legend className={styles.legend}>{texts.password}</legend>
         <p className={styles.text}>{texts.passwordText}</p>
         <div className={styles.passwords}>
-          <NewPasswordFields names={['newPassword', 'confirmPassword']} labels={[texts.newPassword, texts.confirmPassword]} />
+          <NewPasswordFields
+            names={['newPassword', 'confirmPassword']}
+            labels={[texts.newPassword, texts.confirmPassword]}
+          />
         </div>
       </fieldset>
       <div className={styles.foot}>

@@ -1,4 +1,13 @@
-import { aUser, fillIn, noAnswer, refusal, renderRoutes, type StubbedCall, signedInAs, stubApi } from '@brightfill/shared/testing'
+import {
+  aUser,
+  fillIn,
+  noAnswer,
+  refusal,
+  renderRoutes,
+  type StubbedCall,
+  signedInAs,
+  stubApi,
+} from '@brightfill/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
@@ -11,10 +20,17 @@ const user = aUser({
   address: { address: 'Dock Street 1', country_id: 9, city_name: 'Hull', state: 'Yorkshire', zip_code: 'HU3' },
   country: 'United Kingdom',
 })
-const saves = ({ body }: StubbedCall) => ({ result: 1, data: { ...user, ...body, country: body.name ? 'Germany' : '' } })
+const saves = ({ body }: StubbedCall) => ({
+  result: 1,
+  data: { ...user, ...body, country: body.name ? 'Germany' : '' },
+})
 
 async function openProfile(answers: Record<string, object> = {}) {
-  const calls = stubApi({ 'POST /user/get-country': { result: 1, country: countries }, 'POST /user/change-user': saves, ...answers })
+  const calls = stubApi({
+    'POST /user/get-country': { result: 1, country: countries },
+    'POST /user/change-user': saves,
+    ...answers,
+  })
   const page = await renderRoutes(routes, '/user/profile', { session: signedInAs(user) })
   await screen.findByLabelText('Name')
   return { ...page, calls }
@@ -81,7 +97,9 @@ describe('profile', () => {
     const { calls } = await openProfile({
       'POST /user/get-country': ({ body }: StubbedCall) => ({
         result: 1,
-        country: countries.filter(({ name }) => body.name && name.toLowerCase().startsWith(String(body.name).toLowerCase())),
+        country: countries.filter(
+          ({ name }) => body.name && name.toLowerCase().startsWith(String(body.name).toLowerCase()),
+        ),
       }),
     })
     await fillIn({ 'Country (optional)': 'germany' })
@@ -162,11 +180,15 @@ describe('profile', () => {
 
   it('what the server says of a field is said at that field [R-052]', async () => {
     const tooLong = ['Must not be longer than 20 characters']
-    await openProfile({ 'POST /user/change-user': refusal(422, 'Invalid', { second_name: tooLong, 'address.zip_code': tooLong }) })
+    await openProfile({
+      'POST /user/change-user': refusal(422, 'Invalid', { second_name: tooLong, 'address.zip_code': tooLong }),
+    })
     await fillIn({ Name: 'Ida' })
     await save()
     for (const label of ['Surname (optional)', 'Postcode (optional)']) {
-      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Must not be longer than 20 characters'))
+      await waitFor(() =>
+        expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Must not be longer than 20 characters'),
+      )
     }
     expect(screen.queryByText(/did not reach us/)).not.toBeInTheDocument()
   })

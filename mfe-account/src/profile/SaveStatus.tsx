@@ -1,4 +1,4 @@
-import { AlertIcon, CheckIcon } from '@brightfill/shared/widgets'
+import { AlertIcon, CheckIcon } from '@brightfill/shared/ui'
 import styles from './ProfileForm.module.css'
 import type { SaveResult } from './useSaveProfile'
 

@@ -44,7 +44,10 @@ export function changeOf({ id }: User, profile: Profile): UserChange & { id: num
 }
 
 /** What is wrong with the new password, by field; nothing when both fields are empty or all is well. */
-export function passwordFaults({ newPassword, confirmPassword }: Profile): Partial<Record<'newPassword' | 'confirmPassword', string>> {
+export function passwordFaults({
+  newPassword,
+  confirmPassword,
+}: Profile): Partial<Record<'newPassword' | 'confirmPassword', string>> {
   if (!newPassword && !confirmPassword) return {}
   if (!newPassword) return { newPassword: messages.password.enter }
   if (newPassword.length < PASSWORD_MIN_LENGTH) return { newPassword: messages.password.short }

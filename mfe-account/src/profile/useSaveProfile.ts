@@ -58,14 +58,26 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
 function settle(form: FormikHelpers<Profile>, saved: User, taken: Profile, status?: object) {
   let open = {}
   form.setFormikState((state) => {
-    open = Object.fromEntries(Object.entries(state.values).filter(([name, value]) => value.trim() !== taken[name as keyof Profile].trim()))
+    open = Object.fromEntries(
+      Object.entries(state.values).filter(([name, value]) => value.trim() !== taken[name as keyof Profile].trim()),
+    )
     return state
   })
   form.resetForm({ values: profileOf(saved) })
-  form.setFormikState((state) => ({ ...state, submitCount: status ? 1 : 0, status, values: { ...state.values, ...open } }))
+  form.setFormikState((state) => ({
+    ...state,
+    submitCount: status ? 1 : 0,
+    status,
+    values: { ...state.values, ...open },
+  }))
 }
 
-function refused(error: unknown, profile: Profile, form: FormikHelpers<Profile>, otherwise: string): SaveResult | undefined {
+function refused(
+  error: unknown,
+  profile: Profile,
+  form: FormikHelpers<Profile>,
+  otherwise: string,
+): SaveResult | undefined {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 401) return { type: 'error', text: texts.sessionOver }
   if (error.status === 409) {

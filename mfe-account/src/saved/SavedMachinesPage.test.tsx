@@ -10,7 +10,9 @@ describe('saved machines', () => {
     stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })] } })
     await renderRoutes(routes, '/user/saved', {
       session,
-      lent: { 'catalogue/MachineGrid': ({ machines, columns }) => <p>{`${columns}: ${machines.map(({ name }) => name)}`}</p> },
+      lent: {
+        'catalogue/MachineGrid': ({ machines, columns }) => <p>{`${columns}: ${machines.map(({ name }) => name)}`}</p>,
+      },
     })
     expect(await screen.findByText('3: A,B')).toBeVisible()
   })

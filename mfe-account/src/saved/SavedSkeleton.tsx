@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@brightfill/shared/ui'
-import { CardSkeleton } from '@brightfill/shared/widgets'
+import { CardSkeleton, VisuallyHidden } from '@brightfill/shared/ui'
 import styles from './SavedSkeleton.module.css'
 import { texts } from './texts'
 

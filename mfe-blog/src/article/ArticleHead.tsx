@@ -1,7 +1,6 @@
 import type { Article } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
-import { Container } from '@brightfill/shared/ui'
-import { DateText } from '@brightfill/shared/widgets'
+import { Container, DateText } from '@brightfill/shared/ui'
 import styles from './ArticleHead.module.css'
 import { readingMinutes } from './readingMinutes'
 import { texts } from './texts'
@@ -31,7 +30,15 @@ export function ArticleHead({ article: { title, author, published_at, image, con
           </div>
         </dl>
       </div>
-      <Picture src={image} alt="" width={1600} height={686} sizes="(min-width: 90rem) 84rem, 100vw" className={styles.picture} priority />
+      <Picture
+        src={image}
+        alt=""
+        width={1600}
+        height={686}
+        sizes="(min-width: 90rem) 84rem, 100vw"
+        className={styles.picture}
+        priority
+      />
     </Container>
   )
 }

@@ -9,9 +9,11 @@ const answers = (article = anArticle(), newest: object = { result: 1, blogs: som
   'POST /get/blog-post': { result: 1, blog: article, data: article },
   'GET /get/our-blogs': newest,
 })
-const block = (element_type: string, text: string, content_field = '') => ({ element_type, text, content_field }) as ArticleBlock // tests send kinds we do not know
+const block = (element_type: string, text: string, content_field = '') =>
+  ({ element_type, text, content_field }) as ArticleBlock // tests send kinds we do not know
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
-const preview = (property: string) => document.head.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
+const preview = (property: string) =>
+  document.head.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
 const structured = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
@@ -28,12 +30,15 @@ describe('article', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it.each(['blogs', 'posts'])('a slug the article had before, below /%s, leads to its address [R-614]', async (place) => {
-    stubApi(answers())
-    const { addressNow } = await renderRoutes(routes, `/${place}/read-a-valve-of-old`)
-    await screen.findByRole('heading', { level: 1, name: 'How to read a filling valve' })
-    expect(addressNow()).toBe(`/blogs/${anArticle().slug}`)
-  })
+  it.each(['blogs', 'posts'])(
+    'a slug the article had before, below /%s, leads to its address [R-614]',
+    async (place) => {
+      stubApi(answers())
+      const { addressNow } = await renderRoutes(routes, `/${place}/read-a-valve-of-old`)
+      await screen.findByRole('heading', { level: 1, name: 'How to read a filling valve' })
+      expect(addressNow()).toBe(`/blogs/${anArticle().slug}`)
+    },
+  )
 
   it('draws its blocks in order and leaves out kinds it does not know [R-405, R-406]', async () => {
     const content = [
@@ -153,7 +158,13 @@ describe('article', () => {
     await renderRoutes(routes, '/blogs/read-a-valve')
     const address = encodeURIComponent('http://localhost/blogs/read-a-valve')
 
-    expect(await screen.findByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute('href', expect.stringContaining(address))
-    expect(screen.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute('href', expect.stringContaining(address))
+    expect(await screen.findByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(address),
+    )
+    expect(screen.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(address),
+    )
   })
 })

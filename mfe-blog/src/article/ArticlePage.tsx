@@ -1,5 +1,12 @@
 import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, pathTo, redirect, requireParam, useLoaderData } from '@brightfill/shared/router'
+import {
+  defineHandle,
+  type LoaderFunctionArgs,
+  pathTo,
+  redirect,
+  requireParam,
+  useLoaderData,
+} from '@brightfill/shared/router'
 import { Container } from '@brightfill/shared/ui'
 import { fetchArticle, fetchNewestArticles } from '../api/articles'
 import { FeedLinks } from '../ui/FeedLinks'

@@ -1,7 +1,6 @@
 import type { BlogCard } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
-import { Container } from '@brightfill/shared/ui'
-import { GoLink, Section, SectionHeading } from '@brightfill/shared/widgets'
+import { Container, GoLink, Section, SectionHeading } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import { BlogGrid } from '../articles/BlogGrid'
 import { texts } from './texts'
@@ -12,7 +11,12 @@ export function MoreArticles({ cards }: { cards: readonly BlogCard[] }) {
   return (
     <Section tight="start" aria-labelledby={id} data-print="hide">
       <Container>
-        <SectionHeading id={id} title={texts.more} level={0.8} actions={<GoLink to={pathTo('blogs')}>{texts.all}</GoLink>} />
+        <SectionHeading
+          id={id}
+          title={texts.more}
+          level={0.8}
+          actions={<GoLink to={pathTo('blogs')}>{texts.all}</GoLink>}
+        />
         <BlogGrid cards={cards} headingLevel={3} oneRow />
       </Container>
     </Section>

@@ -1,5 +1,4 @@
-import { Button, SquareLink, useHydrated } from '@brightfill/shared/ui'
-import { SocialIcon } from '@brightfill/shared/widgets'
+import { Button, SocialIcon, SquareLink, useHydrated } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './ShareArticle.module.css'
 import { texts } from './texts'

@@ -4,7 +4,10 @@ import { pathTo } from '@brightfill/shared/router'
 import { texts } from './texts'
 
 /** The article and the way to it in the words of schema.org. */
-export function articleData({ slug, title, description, author, published_at, updated_at, image }: Article, origin: string) {
+export function articleData(
+  { slug, title, description, author, published_at, updated_at, image }: Article,
+  origin: string,
+) {
   const address = origin + pathTo('ArticleBlog', { slug })
   const picture = mediaUrl(image)
   return {

@@ -24,7 +24,11 @@ export function ArticleList({ articles, filters }: { articles: readonly Card[]; 
             <li className={styles.more}>
               <Level value={shown / articles.length} />
               <p className={styles.count}>{texts.shown(shown, articles.length)}</p>
-              <ButtonLink to={listPath({ ...filters, shown: shown + ARTICLES_AT_A_TIME })} variant="secondary" keepScroll>
+              <ButtonLink
+                to={listPath({ ...filters, shown: shown + ARTICLES_AT_A_TIME })}
+                variant="secondary"
+                keepScroll
+              >
                 {texts.showMore}
               </ButtonLink>
             </li>

@@ -1,7 +1,6 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
-import { SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
-import { Input, SearchIcon } from '@brightfill/shared/widgets'
+import { Input, SearchIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import styles from './ArticleSearch.module.css'
 import { type ArticleFilters, listPath, readFilters } from './articleFilters'

@@ -1,8 +1,7 @@
 import type { BlogCard as Card } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import { pathTo } from '@brightfill/shared/router'
-import { Anchor } from '@brightfill/shared/ui'
-import { DateText } from '@brightfill/shared/widgets'
+import { Anchor, DateText } from '@brightfill/shared/ui'
 import styles from './BlogCard.module.css'
 import teaser from './teaser.module.css'
 

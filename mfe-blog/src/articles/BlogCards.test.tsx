@@ -15,7 +15,10 @@ describe('blog cards lent to other pages', () => {
     const { container } = show([aCard()])
     const card = within(screen.getByRole('article'))
 
-    expect(card.getByRole('link', { name: 'How to read a filling valve' })).toHaveAttribute('href', '/blogs/read-a-valve')
+    expect(card.getByRole('link', { name: 'How to read a filling valve' })).toHaveAttribute(
+      'href',
+      '/blogs/read-a-valve',
+    )
     expect(card.getByText('12 Nov. 2026')).toBeVisible()
     expect(card.getByText('Six checks that take ten minutes.')).toBeVisible()
     expect(container.querySelector('img')).toHaveAttribute('src', '/storage/blog/valves.webp')

@@ -59,7 +59,8 @@ describe('blog list', () => {
 
   it('Enter in the search shows what matches and says how many [R-414]', async () => {
     const calls = stubApi({
-      'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes('foam') ? someCards(1) : someCards(3)),
+      'POST /get/blogs': ({ body }: StubbedCall) =>
+        list(String(body.filters).includes('foam') ? someCards(1) : someCards(3)),
       'POST /get/blogs-search': { result: 1, blogs: [] },
     })
     const { addressNow } = await renderRoutes(routes, '/blogs')
@@ -71,7 +72,9 @@ describe('blog list', () => {
   })
 
   it('no match says so and leads back to all articles [R-414]', async () => {
-    stubApi({ 'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes('xyz') ? [] : someCards(2)) })
+    stubApi({
+      'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes('xyz') ? [] : someCards(2)),
+    })
     await renderRoutes(routes, '/blogs?search=xyz')
     expect(await screen.findByRole('heading', { name: 'No article mentions “xyz”' })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Clear search' }))
@@ -84,7 +87,9 @@ describe('blog list', () => {
     ['some articles', 'foam', someCards(1)],
     ['none', 'xyz', []],
   ])('clearing a search that found %s keeps the order and the focus [R-701, R-414]', async (_, word, found) => {
-    stubApi({ 'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes(word) ? found : someCards(2)) })
+    stubApi({
+      'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes(word) ? found : someCards(2)),
+    })
     const { addressNow } = await renderRoutes(routes, `/blogs?search=${word}&sort=2`)
     const clear = await screen.findByRole('link', { name: 'Clear search' })
     clear.focus()
@@ -111,7 +116,10 @@ describe('blog list', () => {
     await userEvent.keyboard('{Enter}')
 
     await waitFor(() => expect(addressNow()).toBe('/blogs/foam'))
-    expect(calls.filter(({ name }) => name === 'POST /get/blogs-search').map(({ body }) => body.name)).toEqual(['f', 'fo'])
+    expect(calls.filter(({ name }) => name === 'POST /get/blogs-search').map(({ body }) => body.name)).toEqual([
+      'f',
+      'fo',
+    ])
   })
 
   it('an answer that comes late never shows [R-402]', async () => {
@@ -148,7 +156,9 @@ describe('blog list', () => {
     expect(await screen.findByRole('listbox', { name: 'Articles that match' })).toBeVisible()
     await userEvent.tab()
 
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument(), { timeout: DROPDOWN_CLOSE_DELAY * 4 })
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument(), {
+      timeout: DROPDOWN_CLOSE_DELAY * 4,
+    })
   })
 
   it('reveals 12 at a time, moves to the first new one and says how many there are [R-416]', async () => {

@@ -1,9 +1,15 @@
 import { ARTICLES_AT_A_TIME } from '@brightfill/shared/constants'
 import { useFocusKept } from '@brightfill/shared/focus'
 import { PageHead, RouteError } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, type Page, pathTo, useLoaderData, useSearchParams } from '@brightfill/shared/router'
-import { ButtonLink, Container, VisuallyHidden } from '@brightfill/shared/ui'
-import { EmptyState, TextLink } from '@brightfill/shared/widgets'
+import {
+  defineHandle,
+  type LoaderFunctionArgs,
+  type Page,
+  pathTo,
+  useLoaderData,
+  useSearchParams,
+} from '@brightfill/shared/router'
+import { ButtonLink, Container, EmptyState, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchArticles } from '../api/articles'
 import { FeedLinks } from '../ui/FeedLinks'
 import { ArticleList } from './ArticleList'
@@ -18,7 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Revealing more of the same list needs no call. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Parameters<NonNullable<Page['shouldRevalidate']>>[0]) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: Parameters<NonNullable<Page['shouldRevalidate']>>[0]) {
   const now = readFilters(currentUrl.searchParams)
   const next = readFilters(nextUrl.searchParams)
   const onlyMore = now.search === next.search && now.sort === next.sort && now.shown < next.shown
@@ -43,7 +53,11 @@ export function Component() {
       </header>
       <ArticleSearch filters={filters} />
       <p role="status" className={search ? styles.found : styles.quiet}>
-        {search ? texts.matches(articles.length, search) : <VisuallyHidden>{texts.count(articles.length)}</VisuallyHidden>}
+        {search ? (
+          texts.matches(articles.length, search)
+        ) : (
+          <VisuallyHidden>{texts.count(articles.length)}</VisuallyHidden>
+        )}
         {articles.length > ARTICLES_AT_A_TIME && shown > ARTICLES_AT_A_TIME && (
           <VisuallyHidden> {texts.shown(Math.min(shown, articles.length), articles.length)}</VisuallyHidden>
         )}
@@ -54,7 +68,11 @@ export function Component() {
         )}
       </p>
       <section ref={list} tabIndex={-1} aria-label={texts.articles}>
-        {articles.length > 0 ? <ArticleList articles={articles} filters={filters} /> : <NothingFound filters={filters} />}
+        {articles.length > 0 ? (
+          <ArticleList articles={articles} filters={filters} />
+        ) : (
+          <NothingFound filters={filters} />
+        )}
       </section>
     </Container>
   )

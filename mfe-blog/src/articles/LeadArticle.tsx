@@ -1,8 +1,7 @@
 import type { BlogCard } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import { pathTo } from '@brightfill/shared/router'
-import { Anchor } from '@brightfill/shared/ui'
-import { ArrowRightIcon, DateText } from '@brightfill/shared/widgets'
+import { Anchor, ArrowRightIcon, DateText } from '@brightfill/shared/ui'
 import styles from './LeadArticle.module.css'
 import teaser from './teaser.module.css'
 import { texts } from './texts'
@@ -12,7 +11,15 @@ export function LeadArticle({ card: { image, published_at, title, description, s
   return (
     <article className={`${teaser.teaser} ${styles.lead}`}>
       <div className={teaser.picture}>
-        <Picture src={image} alt="" width={1600} height={1000} sizes="(min-width: 64rem) 58vw, 100vw" className={teaser.image} priority />
+        <Picture
+          src={image}
+          alt=""
+          width={1600}
+          height={1000}
+          sizes="(min-width: 64rem) 58vw, 100vw"
+          className={teaser.image}
+          priority
+        />
       </div>
       <div className={styles.words}>
         <DateText value={published_at} className={teaser.date} />

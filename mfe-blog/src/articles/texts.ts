@@ -1,7 +1,8 @@
 export const texts = {
   crumb: 'Blog',
   title: 'Blog | Brightfill Machinery',
-  description: 'Practical notes on filling, cleaning and packing, written by the engineers who rebuild and install the machines.',
+  description:
+    'Practical notes on filling, cleaning and packing, written by the engineers who rebuild and install the machines.',
   heading: 'Notes from the filling hall',
   lead: 'What we learn on other people’s lines, written down so that you can use it on yours.',
   search: 'Search articles',
@@ -14,7 +15,8 @@ export const texts = {
   read: 'Read article',
   articles: 'Articles',
   count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
-  matches: (count: number, search: string) => `${count === 1 ? '1 article matches' : `${count} articles match`} “${search}”`,
+  matches: (count: number, search: string) =>
+    `${count === 1 ? '1 article matches' : `${count} articles match`} “${search}”`,
   shown: (shown: number, total: number) => `${shown} of ${total} articles shown`,
   showMore: 'Show more',
   clear: 'Clear search',

@@ -11,7 +11,11 @@ import type {
   MachineSuggestionsAnswer,
 } from '@brightfill/shared/contract'
 
-export async function fetchMachines(page: number, filters: MachineFilters, signal?: AbortSignal): Promise<MachineListAnswer> {
+export async function fetchMachines(
+  page: number,
+  filters: MachineFilters,
+  signal?: AbortSignal,
+): Promise<MachineListAnswer> {
   const { data } = await api.post<MachineListAnswer>('/get/products', form({ page, filters }), { signal })
   return data
 }

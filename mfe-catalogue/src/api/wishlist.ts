@@ -3,7 +3,10 @@ import type { WishlistAnswer, WishlistChangeAnswer } from '@brightfill/shared/co
 
 /** Sets the state, never flips it (Q-15). */
 export async function saveMachine(machineId: number, saved: boolean): Promise<void> {
-  await api.post<WishlistChangeAnswer>('/post/checked-wishlist', form({ isChecked: saved ? 1 : 0, event_id: machineId }))
+  await api.post<WishlistChangeAnswer>(
+    '/post/checked-wishlist',
+    form({ isChecked: saved ? 1 : 0, event_id: machineId }),
+  )
 }
 
 export async function fetchSavedIds(): Promise<number[]> {

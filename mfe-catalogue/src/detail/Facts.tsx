@@ -1,7 +1,6 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink } from '@brightfill/shared/ui'
-import { formatPrice } from '@brightfill/shared/widgets'
+import { ButtonLink, formatPrice } from '@brightfill/shared/ui'
 import { HeartButton } from '../machines/HeartButton'
 import styles from './Facts.module.css'
 import { texts } from './texts'

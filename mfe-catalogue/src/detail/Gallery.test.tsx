@@ -25,7 +25,9 @@ describe('gallery', () => {
   it('without a script a thumbnail is a link to its picture [R-336]', () => {
     const { container } = show()
     const target = screen.getByRole('link', { name: 'Picture 2' }).getAttribute('href')?.slice(1) ?? ''
-    expect(container.ownerDocument.getElementById(target)).toContainElement(screen.getByRole('img', { name: 'Filler, image 2 of 3' }))
+    expect(container.ownerDocument.getElementById(target)).toContainElement(
+      screen.getByRole('img', { name: 'Filler, image 2 of 3' }),
+    )
   })
 
   it('arrows stop at the ends [R-337]', async () => {

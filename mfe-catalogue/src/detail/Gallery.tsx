@@ -1,6 +1,5 @@
 import { Picture } from '@brightfill/shared/media'
-import { SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
-import { StepButtons, ZoomIcon } from '@brightfill/shared/widgets'
+import { SquareButton, StepButtons, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import styles from './Gallery.module.css'
 import { GalleryDialog } from './GalleryDialog'
@@ -21,8 +20,15 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   return (
     <section aria-label={texts.pictures(name)} className={styles.gallery}>
       <div className={styles.plate}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
-        <ul ref={row} className={styles.row} tabIndex={0} aria-label={texts.pictures(name)} onScroll={onScroll} onKeyDown={onKeyDown}>
+        <ul
+          ref={row}
+          className={styles.row}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
+          tabIndex={0}
+          aria-label={texts.pictures(name)}
+          onScroll={onScroll}
+          onKeyDown={onKeyDown}
+        >
           {images.map((image, place) => (
             <li key={image} id={`${id}${place}`} className={styles.place}>
               <Picture
@@ -75,14 +81,22 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                   }}
                 >
                   {/* The first one is loaded in its large size anyway, and not once more. */}
-                  <Picture src={image} alt="" {...size} sizes={place === 0 ? sizes : '12rem'} className={styles.small} />
+                  <Picture
+                    src={image}
+                    alt=""
+                    {...size}
+                    sizes={place === 0 ? sizes : '12rem'}
+                    className={styles.small}
+                  />
                 </a>
               </li>
             ))}
           </ul>
         </>
       )}
-      {large && <GalleryDialog name={name} images={images} start={index} onShow={show} onClose={() => setLarge(false)} />}
+      {large && (
+        <GalleryDialog name={name} images={images} start={index} onShow={show} onClose={() => setLarge(false)} />
+      )}
     </section>
   )
 }

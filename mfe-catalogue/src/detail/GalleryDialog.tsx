@@ -1,6 +1,5 @@
 import { Picture } from '@brightfill/shared/media'
-import { SquareButton } from '@brightfill/shared/ui'
-import { CloseIcon, MinusIcon, PlusIcon, StepButtons } from '@brightfill/shared/widgets'
+import { CloseIcon, MinusIcon, PlusIcon, SquareButton, StepButtons } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './GalleryDialog.module.css'
 import { texts } from './texts'

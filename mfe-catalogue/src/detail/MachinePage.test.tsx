@@ -88,14 +88,20 @@ describe('machine page: facts', () => {
 
     expect(await screen.findByRole('heading', { name: 'This machine is no longer in the catalogue' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
-    await waitFor(() => expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'))
+    await waitFor(() =>
+      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    )
   })
 })
 
 describe('machine page: tabs', () => {
   it('Description, Components and Delivery in this order, Description first [R-339]', async () => {
     await openMachine()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Description', 'Components', 'Delivery'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Description',
+      'Components',
+      'Delivery',
+    ])
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Description')
   })
 
@@ -105,7 +111,9 @@ describe('machine page: tabs', () => {
   })
 
   it('Components shows groups of names and values [R-343]', async () => {
-    await openMachine({ technical_specifications: [{ title: 'Filling', specifications: [{ name: 'Valves', value: '36' }] }] })
+    await openMachine({
+      technical_specifications: [{ title: 'Filling', specifications: [{ name: 'Valves', value: '36' }] }],
+    })
     const panel = within(screen.getByRole('tabpanel', { name: 'Components' }))
     expect(panel.getByRole('heading', { name: 'Filling' })).toBeInTheDocument()
     expect(panel.getByText('Valves').nextSibling).toHaveTextContent('36')
@@ -120,7 +128,13 @@ describe('machine page: tabs', () => {
 
   it('Description shows rich text, and a video of ours when there is one [R-341]', async () => {
     await openMachine({
-      tabs_description: { video_type: 'local', local_video: 'public/v.mp4', iframe_video: '', video_poster: '', text: '<h3>Runs</h3>' },
+      tabs_description: {
+        video_type: 'local',
+        local_video: 'public/v.mp4',
+        iframe_video: '',
+        video_poster: '',
+        text: '<h3>Runs</h3>',
+      },
     })
     const panel = within(screen.getByRole('tabpanel', { name: 'Description' }))
     expect(panel.getByRole('heading', { name: 'Runs' })).toBeInTheDocument()
@@ -130,22 +144,35 @@ describe('machine page: tabs', () => {
   it('an embedded video loads only after a click on its poster [R-342]', async () => {
     const player = 'https://www.youtube-nocookie.com/embed/abc123'
     await openMachine({
-      tabs_description: { video_type: 'iframe', local_video: '', iframe_video: player, video_poster: 'public/p.webp', text: '' },
+      tabs_description: {
+        video_type: 'iframe',
+        local_video: '',
+        iframe_video: player,
+        video_poster: 'public/p.webp',
+        text: '',
+      },
     })
     expect(document.querySelector('iframe')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Play video: Video of Rotary bottle filler' }))
     expect(screen.getByTitle('Video of Rotary bottle filler')).toHaveAttribute('src', `${player}?autoplay=1`)
   })
 
-  it.each(['https://evil.example/embed/abc', 'javascript:alert(1)', 'https://www.youtube-nocookie.com.evil.example/embed/a'])(
-    '%s is not embedded [R-342]',
-    async (address) => {
-      await openMachine({
-        tabs_description: { video_type: 'iframe', local_video: '', iframe_video: address, video_poster: 'public/p.webp', text: '' },
-      })
-      expect(screen.queryByRole('link', { name: /Play video/ })).not.toBeInTheDocument()
-    },
-  )
+  it.each([
+    'https://evil.example/embed/abc',
+    'javascript:alert(1)',
+    'https://www.youtube-nocookie.com.evil.example/embed/a',
+  ])('%s is not embedded [R-342]', async (address) => {
+    await openMachine({
+      tabs_description: {
+        video_type: 'iframe',
+        local_video: '',
+        iframe_video: address,
+        video_poster: 'public/p.webp',
+        text: '',
+      },
+    })
+    expect(screen.queryByRole('link', { name: /Play video/ })).not.toBeInTheDocument()
+  })
 })
 
 describe('machine page: reviews and similar machines', () => {

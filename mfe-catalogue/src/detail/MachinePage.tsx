@@ -1,8 +1,14 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, pathTo, redirect, requireParam, useLoaderData } from '@brightfill/shared/router'
-import { Container, VisuallyHidden } from '@brightfill/shared/ui'
-import { GoLink } from '@brightfill/shared/widgets'
+import {
+  defineHandle,
+  type LoaderFunctionArgs,
+  pathTo,
+  redirect,
+  requireParam,
+  useLoaderData,
+} from '@brightfill/shared/router'
+import { Container, GoLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
 import { addressOf, emptyQuery } from '../list/listQuery'
 import { MachineStrip } from '../machines/MachineStrip'
@@ -49,7 +55,12 @@ export function Component() {
       <StructuredData data={machineStructuredData(machine)} />
       {/* A new machine starts anew: first picture, first tab. */}
       <MachineArticle key={machine.id} machine={machine} name={name} />
-      <MachineStrip heading={texts.similar} machines={similar} level={0.8} action={<CategoryLink machine={machine} />} />
+      <MachineStrip
+        heading={texts.similar}
+        machines={similar}
+        level={0.8}
+        action={<CategoryLink machine={machine} />}
+      />
     </>
   )
 }

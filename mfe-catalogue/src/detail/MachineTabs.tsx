@@ -1,6 +1,6 @@
 import { DETAIL_TABS } from '@brightfill/shared/constants'
 import type { MachineDetail } from '@brightfill/shared/contract'
-import { Tabs } from '@brightfill/shared/widgets'
+import { Tabs } from '@brightfill/shared/ui'
 import { DeliveryPanel } from './DeliveryPanel'
 import { DescriptionPanel } from './DescriptionPanel'
 import { Specifications } from './Specifications'

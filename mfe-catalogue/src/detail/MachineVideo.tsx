@@ -1,7 +1,7 @@
 import type { DescriptionTab } from '@brightfill/shared/contract'
 import { mediaUrl, Picture } from '@brightfill/shared/media'
 import { isPlayer } from '@brightfill/shared/rich-text'
-import { PlayIcon } from '@brightfill/shared/widgets'
+import { PlayIcon } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './MachineVideo.module.css'
 import { texts } from './texts'
@@ -70,7 +70,14 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
         setPlaying(true)
       }}
     >
-      <Picture src={video.poster} alt="" width={1280} height={720} sizes="(min-width: 64rem) 42rem, 100vw" className={styles.picture} />
+      <Picture
+        src={video.poster}
+        alt=""
+        width={1280}
+        height={720}
+        sizes="(min-width: 64rem) 42rem, 100vw"
+        className={styles.picture}
+      />
       <span className={styles.play}>
         <PlayIcon size={28} />
       </span>

@@ -1,7 +1,6 @@
 import type { Review } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
-import { Container, Level } from '@brightfill/shared/ui'
-import { Stars } from '@brightfill/shared/widgets'
+import { Container, Level, Stars } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import styles from './Reviews.module.css'
 import { texts } from './texts'
@@ -44,7 +43,9 @@ function Avatar({ review: { avatar, author } }: { review: Review }) {
       {initials(author)}
     </span>
   )
-  return <Picture src={avatar} alt="" width={48} height={48} sizes="48px" className={styles.avatar} fallback={letters} />
+  return (
+    <Picture src={avatar} alt="" width={48} height={48} sizes="48px" className={styles.avatar} fallback={letters} />
+  )
 }
 
 function initials(name: string): string {

@@ -5,9 +5,9 @@ import { machineStructuredData } from './machineStructuredData'
 type Node = Record<string, unknown>
 
 function dataOf(given: Parameters<typeof aMachine>[0]): { product: Node; breadcrumbs: Node } {
-  const [product, breadcrumbs] = (JSON.parse(JSON.stringify(machineStructuredData(aMachine(given)))) as { '@graph': [Node, Node] })[
-    '@graph'
-  ]
+  const [product, breadcrumbs] = (
+    JSON.parse(JSON.stringify(machineStructuredData(aMachine(given)))) as { '@graph': [Node, Node] }
+  )['@graph']
   return { product, breadcrumbs }
 }
 

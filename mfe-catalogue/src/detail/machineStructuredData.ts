@@ -23,7 +23,9 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
         sku: machine.weight || undefined,
         brand: machine.manufacturer ? { '@type': 'Brand', name: machine.manufacturer } : undefined,
         model: machine.model || undefined,
-        offers: price ? { '@type': 'Offer', price, priceCurrency: 'GBP', url: absoluteUrl(pathTo('product', { slug })) } : undefined,
+        offers: price
+          ? { '@type': 'Offer', price, priceCurrency: 'GBP', url: absoluteUrl(pathTo('product', { slug })) }
+          : undefined,
         aggregateRating: reviews.length > 0 ? averageRating(reviews) : undefined,
       },
       {

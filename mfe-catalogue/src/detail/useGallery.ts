@@ -4,7 +4,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 const settled = 120
 
 /** Where a key leads in the row of pictures; undefined for other keys. */
-export function keyTarget({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | undefined {
+export function keyTarget(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  index: number,
+  count: number,
+): number | undefined {
   if (altKey || ctrlKey || metaKey) return undefined // the browser's own, such as Back
   if (key === 'ArrowRight') return Math.min(count - 1, index + 1)
   if (key === 'ArrowLeft') return Math.max(0, index - 1)

@@ -1,4 +1,4 @@
-import { Chip, TextLink } from '@brightfill/shared/widgets'
+import { Chip, TextLink } from '@brightfill/shared/ui'
 import type { FilterSets } from '../api/machines'
 import styles from './ActiveFilters.module.css'
 import { addressOf, countFilters, emptyQuery, isSet, type ListQuery, withOption } from './listQuery'
@@ -21,7 +21,12 @@ function activeFilters(query: ListQuery, sets: FilterSets): Active[] {
   const search = { key: 'search', label: texts.searchChip(query.search), without: { ...query, search: '' } }
   const price = { key: 'price', label: texts.priceChip(...query.price), without: { ...query, price: emptyQuery.price } }
   const year = { key: 'year', label: texts.yearChip(...query.year), without: { ...query, year: emptyQuery.year } }
-  return [...(query.search ? [search] : []), ...options, ...(isSet(query.price) ? [price] : []), ...(isSet(query.year) ? [year] : [])]
+  return [
+    ...(query.search ? [search] : []),
+    ...options,
+    ...(isSet(query.price) ? [price] : []),
+    ...(isSet(query.year) ? [year] : []),
+  ]
 }
 
 /** What the list is narrowed by, each a link to the list without it, and Clear All. Works without a script. */

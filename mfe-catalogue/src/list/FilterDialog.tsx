@@ -1,5 +1,4 @@
-import { Button, ButtonLink, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
-import { CloseIcon, FilterIcon } from '@brightfill/shared/widgets'
+import { Button, ButtonLink, CloseIcon, FilterIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './FilterDialog.module.css'
 import { addressOf, countFilters, emptyQuery, type ListQuery } from './listQuery'

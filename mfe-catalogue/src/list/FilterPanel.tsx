@@ -35,7 +35,12 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
         ))}
       {price && price.max > price.min && (
         <FilterSection name="price">
-          <PriceFilter form={form} bounds={price} range={query.price} onChange={(range) => change((now) => ({ ...now, price: range }))} />
+          <PriceFilter
+            form={form}
+            bounds={price}
+            range={query.price}
+            onChange={(range) => change((now) => ({ ...now, price: range }))}
+          />
         </FilterSection>
       )}
       {settings.yearFilter && (

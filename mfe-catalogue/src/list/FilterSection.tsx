@@ -1,4 +1,4 @@
-import { MinusIcon, PlusIcon } from '@brightfill/shared/widgets'
+import { MinusIcon, PlusIcon } from '@brightfill/shared/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './FilterSection.module.css'
 import { type SectionName, toggleSection, useOpenSections } from './openSections'

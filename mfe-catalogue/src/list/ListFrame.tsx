@@ -35,9 +35,20 @@ export function ListFrame({ query, change, panel, children }: ListFrameProps) {
       </div>
       {/* No browser puts back what stood here on an earlier visit: the address says what is chosen. */}
       {/* biome-ignore lint/a11y/useSemanticElements: jsdom knows no <search> yet */}
-      <form id={form} role="search" data-print="hide" autoComplete="off" action={pathTo('products')} className={styles.tools}>
+      <form
+        id={form}
+        role="search"
+        data-print="hide"
+        autoComplete="off"
+        action={pathTo('products')}
+        className={styles.tools}
+      >
         <div className={styles.search}>
-          <MachineSearch form={form} search={query.search} onSearch={(search) => change((now) => ({ ...now, search }))} />
+          <MachineSearch
+            form={form}
+            search={query.search}
+            onSearch={(search) => change((now) => ({ ...now, search }))}
+          />
         </div>
         {panel && (
           <FilterDialog query={query} total={panel.total} reloading={panel.reloading}>

@@ -1,6 +1,5 @@
 import { DEFAULT_TOTAL_PAGES, PAGE_SIZE } from '@brightfill/shared/constants'
-import { VisuallyHidden } from '@brightfill/shared/ui'
-import { CardSkeleton, Pager } from '@brightfill/shared/widgets'
+import { CardSkeleton, Pager, VisuallyHidden } from '@brightfill/shared/ui'
 import cards from '../machines/MachineCards.module.css'
 import { ListFrame } from './ListFrame'
 import { noSets } from './loadList'

@@ -44,7 +44,11 @@ describe('machine list: filters', () => {
     await userEvent.click(box(/PET/))
 
     await waitFor(() => expect(addressNow()).toBe('/products?category=1&category=2&bottles=5'))
-    expect(lastFilters(calls)).toMatchObject({ category: { value: [1, 2] }, bottles: { value: [5] }, beverage: { value: [] } })
+    expect(lastFilters(calls)).toMatchObject({
+      category: { value: [1, 2] },
+      bottles: { value: [5] },
+      beverage: { value: [] },
+    })
   })
 
   it('the focus stays on the box that was ticked and the number of machines is announced [R-320]', async () => {
@@ -148,7 +152,13 @@ describe('machine list: filters', () => {
       answers: {
         'POST /get/products': (call) => {
           const chosen = String(filtersIn(call).category?.value)
-          const answer = { result: 1, data: [aMachineCard({ name: `Machines ${chosen}` })], current_page: 1, total_pages: 1, total: 1 }
+          const answer = {
+            result: 1,
+            data: [aMachineCard({ name: `Machines ${chosen}` })],
+            current_page: 1,
+            total_pages: 1,
+            total: 1,
+          }
           return chosen === '' ? answer : new Promise((resolve) => answers.set(chosen, () => resolve(answer)))
         },
       },
@@ -196,7 +206,11 @@ describe('machine list: filters', () => {
     await userEvent.click(box(/Milk/))
 
     await waitFor(() => expect(listCalls(calls)).toHaveLength(4))
-    expect(lastFilters(calls)).toMatchObject({ category: { value: [] }, bottles: { value: [] }, beverage: { value: [8] } })
+    expect(lastFilters(calls)).toMatchObject({
+      category: { value: [] },
+      bottles: { value: [] },
+      beverage: { value: [8] },
+    })
   })
 
   it('the phone panel is a dialog with the number of filters on its button and of machines on its close button [R-315]', async () => {

@@ -91,7 +91,8 @@ describe('machine list: pages and states', () => {
 
     expect(screen.getByRole('heading', { name: 'No machine fits all of this' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Remove Cappers' })).toBeVisible()
-    for (const link of screen.getAllByRole('link', { name: 'Clear All' })) expect(link).toHaveAttribute('href', '/products')
+    for (const link of screen.getAllByRole('link', { name: 'Clear All' }))
+      expect(link).toHaveAttribute('href', '/products')
     expect(screen.queryByRole('navigation', { name: 'Pages of machines' })).not.toBeInTheDocument()
   })
 
@@ -100,7 +101,9 @@ describe('machine list: pages and states', () => {
       answers: {
         'POST /get/products': (call) => {
           const chosen = filtersIn(call).category?.value ?? []
-          return chosen.includes(1) ? refusal(500) : { result: 1, data: someMachines, current_page: 1, total_pages: 1, total: 2 }
+          return chosen.includes(1)
+            ? refusal(500)
+            : { result: 1, data: someMachines, current_page: 1, total_pages: 1, total: 2 }
         },
       },
     })
@@ -136,7 +139,9 @@ describe('machine list: pages and states', () => {
     const calls = stubList({
       answers: {
         'POST /get/products': ({ body }) =>
-          broken ? refusal(500) : { result: 1, data: someMachines, current_page: Number(body.page), total_pages: 1, total: 2 },
+          broken
+            ? refusal(500)
+            : { result: 1, data: someMachines, current_page: Number(body.page), total_pages: 1, total: 2 },
       },
     })
     await renderRoutes(routes, '/products?category=2')

@@ -2,8 +2,7 @@ import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { useFocusKept } from '@brightfill/shared/focus'
 import { useRetry } from '@brightfill/shared/page'
 import { useLocation } from '@brightfill/shared/router'
-import { ButtonLink, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
-import { EmptyState, Pager } from '@brightfill/shared/widgets'
+import { ButtonLink, EmptyState, Pager, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import type { FilterSets } from '../api/machines'
 import { MachineCards } from '../machines/MachineCards'
@@ -60,14 +59,23 @@ interface MachinesProps {
   reloading: boolean
 }
 
-function Machines({ query, answer: { data: machines, current_page: page, total_pages: pages }, reloading }: MachinesProps) {
+function Machines({
+  query,
+  answer: { data: machines, current_page: page, total_pages: pages },
+  reloading,
+}: MachinesProps) {
   if (machines.length === 0) return <NoMachines />
   return (
     <>
       <div className={styles.cards} data-reloading={reloading || undefined}>
         <MachineCards machines={machines} columns={3} eager={3} />
       </div>
-      <Pager page={page} totalPages={pages} hrefOf={(number) => addressOf({ ...query, page: number })} label={texts.pages} />
+      <Pager
+        page={page}
+        totalPages={pages}
+        hrefOf={(number) => addressOf({ ...query, page: number })}
+        label={texts.pages}
+      />
     </>
   )
 }

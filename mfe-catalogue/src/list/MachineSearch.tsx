@@ -1,6 +1,5 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
-import { VisuallyHidden } from '@brightfill/shared/ui'
-import { Input, SearchIcon } from '@brightfill/shared/widgets'
+import { Input, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
 import styles from './MachineSearch.module.css'
 import { texts } from './texts'

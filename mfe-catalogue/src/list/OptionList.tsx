@@ -1,5 +1,5 @@
 import type { CountedOption } from '@brightfill/shared/contract'
-import { Checkbox } from '@brightfill/shared/widgets'
+import { Checkbox } from '@brightfill/shared/ui'
 import styles from './OptionList.module.css'
 import type { OptionSet } from './openSections'
 

@@ -1,5 +1,5 @@
 import { PRICE_STEP } from '@brightfill/shared/constants'
-import { formatPrice } from '@brightfill/shared/widgets'
+import { formatPrice } from '@brightfill/shared/ui'
 import { RangeSlider } from '../ui/RangeSlider'
 import { largestPrice, type Range, readWhole } from './listQuery'
 import styles from './PriceFilter.module.css'

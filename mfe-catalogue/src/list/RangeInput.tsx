@@ -1,4 +1,4 @@
-import { Input } from '@brightfill/shared/widgets'
+import { Input } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
 import styles from './RangeInput.module.css'
 import { useDraft } from './useDraft'

@@ -1,5 +1,5 @@
 import { SORT } from '@brightfill/shared/constants'
-import { Select } from '@brightfill/shared/widgets'
+import { Select } from '@brightfill/shared/ui'
 import styles from './SortSelect.module.css'
 import { texts } from './texts'
 

@@ -50,7 +50,10 @@ describe('the address of the machine list', () => {
       bottles: { open: true, value: [] },
       beverage: { open: false, value: [] },
     })
-    expect(filtersOf({ ...emptyQuery, price: [null, 900], year: [2011, null] })).toMatchObject({ price: [null, 900], year: [2011, null] })
+    expect(filtersOf({ ...emptyQuery, price: [null, 900], year: [2011, null] })).toMatchObject({
+      price: [null, 900],
+      year: [2011, null],
+    })
   })
 
   it('counts every tick and each range once [R-309, R-315]', () => {

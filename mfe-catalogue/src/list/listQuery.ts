@@ -104,7 +104,9 @@ export function isSet([from, to]: Range): boolean {
 
 /** How many filters are chosen, search and sort aside; when there are any, Clear All is offered. */
 export function countFilters(query: ListQuery): number {
-  return optionSets.reduce((sum, set) => sum + query[set].length, 0) + Number(isSet(query.price)) + Number(isSet(query.year))
+  return (
+    optionSets.reduce((sum, set) => sum + query[set].length, 0) + Number(isSet(query.price)) + Number(isSet(query.year))
+  )
 }
 
 /** The same query with an option ticked or no longer ticked. */

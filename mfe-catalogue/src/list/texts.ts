@@ -1,4 +1,4 @@
-import { formatPrice } from '@brightfill/shared/widgets'
+import { formatPrice } from '@brightfill/shared/ui'
 import type { SectionName } from './openSections'
 
 const sections: Record<SectionName, string> = {
@@ -16,7 +16,8 @@ function range(from: string | undefined, to: string | undefined) {
 
 export const texts = {
   title: 'Machines | Brightfill Machinery',
-  description: 'New and pre-owned machines for filling, processing and packaging food and beverages, in stock and ready to inspect.',
+  description:
+    'New and pre-owned machines for filling, processing and packaging food and beverages, in stock and ready to inspect.',
   crumb: 'Machines',
   heading: 'Machines',
   lead: 'New and pre-owned, in stock and ready to inspect. Every figure on these pages is measured, not quoted.',
@@ -49,8 +50,10 @@ export const texts = {
   clearAll: 'Clear All',
   chosen: 'Chosen filters',
   searchChip: (search: string) => `“${search}”`,
-  priceChip: (from: number | null, to: number | null) => range(from === null ? '' : formatPrice(from), to === null ? '' : formatPrice(to)),
-  yearChip: (from: number | null, to: number | null) => range(from === null ? '' : String(from), to === null ? '' : String(to)),
+  priceChip: (from: number | null, to: number | null) =>
+    range(from === null ? '' : formatPrice(from), to === null ? '' : formatPrice(to)),
+  yearChip: (from: number | null, to: number | null) =>
+    range(from === null ? '' : String(from), to === null ? '' : String(to)),
   nothing: 'No machine fits all of this',
   nothingText: 'Take one filter away, or ask us: what is not on the list today may be in the yard tomorrow.',
   contact: 'Contact Us',

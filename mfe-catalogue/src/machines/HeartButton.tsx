@@ -1,7 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { useSite } from '@brightfill/shared/store'
-import { useHydrated } from '@brightfill/shared/ui'
-import { HeartIcon } from '@brightfill/shared/widgets'
+import { HeartIcon, useHydrated } from '@brightfill/shared/ui'
 import { useEffect, useId, useState } from 'react'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'

@@ -1,6 +1,6 @@
 import type { MachineCard as Machine } from '@brightfill/shared/contract'
 import { Link, pathTo } from '@brightfill/shared/router'
-import { ArrowRightIcon } from '@brightfill/shared/widgets'
+import { ArrowRightIcon } from '@brightfill/shared/ui'
 import { CardPictures } from './CardPictures'
 import { HeartButton } from './HeartButton'
 import styles from './MachineCard.module.css'

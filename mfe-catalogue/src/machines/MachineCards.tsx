@@ -20,7 +20,12 @@ export function MachineCards({ machines, columns, eager = 0, onWishlistChanged, 
     <ul ref={ref} className={styles.cards} data-columns={columns} onScroll={onScroll}>
       {machines.map((machine, place) => (
         <li key={machine.id} className={styles.place}>
-          <MachineCard machine={machine} sizes={sizesOf[columns]} priority={place < eager} onWishlistChanged={onWishlistChanged} />
+          <MachineCard
+            machine={machine}
+            sizes={sizesOf[columns]}
+            priority={place < eager}
+            onWishlistChanged={onWishlistChanged}
+          />
         </li>
       ))}
     </ul>

@@ -44,7 +44,10 @@ describe('machine card', () => {
     expect(card).toHaveTextContent('Fillers2019')
     expect(card).toHaveTextContent('BF-RF 36/12')
     expect(screen.queryByText('Cappers')).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Rotary bottle filler' })).toHaveAttribute('href', '/products/rotary-bottle-filler')
+    expect(screen.getByRole('link', { name: 'Rotary bottle filler' })).toHaveAttribute(
+      'href',
+      '/products/rotary-bottle-filler',
+    )
     expect(card.querySelectorAll('.dot')).toHaveLength(2)
   })
 
@@ -115,7 +118,8 @@ describe('heart', () => {
   it('changes at once, posts the new state and the id, and tells its host [R-328, R-329]', async () => {
     let answer = () => {}
     const calls = stubApi({
-      'POST /post/checked-wishlist': () => new Promise((resolve) => (answer = () => resolve({ result: 1, in_wishlist: 1 }))),
+      'POST /post/checked-wishlist': () =>
+        new Promise((resolve) => (answer = () => resolve({ result: 1, in_wishlist: 1 }))),
     })
     const onWishlistChanged = jest.fn()
     renderGrid({ onWishlistChanged })

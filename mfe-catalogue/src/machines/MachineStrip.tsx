@@ -1,6 +1,5 @@
 import type { MachineCard } from '@brightfill/shared/contract'
-import { Container, Level } from '@brightfill/shared/ui'
-import { StepButtons } from '@brightfill/shared/widgets'
+import { Container, Level, StepButtons } from '@brightfill/shared/ui'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { MachineCards } from './MachineCards'
 import styles from './MachineStrip.module.css'
@@ -46,7 +45,12 @@ export function MachineStrip({ heading, machines, level, action }: MachineStripP
           {action ??
             ((room.before || room.after) && (
               <div className={styles.arrows}>
-                <StepButtons labels={[texts.earlier, texts.further]} atStart={!room.before} atEnd={!room.after} onStep={move} />
+                <StepButtons
+                  labels={[texts.earlier, texts.further]}
+                  atStart={!room.before}
+                  atEnd={!room.after}
+                  onStep={move}
+                />
               </div>
             ))}
         </div>

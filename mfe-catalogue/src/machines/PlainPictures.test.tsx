@@ -20,7 +20,9 @@ function withoutScripts(images: string[]) {
 
 describe('a card where no script runs', () => {
   it('has its further pictures, lazy and sized, with their place in words [R-325, R-331, R-017]', () => {
-    const images = [...(withoutScripts(Array.from({ length: 11 }, (_, n) => `public/${n}.webp`))?.querySelectorAll('img') ?? [])]
+    const images = [
+      ...(withoutScripts(Array.from({ length: 11 }, (_, n) => `public/${n}.webp`))?.querySelectorAll('img') ?? []),
+    ]
     expect(images).toHaveLength(7)
     expect(images[0]?.alt).toBe('Rotary bottle filler, image 2 of 8')
     for (const image of images) {

@@ -41,7 +41,9 @@ export function RangeSlider(props: RangeSliderProps) {
 
   function moved(thumb: 0 | 1, target: number): Pair {
     const [low, high] = value
-    return thumb === 0 ? [Math.max(min, Math.min(target, high - step)), high] : [low, Math.min(max, Math.max(target, low + step))]
+    return thumb === 0
+      ? [Math.max(min, Math.min(target, high - step)), high]
+      : [low, Math.min(max, Math.max(target, low + step))]
   }
   function press(thumb: 0 | 1, event: KeyboardEvent) {
     const target = keyTarget(event.key, value[thumb], props)

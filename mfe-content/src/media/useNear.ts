@@ -4,6 +4,9 @@ import { watchNear } from './watchNear'
 /** Turns true once when the element comes within `margin` of the window: what it needs is then fetched, and not before. */
 export function useNear(element: RefObject<Element | null>, margin = '600px'): boolean {
   const [near, setNear] = useState(false)
-  useEffect(() => (element.current ? watchNear(element.current, margin, () => setNear(true)) : undefined), [element, margin])
+  useEffect(
+    () => (element.current ? watchNear(element.current, margin, () => setNear(true)) : undefined),
+    [element, margin],
+  )
   return near
 }

@@ -17,7 +17,9 @@ describe('content pages', () => {
   })
 
   it('the named fields of every section for content pages are drawn [R-244]', async () => {
-    await renderPage([aSection('intro'), aSection('statistics'), aSection('columns'), aSection('steps')], { at: '/about-us' })
+    await renderPage([aSection('intro'), aSection('statistics'), aSection('columns'), aSection('steps')], {
+      at: '/about-us',
+    })
 
     for (const text of ['About us', 'Since 1999.', '312', 'Machines in stock', 'Left.', 'Right.', 'By phone.']) {
       expect(await screen.findByText(text)).toBeVisible()

@@ -8,7 +8,8 @@ import { standIns } from '../testing/standIns'
 
 beforeEach(() => void standIns())
 
-const regions = async () => (await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-labelledby'))
+const regions = async () =>
+  (await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-labelledby'))
 
 describe('home page', () => {
   it('its sections stand in the order of the specification [R-200]', async () => {
@@ -30,7 +31,11 @@ describe('home page', () => {
   })
 
   it('draws the order and the words the server sends [R-201]', async () => {
-    const { calls } = await renderPage([aSection('banner', { 'Banner title': 'Something new' }), aSection('faq'), aSection('discover')])
+    const { calls } = await renderPage([
+      aSection('banner', { 'Banner title': 'Something new' }),
+      aSection('faq'),
+      aSection('discover'),
+    ])
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Something new' })).toBeVisible()
     expect(await regions()).toEqual(['section-banner', 'section-faq', 'section-discover'])
@@ -69,7 +74,10 @@ describe('home page', () => {
     unmount()
 
     jest.spyOn(globalThis.console, 'error').mockImplementation(() => {}) // React reports what the boundary catches
-    stubApi({ 'GET /fields': fieldsAnswer([aSection('banner'), aSection('blog')]), 'GET /get/our-blogs': { blogs: [{ slug: 'a' }] } })
+    stubApi({
+      'GET /fields': fieldsAnswer([aSection('banner'), aSection('blog')]),
+      'GET /get/our-blogs': { blogs: [{ slug: 'a' }] },
+    })
     await renderRoutes(routes, '/')
     expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Ready to run.' })).toBeVisible()
@@ -87,7 +95,12 @@ describe('home page', () => {
   })
 
   it('says who runs the site in structured data [R-720]', async () => {
-    const site = { 'Icon site': 'public/icon.svg', 'Site name': 'Brightfill', 'Short title': 'BFM', 'Meta description': '' }
+    const site = {
+      'Icon site': 'public/icon.svg',
+      'Site name': 'Brightfill',
+      'Short title': 'BFM',
+      'Meta description': '',
+    }
     const share = { src: '', alt: '', width: 1, height: 1 }
     await renderPage([aSection('banner')], { options: { 'Meta site': { ...site, 'Share image': share } } })
     await screen.findByRole('heading', { level: 1 })

@@ -9,7 +9,13 @@ export function organisationData({ options, fields, origin }: PageContent) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#organization`, name, url: origin, logo: icon && new URL(icon, origin).href },
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name,
+        url: origin,
+        logo: icon && new URL(icon, origin).href,
+      },
       { '@type': 'WebSite', name, url: origin, publisher: { '@id': `${origin}/#organization` } },
     ],
   }

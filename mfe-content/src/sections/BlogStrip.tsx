@@ -1,6 +1,5 @@
 import { Lent } from '@brightfill/shared/federation'
-import { ButtonLink, Container } from '@brightfill/shared/ui'
-import { CardSkeleton, Section, SectionHeading } from '@brightfill/shared/widgets'
+import { ButtonLink, CardSkeleton, Container, Section, SectionHeading } from '@brightfill/shared/ui'
 import styles from './BlogStrip.module.css'
 import type { SectionProps } from './sectionProps'
 
@@ -25,7 +24,11 @@ export function BlogStrip({ fields, headingId, level, tight, content: { articles
           {fields['Text section'] && <p>{fields['Text section']}</p>}
         </SectionHeading>
         {articles.length > 0 && (
-          <Lent name="blog/BlogCards" props={{ cards: articles }} skeleton={<CardSkeletons count={articles.length} />} />
+          <Lent
+            name="blog/BlogCards"
+            props={{ cards: articles }}
+            skeleton={<CardSkeletons count={articles.length} />}
+          />
         )}
       </Container>
     </Section>

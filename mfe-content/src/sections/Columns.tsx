@@ -1,7 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink, Container } from '@brightfill/shared/ui'
-import { Reveal, Section, SectionHeading } from '@brightfill/shared/widgets'
+import { ButtonLink, Container, Reveal, Section, SectionHeading } from '@brightfill/shared/ui'
 import styles from './Columns.module.css'
 import type { SectionProps } from './sectionProps'
 

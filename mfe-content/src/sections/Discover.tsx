@@ -1,6 +1,5 @@
 import { Picture } from '@brightfill/shared/media'
-import { Anchor, Container, Level } from '@brightfill/shared/ui'
-import { ArrowRightIcon, Reveal, Section } from '@brightfill/shared/widgets'
+import { Anchor, ArrowRightIcon, Container, Level, Reveal, Section } from '@brightfill/shared/ui'
 import styles from './Discover.module.css'
 import type { SectionProps } from './sectionProps'
 

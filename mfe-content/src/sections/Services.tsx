@@ -1,7 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink, Container, Level } from '@brightfill/shared/ui'
-import { ContentIcon, Reveal, Section } from '@brightfill/shared/widgets'
+import { ButtonLink, Container, ContentIcon, Level, Reveal, Section } from '@brightfill/shared/ui'
 import styles from './Services.module.css'
 import type { SectionProps } from './sectionProps'
 

@@ -1,5 +1,4 @@
-import { Container, SquareLink } from '@brightfill/shared/ui'
-import { SocialIcon } from '@brightfill/shared/widgets'
+import { Container, SocialIcon, SquareLink } from '@brightfill/shared/ui'
 import styles from './Slogan.module.css'
 import type { SectionProps } from './sectionProps'
 

@@ -1,5 +1,4 @@
-import { Container } from '@brightfill/shared/ui'
-import { Reveal, Section, SectionHeading } from '@brightfill/shared/widgets'
+import { Container, Reveal, Section, SectionHeading } from '@brightfill/shared/ui'
 import styles from './Statistics.module.css'
 import type { SectionProps } from './sectionProps'
 

@@ -1,5 +1,4 @@
-import { Container } from '@brightfill/shared/ui'
-import { Section, SectionHeading } from '@brightfill/shared/widgets'
+import { Container, Section, SectionHeading } from '@brightfill/shared/ui'
 import { NumberedPoints } from './NumberedPoints'
 import styles from './Steps.module.css'
 import type { SectionProps } from './sectionProps'

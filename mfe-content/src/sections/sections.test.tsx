@@ -32,7 +32,8 @@ describe('sections', () => {
     await renderPage([aSection('slogan')])
     const slogan = await region('Full speed starts here.')
 
-    for (const text of ['Rebuilt in Hull', 'New and pre-owned', 'Follow us', 'Since 1999']) expect(slogan.getByText(text)).toBeVisible()
+    for (const text of ['Rebuilt in Hull', 'New and pre-owned', 'Follow us', 'Since 1999'])
+      expect(slogan.getByText(text)).toBeVisible()
   })
 
   it('a social link has the name of its network and no way back to this page [R-236]', async () => {

@@ -1,8 +1,20 @@
-import type { ContentImage, FieldsAnswer, Section, SectionOf, SectionType, SiteOptions } from '@brightfill/shared/contract'
+import type {
+  ContentImage,
+  FieldsAnswer,
+  Section,
+  SectionOf,
+  SectionType,
+  SiteOptions,
+} from '@brightfill/shared/contract'
 
 export const anImage: ContentImage = { src: 'public/a.webp', alt: 'A machine', width: 1200, height: 900 }
 
-const aVideo = { sources: [{ src: 'public/film.mp4', type: 'video/mp4' }], poster: 'public/poster.webp', width: 1280, height: 720 }
+const aVideo = {
+  sources: [{ src: 'public/film.mp4', type: 'video/mp4' }],
+  poster: 'public/poster.webp',
+  width: 1280,
+  height: 720,
+}
 const figures = { 'Statistics Repeater': [{ value: '312', text: 'Machines in stock' }] }
 const toMachines = { text: 'All machines', url: '/products' }
 
@@ -44,9 +56,15 @@ const fields: { [Type in SectionType]: SectionOf<Type>['fields'] } = {
     'Text section': 'The fitter installs it.',
     'Text Button': toMachines,
     Image: anImage,
-    'Services Repeater': [{ icon: 'public/icons/quality.svg', text: '<h3>Inspection</h3><p>With a <strong>signed</strong> report.</p>' }],
+    'Services Repeater': [
+      { icon: 'public/icons/quality.svg', text: '<h3>Inspection</h3><p>With a <strong>signed</strong> report.</p>' },
+    ],
   },
-  blog: { 'Title section': 'Notes', 'Text section': 'Short articles.', 'Text Button': { text: 'All articles', url: '/blogs' } },
+  blog: {
+    'Title section': 'Notes',
+    'Text section': 'Short articles.',
+    'Text Button': { text: 'All articles', url: '/blogs' },
+  },
   slogan: {
     'Left text': 'Rebuilt in Hull',
     'Right text': 'New and pre-owned',
@@ -70,7 +88,12 @@ const fields: { [Type in SectionType]: SectionOf<Type>['fields'] } = {
       { text: 'How much?', description: '<p>That depends.</p>' },
     ],
   },
-  intro: { 'Mini title section': 'About us', 'Title section': 'Who we are', 'Text section': 'Since 1999.', Image: anImage },
+  intro: {
+    'Mini title section': 'About us',
+    'Title section': 'Who we are',
+    'Text section': 'Since 1999.',
+    Image: anImage,
+  },
   columns: {
     'Title section': 'How we work',
     'Left text': '<p>Left.</p>',

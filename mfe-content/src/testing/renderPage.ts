@@ -13,10 +13,19 @@ function BlogCards({ cards }: BlogCardsProps) {
   )
 }
 
-const card = { image: '', published_at: '2026-01-05T00:00:00.000Z', title: 'Foam is a symptom', description: '', slug: 'foam' }
+const card = {
+  image: '',
+  published_at: '2026-01-05T00:00:00.000Z',
+  title: 'Foam is a symptom',
+  description: '',
+  slug: 'foam',
+}
 
 /** A content page made of these sections. */
-export async function renderPage(sections: Section[], { at = '/', options }: { at?: string; options?: SiteOptions } = {}) {
+export async function renderPage(
+  sections: Section[],
+  { at = '/', options }: { at?: string; options?: SiteOptions } = {},
+) {
   const calls = stubApi({
     'GET /fields': fieldsAnswer(sections, options),
     'GET /get/our-blogs': { result: 1, blogs: [card] },

@@ -1,4 +1,4 @@
-import { GoLink } from '@brightfill/shared/widgets'
+import { GoLink } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { focusContactForm } from './focusContactForm'
 

@@ -17,7 +17,12 @@ function Fruit({ onChoose = () => {} }: { onChoose?: (fruit: string) => void }) 
   })
   return (
     <>
-      <input {...combobox.inputProps} aria-label="Fruit" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        {...combobox.inputProps}
+        aria-label="Fruit"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <OptionList combobox={combobox} options={options} label="Fruits" keyOf={String}>
         {String}
       </OptionList>

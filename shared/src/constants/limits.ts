@@ -14,7 +14,8 @@ export const MESSAGE_MAX_LENGTH = 4000
 export const EMAIL_MAX_LENGTH = 254
 
 /** What an e-mail address people have looks like: something, an @, a domain with a dot in the letters of any language (R-056). */
-export const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}-]{2,}$/u
+export const EMAIL_PATTERN =
+  /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}-]{2,}$/u
 
 /** Digits of a year input (R-021). */
 export const YEAR_DIGITS = 4

@@ -5,7 +5,12 @@ import { Answer, Flag, Id, ShortText, Timestamp, Verdict } from './parts'
 const Email = Type.String({ maxLength: EMAIL_MAX_LENGTH })
 const Password = Type.String({ maxLength: PASSWORD_MAX_LENGTH })
 
-export const Role = Type.Union([Type.Literal('user'), Type.Literal('editor'), Type.Literal('sales'), Type.Literal('admin')])
+export const Role = Type.Union([
+  Type.Literal('user'),
+  Type.Literal('editor'),
+  Type.Literal('sales'),
+  Type.Literal('admin'),
+])
 export type Role = Static<typeof Role>
 
 export const Address = Type.Object({

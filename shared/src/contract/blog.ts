@@ -47,12 +47,18 @@ export const BlogListRequest = Type.Object({ filters: Type.Optional(BlogFilters)
 export const BlogListAnswer = Answer({ data: Type.Array(BlogCard) })
 export type BlogListAnswer = Static<typeof BlogListAnswer>
 
-export const BlogSuggestionsAnswer = Answer({ blogs: Type.Array(Type.Object({ title: Type.String(), slug: Type.String() })) })
+export const BlogSuggestionsAnswer = Answer({
+  blogs: Type.Array(Type.Object({ title: Type.String(), slug: Type.String() })),
+})
 export type BlogSuggestionsAnswer = Static<typeof BlogSuggestionsAnswer>
 
 export const ArticleAnswer = Answer({ blog: Article, data: Article })
 export type ArticleAnswer = Static<typeof ArticleAnswer>
 
 /** The newest six under every key a caller may expect. */
-export const OurBlogsAnswer = Answer({ blogs: Type.Array(BlogCard), data: Type.Array(BlogCard), blog: Type.Array(BlogCard) })
+export const OurBlogsAnswer = Answer({
+  blogs: Type.Array(BlogCard),
+  data: Type.Array(BlogCard),
+  blog: Type.Array(BlogCard),
+})
 export type OurBlogsAnswer = Static<typeof OurBlogsAnswer>

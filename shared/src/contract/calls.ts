@@ -39,7 +39,13 @@ export const calls = table({
     query: site.ByUrl,
     answer: site.PageStampAnswer,
   },
-  pages: { method: 'GET', path: '/pages', summary: 'Menu of header and footer', access: 'public', answer: site.PageLinks },
+  pages: {
+    method: 'GET',
+    path: '/pages',
+    summary: 'Menu of header and footer',
+    access: 'public',
+    answer: site.PageLinks,
+  },
   search: {
     method: 'POST',
     path: '/search',
@@ -141,7 +147,13 @@ export const calls = table({
     body: account.PasswordChange,
     answer: Nothing,
   },
-  orders: { method: 'GET', path: '/user/get/orders', summary: 'Orders of the caller', access: 'user', answer: account.OrdersAnswer },
+  orders: {
+    method: 'GET',
+    path: '/user/get/orders',
+    summary: 'Orders of the caller',
+    access: 'user',
+    answer: account.OrdersAnswer,
+  },
   wishlist: {
     method: 'POST',
     path: '/user/get/wishlist',
@@ -184,7 +196,13 @@ export const calls = table({
     answer: blog.ArticleAnswer,
     failures: [404],
   },
-  ourBlogs: { method: 'GET', path: '/get/our-blogs', summary: 'The newest six articles', access: 'public', answer: blog.OurBlogsAnswer },
+  ourBlogs: {
+    method: 'GET',
+    path: '/get/our-blogs',
+    summary: 'The newest six articles',
+    access: 'public',
+    answer: blog.OurBlogsAnswer,
+  },
 
   machines: {
     method: 'POST',

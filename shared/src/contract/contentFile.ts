@@ -10,7 +10,10 @@ import { Section } from './sections'
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 200 })
 // Calls stand at these addresses (Q-02).
-const MachineSlug = Type.String({ pattern: `^(?!(${RESERVED_SLUGS.join('|')})$)[a-z0-9]+(-[a-z0-9]+)*$`, maxLength: 200 })
+const MachineSlug = Type.String({
+  pattern: `^(?!(${RESERVED_SLUGS.join('|')})$)[a-z0-9]+(-[a-z0-9]+)*$`,
+  maxLength: 200,
+})
 /** What it was called before; those addresses lead to the new one (R-614). */
 const FormerSlugs = Type.Optional(Type.Array(Slug, { maxItems: 50 }))
 /** Null is a draft. */
@@ -67,7 +70,10 @@ export const ContentCatalogue = Type.Object({
   bottles: Type.Array(Type.String()),
   beverages: Type.Array(Type.String()),
   manufacturers: Type.Array(
-    Type.Object({ name: Type.String(), models: Type.Array(Type.Object({ name: Type.String(), years: Type.Array(Int) })) }),
+    Type.Object({
+      name: Type.String(),
+      models: Type.Array(Type.Object({ name: Type.String(), years: Type.Array(Int) })),
+    }),
   ),
 })
 

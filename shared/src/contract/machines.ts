@@ -157,7 +157,10 @@ export const MachineSuggestion = Type.Object({ name: Type.String(), slug: Type.S
 export type MachineSuggestion = Static<typeof MachineSuggestion>
 
 /** Suggestions under the printed key `blogs` and the truthful one (Q-04). */
-export const MachineSuggestionsAnswer = Answer({ blogs: Type.Array(MachineSuggestion), products: Type.Array(MachineSuggestion) })
+export const MachineSuggestionsAnswer = Answer({
+  blogs: Type.Array(MachineSuggestion),
+  products: Type.Array(MachineSuggestion),
+})
 export type MachineSuggestionsAnswer = Static<typeof MachineSuggestionsAnswer>
 
 /** What the sell form offers: manufacturers, then models, then years. */

@@ -106,7 +106,10 @@ export const LiveState = Type.Object({
 export type LiveState = Static<typeof LiveState>
 
 /** A page that did not render. */
-export const SmokeFailure = Type.Object({ route: Type.String({ maxLength: 300 }), message: Type.String({ maxLength: 1000 }) })
+export const SmokeFailure = Type.Object({
+  route: Type.String({ maxLength: 300 }),
+  message: Type.String({ maxLength: 1000 }),
+})
 export type SmokeFailure = Static<typeof SmokeFailure>
 
 export const SmokeReport = Type.Object({ ok: Type.Boolean(), failures: Type.Array(SmokeFailure, { maxItems: 100 }) })
@@ -154,7 +157,12 @@ const ChosenReleases = Type.Record(DeployableName, ReleaseId, { additionalProper
 const PublishedAnswer = Answer({ name: DeployableName, release: ReleaseId, size: Type.Integer() })
 
 /** How an activation went: `smoke` says in a sentence what was rendered, or why nothing was. */
-export const ActivationAnswer = Answer({ version: Type.Integer(), live: Releases, canary: CanaryOrNone, smoke: Type.String() })
+export const ActivationAnswer = Answer({
+  version: Type.Integer(),
+  live: Releases,
+  canary: CanaryOrNone,
+  smoke: Type.String(),
+})
 export type ActivationAnswer = Static<typeof ActivationAnswer>
 
 export const releaseCalls = {

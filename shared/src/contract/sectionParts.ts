@@ -48,7 +48,12 @@ export type Point = Static<typeof Point>
 export const Service = Type.Object({ icon: MediaPath, text: Html })
 export type Service = Static<typeof Service>
 
-export const DiscoverItem = Type.Object({ title: Type.String(), text: Type.String(), link: Type.String(), image: ContentImage })
+export const DiscoverItem = Type.Object({
+  title: Type.String(),
+  text: Type.String(),
+  link: Type.String(),
+  image: ContentImage,
+})
 export type DiscoverItem = Static<typeof DiscoverItem>
 
 /** `text` is the question, `description` the answer. */
@@ -60,5 +65,10 @@ export const SocialLink = Type.Object({ name: Type.String(), url: Type.String() 
 export type SocialLink = Static<typeof SocialLink>
 
 /** `link` is a real map, tel: or mailto: address (R-254). */
-export const FooterAddress = Type.Object({ title: Type.String(), text: Type.String(), link: Type.String(), image: ContentImage })
+export const FooterAddress = Type.Object({
+  title: Type.String(),
+  text: Type.String(),
+  link: Type.String(),
+  image: ContentImage,
+})
 export type FooterAddress = Static<typeof FooterAddress>

@@ -38,10 +38,18 @@ export const BannerSection = section('banner', {
   'Statistics on banner': Statistics,
 })
 /** Without `Text Button` no button is drawn (R-210). */
-export const SliderSection = section('slider', { ...Heading, 'Text Button': Type.Optional(ContentLink), Slides: Type.Array(Slide) })
+export const SliderSection = section('slider', {
+  ...Heading,
+  'Text Button': Type.Optional(ContentLink),
+  Slides: Type.Array(Slide),
+})
 /** The scroll-scrubbed video; `Steps` name what happens from its start to its end. */
 export const VideoSection = section('video', { ...Heading, Video: ContentVideo, Steps: Type.Array(Type.String()) })
-export const SellFormSection = section('sell-form', { ...Heading, Steps: Type.Array(Point), Note: Type.Optional(Type.String()) })
+export const SellFormSection = section('sell-form', {
+  ...Heading,
+  Steps: Type.Array(Point),
+  Note: Type.Optional(Type.String()),
+})
 export const ServicesSection = section('services', {
   ...Heading,
   'Text Button': Type.Optional(ContentLink),

@@ -14,7 +14,9 @@ export const PageLink = Type.Object({ id: Id, title: Type.String(), url: Type.St
 export type PageLink = Static<typeof PageLink>
 export const PageLinks = Type.Array(PageLink)
 
-export const PageStampAnswer = Answer({ data: Type.Object({ url: Type.String(), updated_at: Type.Union([Timestamp, Type.Null()]) }) })
+export const PageStampAnswer = Answer({
+  data: Type.Object({ url: Type.String(), updated_at: Type.Union([Timestamp, Type.Null()]) }),
+})
 export type PageStampAnswer = Static<typeof PageStampAnswer>
 
 export const ByUrl = Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) })

@@ -17,7 +17,9 @@ interface LentProps<Name extends LentName> {
 export function Lent<Name extends LentName>({ name, props, skeleton }: LentProps<Name>) {
   const lender = useLender()
   const [attempt, setAttempt] = useState(0)
-  const note = <RetryNotice heading={texts.unavailable} text={texts.restWorks} onRetry={() => setAttempt(attempt + 1)} quiet />
+  const note = (
+    <RetryNotice heading={texts.unavailable} text={texts.restWorks} onRetry={() => setAttempt(attempt + 1)} quiet />
+  )
   return (
     // Who comes here again, or wants to try again, finds no former failure.
     <LentBoundary key={attempt} note={note} onFailure={() => lender.forget(name)}>

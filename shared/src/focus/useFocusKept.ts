@@ -9,7 +9,8 @@ export function useFocusKept(loaded: unknown) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(loaded)
   useEffect(() => {
-    if (shown.current !== loaded && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (shown.current !== loaded && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
     shown.current = loaded
   }, [loaded])
   return place

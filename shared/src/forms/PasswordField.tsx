@@ -1,8 +1,11 @@
-import { PasswordInput, type TextInputProps } from '@brightfill/shared/widgets'
+import { PasswordInput, type TextInputProps } from '@brightfill/shared/ui'
 import { useFormField } from './useFormField'
 
 export interface PasswordFieldProps
-  extends Omit<TextInputProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange' | 'type' | 'ref'> {
+  extends Omit<
+    TextInputProps,
+    'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange' | 'type' | 'ref'
+  > {
   name: string
   autoComplete: 'current-password' | 'new-password'
 }

@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from '@brightfill/shared/widgets'
+import { Select, type SelectProps } from '@brightfill/shared/ui'
 import { useFormField } from './useFormField'
 
-export interface SelectFieldProps extends Omit<SelectProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
+export interface SelectFieldProps
+  extends Omit<SelectProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
   name: string
   /** Told the chosen value after the form has taken it, for choices that depend on it. */
   onChosen?: (value: string) => void

@@ -1,4 +1,4 @@
-import { TextArea, type TextAreaProps } from '@brightfill/shared/widgets'
+import { TextArea, type TextAreaProps } from '@brightfill/shared/ui'
 import { useFormField } from './useFormField'
 
 export interface TextAreaFieldProps

@@ -1,7 +1,8 @@
-import { TextInput, type TextInputProps } from '@brightfill/shared/widgets'
+import { TextInput, type TextInputProps } from '@brightfill/shared/ui'
 import { useFormField } from './useFormField'
 
-export interface TextFieldProps extends Omit<TextInputProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
+export interface TextFieldProps
+  extends Omit<TextInputProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
   name: string
   /** The token of what is asked for, "email"; "off" where a browser cannot know it. */
   autoComplete: string

@@ -1,5 +1,13 @@
 import { ApiError } from '@brightfill/shared/api'
-import { FailureNote, object, SubmitButton, showServerErrors, string, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import {
+  FailureNote,
+  object,
+  SubmitButton,
+  showServerErrors,
+  string,
+  TextField,
+  ValidatedForm,
+} from '@brightfill/shared/forms'
 import { fillIn } from '@brightfill/shared/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -26,7 +26,9 @@ type Stage = 'derivatives' | 'original' | 'missing'
 /** A responsive picture in AVIF and WebP, with a placeholder of its size when there is none or it cannot be loaded. */
 export function Picture({ src, fallback, ...rest }: PictureProps) {
   const url = mediaUrl(src)
-  const missing = fallback ?? <Placeholder alt={rest.alt} width={rest.width} height={rest.height} className={rest.className} />
+  const missing = fallback ?? (
+    <Placeholder alt={rest.alt} width={rest.width} height={rest.height} className={rest.className} />
+  )
   return url ? <LoadedPicture key={url} url={url} {...rest} fallback={missing} /> : missing // a new picture starts its fallbacks anew
 }
 
@@ -48,7 +50,8 @@ function LoadedPicture({
   useEffect(() => {
     // It may have failed before scripts ran, when nobody listened.
     const { complete, naturalWidth, currentSrc } = image.current ?? {}
-    if (complete && naturalWidth === 0 && currentSrc) setStage((now) => (now === 'derivatives' ? 'original' : 'missing'))
+    if (complete && naturalWidth === 0 && currentSrc)
+      setStage((now) => (now === 'derivatives' ? 'original' : 'missing'))
   }, [])
 
   if (priority && stage !== 'missing') preloadPicture(url, stage, width, sizes)

@@ -1,5 +1,5 @@
 import { useCombobox } from '@brightfill/shared/combobox'
-import { ChevronDownIcon } from '@brightfill/shared/widgets'
+import { ChevronDownIcon } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { CountryList } from './CountryList'
 import { findCountries } from './findCountries'

@@ -8,5 +8,16 @@ export interface PhoneFieldProps extends Omit<PhoneInputProps, 'id' | 'value' | 
 /** A phone number of the form around it; the form holds a complete number or an empty text. */
 export function PhoneField({ name, ...phone }: PhoneFieldProps) {
   const { id, value, setValue, error, required, optional } = useFormField<string>(name, { ownText: true })
-  return <PhoneInput optional={optional} {...phone} {...required} id={id} name={name} value={value} error={error} onChange={setValue} />
+  return (
+    <PhoneInput
+      optional={optional}
+      {...phone}
+      {...required}
+      id={id}
+      name={name}
+      value={value}
+      error={error}
+      onChange={setValue}
+    />
+  )
 }

@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@brightfill/shared/ui'
-import { Field, type FieldProps, Input, PhoneFrame } from '@brightfill/shared/widgets'
+import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CountrySelect } from './CountrySelect'
 import type { PhoneCountry } from './PhoneCountry'
@@ -22,7 +21,19 @@ export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
 }
 
 /** A phone number: its country, and the national part in that country's mask. Knows nothing about forms. */
-export function PhoneInput({ label, error, hint, optional, id, className, value, onChange, typed, onTyped, ...input }: PhoneInputProps) {
+export function PhoneInput({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  className,
+  value,
+  onChange,
+  typed,
+  onTyped,
+  ...input
+}: PhoneInputProps) {
   const { countries, load } = useCountries()
   const { number, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped, countries })
   const [announced, setAnnounced] = useState('')
@@ -35,7 +46,8 @@ export function PhoneInput({ label, error, hint, optional, id, className, value,
     if (found !== undefined && found !== text) type(found, found.length)
   }, [])
   useLayoutEffect(() => {
-    if (number.caret !== undefined && document.activeElement === field.current) field.current?.setSelectionRange(number.caret, number.caret)
+    if (number.caret !== undefined && document.activeElement === field.current)
+      field.current?.setSelectionRange(number.caret, number.caret)
   }, [number])
 
   function chooseCountry(next: PhoneCountry) {

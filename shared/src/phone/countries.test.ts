@@ -35,7 +35,11 @@ describe('the countries of a phone field', () => {
       mask: '#### ######',
       mask_placeholder: '0000 000000',
     })
-    expect(countries.find(({ code }) => code === 'DE')).toMatchObject({ dial_code: '+49', mask: '', mask_placeholder: '' })
+    expect(countries.find(({ code }) => code === 'DE')).toMatchObject({
+      dial_code: '+49',
+      mask: '',
+      mask_placeholder: '',
+    })
   })
 
   it('begin with the one a field starts with [R-058]', () => {

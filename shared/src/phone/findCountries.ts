@@ -8,7 +8,9 @@ export function findCountries(countries: readonly PhoneCountry[], query: string)
   if (!wanted) return countries
   const dial = wanted.replace(/[^\d]/g, '')
   if (dial)
-    return countries.filter(({ dial_code }) => dial_code.startsWith(`+${dial}`)).sort((a, b) => closeness(a, dial) - closeness(b, dial))
+    return countries
+      .filter(({ dial_code }) => dial_code.startsWith(`+${dial}`))
+      .sort((a, b) => closeness(a, dial) - closeness(b, dial))
   return countries
     .map((country) => ({ country, place: placeOf(country, wanted) }))
     .filter(({ place }) => place < 4)

@@ -37,7 +37,9 @@ export function reportedNumber({ country, text }: PhoneNumber, listIsThere: bool
   const national = masks.length === 0 && country.trunkZero ? text.trim().replace(/^0 ?/, '') : text.trim()
   const { length } = digitsOf(national)
   const complete =
-    masks.length === 0 ? length >= UNMASKED_DIGITS.least && length <= UNMASKED_DIGITS.most : masks.some((mask) => digitsIn(mask) === length)
+    masks.length === 0
+      ? length >= UNMASKED_DIGITS.least && length <= UNMASKED_DIGITS.most
+      : masks.some((mask) => digitsIn(mask) === length)
   return complete ? `${country.dial_code} ${national}` : ''
 }
 

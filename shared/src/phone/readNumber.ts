@@ -19,7 +19,11 @@ export function readNumber(typed: string, current: PhoneCountry, countries: read
 }
 
 /** The country an international number belongs to; of those that share its dial code, the one its first digits tell. */
-function countryOf(digits: string, current: PhoneCountry, countries: readonly PhoneCountry[]): PhoneCountry | undefined {
+function countryOf(
+  digits: string,
+  current: PhoneCountry,
+  countries: readonly PhoneCountry[],
+): PhoneCountry | undefined {
   const sharing = countries.filter(({ dial_code }) => digits.startsWith(dial_code.slice(1)))
   return (
     sharing.find(({ leading, dial_code }) => leading?.test(digits.slice(dial_code.length - 1))) ??

@@ -16,7 +16,9 @@ interface PhoneNumberOptions {
 /** Number and caret of a phone field. Reports upward what is complete and nothing else (R-060), and takes over values from outside. */
 export function usePhoneNumber({ value, onChange, typed = '', onTyped, countries }: PhoneNumberOptions) {
   const listIsThere = countries.length > 1
-  const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() => readNumber(typed || value, firstCountry, countries))
+  const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() =>
+    readNumber(typed || value, firstCountry, countries),
+  )
   const reported = useRef(value)
 
   function put(next: PhoneNumber, caret?: number) {
@@ -62,7 +64,8 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped, countries
   }
 }
 
-const typedText = ({ country, text }: PhoneNumber) => (text && !text.startsWith('+') ? `${country.dial_code} ${text}` : text)
+const typedText = ({ country, text }: PhoneNumber) =>
+  text && !text.startsWith('+') ? `${country.dial_code} ${text}` : text
 
 function isFull({ country, text }: PhoneNumber): boolean {
   const longest = masksOf(country).at(-1)

@@ -18,11 +18,16 @@ describe('rich text in the browser', () => {
 
     expect(text.textContent).toMatch(/text|before/)
     expect(text.textContent).not.toContain('alert')
-    expect(text.querySelector('script, style, iframe, object, embed, svg:not([aria-hidden]), math, form, input, base, template')).toBeNull()
+    expect(
+      text.querySelector(
+        'script, style, iframe, object, embed, svg:not([aria-hidden]), math, form, input, base, template',
+      ),
+    ).toBeNull()
     for (const element of text.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^style$|^id$|^srcdoc$|^name$/)
-        if (name === 'href' || name === 'src') expect(new URL(value, 'https://site.example/').origin).toBe('https://site.example')
+        if (name === 'href' || name === 'src')
+          expect(new URL(value, 'https://site.example/').origin).toBe('https://site.example')
       }
     }
   })

@@ -1,4 +1,4 @@
-import { PlayIcon } from '@brightfill/shared/widgets'
+import { PlayIcon } from '@brightfill/shared/ui'
 import { texts } from './texts'
 import styles from './VideoFrame.module.css'
 

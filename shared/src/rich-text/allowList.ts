@@ -45,10 +45,16 @@ const dropped = new Set(
 )
 
 /** Players that may stand inside rich text; the same as for the videos of machines. */
-const players = [/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+(\?|$)/, /^https:\/\/player\.vimeo\.com\/video\/\d+(\?|$)/]
+const players = [
+  /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+(\?|$)/,
+  /^https:\/\/player\.vimeo\.com\/video\/\d+(\?|$)/,
+]
 
 /** The attributes an element may keep, under their React names; undefined for an element that is not drawn. */
-export function keptAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string> | undefined {
+export function keptAttributes(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): Record<string, string> | undefined {
   if (!Object.hasOwn(kept, name)) return undefined
   const allowed = kept[name] ?? []
   return Object.fromEntries(

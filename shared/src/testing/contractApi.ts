@@ -9,7 +9,9 @@ import { stubApi } from './stubApi'
  */
 export function contractApi(answers: Parameters<typeof stubApi>[0] = {}) {
   const examples = Object.values(calls).flatMap((call) =>
-    'answer' in call ? [[`${call.method} ${call.path.replace(/^\/api/, '')}`, () => exampleOf(call.answer)] as const] : [],
+    'answer' in call
+      ? [[`${call.method} ${call.path.replace(/^\/api/, '')}`, () => exampleOf(call.answer)] as const]
+      : [],
   )
   return stubApi({ ...Object.fromEntries(examples), ...answers })
 }

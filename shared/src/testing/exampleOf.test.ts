@@ -2,7 +2,9 @@ import { calls } from '@brightfill/shared/contract'
 import { Check } from 'typebox/value'
 import { exampleOf } from './exampleOf'
 
-const answered = Object.entries(calls).flatMap(([name, call]) => ('answer' in call ? [[name, call.answer] as const] : []))
+const answered = Object.entries(calls).flatMap(([name, call]) =>
+  'answer' in call ? [[name, call.answer] as const] : [],
+)
 
 describe('example answers', () => {
   it.each(answered)('the example for %s is what the contract promises [R-721, R-078]', (_, schema) => {

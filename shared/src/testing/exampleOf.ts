@@ -59,7 +59,8 @@ export function exampleOf(schema: TSchema): unknown {
   function text({ format, pattern }: Shape, name: string) {
     count += 1
     if (format === 'date-time') return '2026-01-05T10:00:00.000Z'
-    if (format !== undefined || pattern !== undefined) throw new RangeError(`No example is known for the text "${name}"`)
+    if (format !== undefined || pattern !== undefined)
+      throw new RangeError(`No example is known for the text "${name}"`)
     if (addressed.test(name)) return `/about-us?${count}`
     if (pictured.test(name)) return `public/example-${count}.webp`
     return `${name} ${count}`

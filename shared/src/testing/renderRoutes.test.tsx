@@ -1,6 +1,13 @@
 import { api } from '@brightfill/shared/api'
 import { Lent } from '@brightfill/shared/federation'
-import { Link, type LoaderFunctionArgs, pathTo, type RemoteRoute, useLoaderData, useRouteError } from '@brightfill/shared/router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  pathTo,
+  type RemoteRoute,
+  useLoaderData,
+  useRouteError,
+} from '@brightfill/shared/router'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn } from './fillIn'
@@ -8,7 +15,8 @@ import { renderRoutes } from './renderRoutes'
 import { refusal, stubApi } from './stubApi'
 
 const page = {
-  loader: async ({ params, request }: LoaderFunctionArgs) => (await api.post('/get/product-post', params, { signal: request.signal })).data,
+  loader: async ({ params, request }: LoaderFunctionArgs) =>
+    (await api.post('/get/product-post', params, { signal: request.signal })).data,
   Component() {
     return (
       <>
@@ -28,7 +36,9 @@ const routes: RemoteRoute[] = [{ id: 'product', lazy: async () => page }]
 describe('renderRoutes', () => {
   it('shows the page at an address with its data and what other remotes lend', async () => {
     stubApi({ 'POST /get/product-post': ({ body }) => ({ name: `Machine ${body.slug}` }) })
-    await renderRoutes(routes, '/products/x-1', { lent: { 'catalogue/MachineGrid': ({ columns }) => <p>{columns} in a row</p> } })
+    await renderRoutes(routes, '/products/x-1', {
+      lent: { 'catalogue/MachineGrid': ({ columns }) => <p>{columns} in a row</p> },
+    })
 
     expect(await screen.findByRole('heading', { name: 'Machine x-1' })).toBeVisible()
     expect(await screen.findByText('3 in a row')).toBeVisible()
@@ -36,7 +46,9 @@ describe('renderRoutes', () => {
 
   it('follows links and says where the visitor is', async () => {
     stubApi({ 'POST /get/product-post': { name: 'X' } })
-    const { addressNow } = await renderRoutes(routes, '/products/x-1', { lent: { 'catalogue/MachineGrid': () => null } })
+    const { addressNow } = await renderRoutes(routes, '/products/x-1', {
+      lent: { 'catalogue/MachineGrid': () => null },
+    })
     await screen.findByRole('heading')
     await fillIn({ Name: 'Ada' })
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')

@@ -64,7 +64,8 @@ function standInLender(lent: LentStandIns) {
   const loading = new Map<LentName, Promise<unknown>>()
   function load<Name extends LentName>(name: Name) {
     const Component = lent[name]
-    const promise = loading.get(name) ?? (Component ? Promise.resolve(Component) : Promise.reject(new Error(`Nobody lends ${name}`)))
+    const promise =
+      loading.get(name) ?? (Component ? Promise.resolve(Component) : Promise.reject(new Error(`Nobody lends ${name}`)))
     loading.set(name, promise)
     return promise as Promise<ComponentType<LentComponents[Name]>> // kept under the name it was asked by
   }

@@ -7,6 +7,11 @@ const root = path.resolve(__dirname, '../../..')
 export function siteRoutes(): Record<string, string> {
   const faces = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
-    .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')) as { routes: { id: string; path: string }[] })
+    .map(
+      (folder) =>
+        JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')) as {
+          routes: { id: string; path: string }[]
+        },
+    )
   return Object.fromEntries(faces.flatMap(({ routes }) => routes.map(({ id, path: pattern }) => [id, pattern])))
 }

@@ -5,7 +5,9 @@ describe('stubApi', () => {
   it('answers the calls named and keeps what they carried', async () => {
     const calls = stubApi({ 'POST /get/products': { result: 1 }, 'GET /pages': () => [{ id: 1 }] })
 
-    await expect(api.post('/get/products', form({ page: 2, filters: { sortBy: 2 } }))).resolves.toMatchObject({ data: { result: 1 } })
+    await expect(api.post('/get/products', form({ page: 2, filters: { sortBy: 2 } }))).resolves.toMatchObject({
+      data: { result: 1 },
+    })
     await expect(api.get('/pages', { params: { url: '/' } })).resolves.toMatchObject({ data: [{ id: 1 }] })
     expect(calls).toMatchObject([
       { name: 'POST /get/products', body: { page: '2', filters: '{"sortBy":2}' } },

@@ -79,8 +79,15 @@ function abortable(answer: unknown, { signal }: InternalAxiosRequestConfig): Pro
 function respond(given: unknown, config: InternalAxiosRequestConfig): AxiosResponse {
   const status = given instanceof Refusal ? given.status : 200
   const data = given instanceof Refusal ? given.data : given
-  const response: AxiosResponse = { status, statusText: '', data: data === undefined ? data : structuredClone(data), headers: {}, config }
+  const response: AxiosResponse = {
+    status,
+    statusText: '',
+    data: data === undefined ? data : structuredClone(data),
+    headers: {},
+    config,
+  }
   if (status === 0) throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-  if (status >= 400) throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, undefined, response)
+  if (status >= 400)
+    throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, undefined, response)
   return response
 }

@@ -6,7 +6,9 @@ import { pageFiles } from './pageFiles.mjs'
  * @param {Record<string, { manifest: object, face?: { name: string, routes: object[] }, size: (file: string) => number }>} builds
  */
 export function budgetProblems(budgets, builds) {
-  const pages = Object.values(builds).flatMap(({ face }) => (face?.routes ?? []).map((route) => pageSizes(builds, face.name, route)))
+  const pages = Object.values(builds).flatMap(({ face }) =>
+    (face?.routes ?? []).map((route) => pageSizes(builds, face.name, route)),
+  )
   const fonts = sum(
     Object.keys(builds.shell.manifest.files).filter((file) => file.endsWith('.woff2')),
     builds.shell.size,
@@ -42,5 +44,8 @@ const sum = (files, size) => files.reduce((total, file) => total + size(file), 0
 
 function past(what, bytes, budget) {
   const kilobytes = bytes / 1024
-  return kilobytes > budget && `Past its budget: ${what} are ${kilobytes.toFixed(1)} KB, allowed are ${budget} KB (budgets.json)`
+  return (
+    kilobytes > budget &&
+    `Past its budget: ${what} are ${kilobytes.toFixed(1)} KB, allowed are ${budget} KB (budgets.json)`
+  )
 }

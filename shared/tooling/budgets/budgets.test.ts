@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Composition } from '../../../shell/src/composition/composition'
-import { documentFiles } from '../../../shell/src/document/documentFiles'
+import { documentFiles } from '../../../shell/src/composition/documentFiles'
 import { budgetProblems } from './budgetProblems.mjs'
 import { pageFiles } from './pageFiles.mjs'
 
@@ -10,11 +10,20 @@ const route = { id: 'blogs', path: '/blogs', borrows: ['catalogue/MachineGrid'] 
 
 function manifest(name: string, chunks: Record<string, string[]>, units?: Record<string, string[]>) {
   const files = [`${name}.js`, 'early.js', 'text.woff2', ...Object.values(chunks).flat()]
-  return { entry: `${name}.js`, chunks, units, files: Object.fromEntries(files.map((file) => [file, { size: 1, integrity: 'x' }])) }
+  return {
+    entry: `${name}.js`,
+    chunks,
+    units,
+    files: Object.fromEntries(files.map((file) => [file, { size: 1, integrity: 'x' }])),
+  }
 }
 
 const manifests = {
-  shell: manifest('shell', { styles: ['shell.css'], '@brightfill/shared/forms': ['forms.js', 'forms.css'], late: ['late.js'] }),
+  shell: manifest('shell', {
+    styles: ['shell.css'],
+    '@brightfill/shared/forms': ['forms.js', 'forms.css'],
+    late: ['late.js'],
+  }),
   blog: manifest(
     'blog',
     { routes: ['routes.js'], blogs: ['page.js', 'page.css'], post: ['post.js'] },
@@ -29,7 +38,10 @@ function built(kilobytes: number) {
     name,
     { face: { name, routes: [] }, manifest: content, size: () => kilobytes * 1024 },
   ])
-  return { ...Object.fromEntries(builds), blog: { ...Object.fromEntries(builds).blog, face: { name: 'blog', routes: [route] } } }
+  return {
+    ...Object.fromEntries(builds),
+    blog: { ...Object.fromEntries(builds).blog, face: { name: 'blog', routes: [route] } },
+  }
 }
 
 describe('budgets', () => {

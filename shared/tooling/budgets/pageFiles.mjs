@@ -1,18 +1,22 @@
 /**
- * The files a document names for a page, as shell/src/document/documentFiles.ts has it (budgets.test.ts compares the two).
+ * The files a document names for a page, as shell/src/composition/documentFiles.ts has it (budgets.test.ts compares the two).
  * @param {Record<string, { manifest: object, face?: object }>} builds the shell's and every remote's that is built, by name
  * @returns {{ build: string, file: string }[]}
  */
 export function pageFiles(builds, remote, route) {
   const { manifest } = builds[remote]
-  const ofChunk = (build, chunk) => (builds[build] ? [builds[build].manifest.entry, ...(builds[build].manifest.chunks[chunk] ?? [])] : [])
+  const ofChunk = (build, chunk) =>
+    builds[build] ? [builds[build].manifest.entry, ...(builds[build].manifest.chunks[chunk] ?? [])] : []
   const named = [
     ['shell', [builds.shell.manifest.entry, 'early.js', ...(builds.shell.manifest.chunks.styles ?? [])]],
     [remote, [...ofChunk(remote, 'routes'), ...ofChunk(remote, route.id)]],
     ...(manifest.units?.[route.id] ?? []).map((unit) => ['shell', ofChunk('shell', unit)]),
     ...(route.borrows ?? [])
       .map((name) => name.split('/'))
-      .map(([lender, component]) => [lender, ofChunk(lender, `lent-${component}`).filter((file) => file.endsWith('.css'))]),
+      .map(([lender, component]) => [
+        lender,
+        ofChunk(lender, `lent-${component}`).filter((file) => file.endsWith('.css')),
+      ]),
   ]
   const files = named.flatMap(([build, list]) => list.map((file) => ({ build, file })))
   return [...new Map(files.map((entry) => [`${entry.build}/${entry.file}`, entry])).values()]

@@ -24,7 +24,11 @@ export function developmentRemote(workspace) {
   Object.assign(config.output, { filename: '[name].js', chunkFilename: '[name].js' })
   const scripts = config.module.rules.find(({ use }) => [use].flat().some(({ loader }) => loader === 'swc-loader'))
   scripts.use.options.jsc.transform.react = { runtime: 'automatic', development: true, refresh: true }
-  config.module.rules.push({ test: /Page\.tsx$/, enforce: 'post', loader: path.join(import.meta.dirname, 'acceptPage.cjs') })
+  config.module.rules.push({
+    test: /Page\.tsx$/,
+    enforce: 'post',
+    loader: path.join(import.meta.dirname, 'acceptPage.cjs'),
+  })
   return readable(config)
 }
 

@@ -23,7 +23,9 @@ try {
 async function develop(name = '', env) {
   const workspace = name.startsWith('mfe-') ? name : `mfe-${name}`
   if (!remoteWorkspaces.includes(workspace)) {
-    throw new Error(`Usage: npm run dev -- <remote>; remotes are ${remoteWorkspaces.map((known) => known.slice(4)).join(', ')}`)
+    throw new Error(
+      `Usage: npm run dev -- <remote>; remotes are ${remoteWorkspaces.map((known) => known.slice(4)).join(', ')}`,
+    )
   }
   const site = (env.SITE_ORIGIN || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '')
   const reachable = await fetch(`${site}/readyz`).then(
@@ -79,7 +81,8 @@ async function builtShell() {
   )
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
-  for (const name of readdirSync(cache)) if (name.startsWith('shell-')) rmSync(path.join(cache, name), { recursive: true })
+  for (const name of readdirSync(cache))
+    if (name.startsWith('shell-')) rmSync(path.join(cache, name), { recursive: true })
   console.log('Building the shell for development ...')
   const making = `${folder}.${process.pid}`
   await new Promise((resolve, reject) => {

@@ -53,7 +53,7 @@ async function partsOfTheServer(cache) {
       contents: `
         export { unrenderedDocument } from './shell/server/pages/unrenderedDocument'
         export { buildFiles } from './shell/src/composition/composition'
-        export { STATE_ID } from './shell/src/document/writeState'`,
+        export { STATE_ID } from './shell/src/composition/writeState'`,
       resolveDir: root,
       loader: 'ts',
     },

@@ -11,6 +11,7 @@ export function failOnConsoleError() {
   })
   afterEach(() => {
     jest.restoreAllMocks()
-    if (unexpected.length > 0) throw new Error(`Unexpected console output: ${unexpected.map((parts) => parts.join(' ')).join('\n')}`)
+    if (unexpected.length > 0)
+      throw new Error(`Unexpected console output: ${unexpected.map((parts) => parts.join(' ')).join('\n')}`)
   })
 }

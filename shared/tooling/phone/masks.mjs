@@ -24,7 +24,8 @@ export function masks(code) {
   if (new Set(types.flatMap((type) => type.possibleLengths())).size > MOST_LENGTHS) return []
   const ordered = [...new Set(types.flatMap(usualLengths))].sort((a, b) => a - b)
   return ordered.map(
-    (length) => usualMask(types, length, plan.numberingPlan.callingCode()) ?? exampleMask(code, length) ?? '#'.repeat(length),
+    (length) =>
+      usualMask(types, length, plan.numberingPlan.callingCode()) ?? exampleMask(code, length) ?? '#'.repeat(length),
   )
 }
 

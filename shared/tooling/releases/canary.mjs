@@ -12,7 +12,10 @@ await command(async ([workspaceOrName, percentage, given]) => {
   const running = data.find(({ state }) => state === 'canary')
   const newest = data.find(({ state }) => state === 'published' || state === 'former')
   const release = given ?? (running ?? newest)?.release
-  const { canary, version, smoke } = await registry.post(`/api/releases/${name}/canary`, { percent, ...(percent > 0 && { release }) })
+  const { canary, version, smoke } = await registry.post(`/api/releases/${name}/canary`, {
+    percent,
+    ...(percent > 0 && { release }),
+  })
   const now = canary ? `${canary.release} goes to ${canary.percent} percent of the visitors` : 'no canary runs'
   console.log(`${name}: ${now} (version ${version}; ${smoke})`)
 })

@@ -17,7 +17,9 @@ const actions = {
   },
   async list(registry) {
     for (const { id, name, label, created_at, revoked_at } of (await registry.call('GET', '/api/releases/keys')).data) {
-      console.log(`${id}  ${name}  ${label}  since ${created_at.slice(0, 10)}${revoked_at ? `, revoked ${revoked_at.slice(0, 10)}` : ''}`)
+      console.log(
+        `${id}  ${name}  ${label}  since ${created_at.slice(0, 10)}${revoked_at ? `, revoked ${revoked_at.slice(0, 10)}` : ''}`,
+      )
     }
   },
 }

@@ -10,7 +10,10 @@ export async function packRelease(folder) {
   const { name, release, files } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'))
   const chunks = []
   const listed = ['release.json', ...Object.keys(files)]
-  for await (const chunk of create({ cwd: folder, gzip: { level: 6 }, portable: true, noMtime: true, noDirRecurse: true }, listed)) {
+  for await (const chunk of create(
+    { cwd: folder, gzip: { level: 6 }, portable: true, noMtime: true, noDirRecurse: true },
+    listed,
+  )) {
     chunks.push(chunk)
   }
   return { name, release, archive: Buffer.concat(chunks) }

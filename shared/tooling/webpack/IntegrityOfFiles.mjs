@@ -14,7 +14,10 @@ export class IntegrityOfFiles {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       scripts.createScript.tap(name, (code) => `${code}\nscript.integrity = brightfill_integrity(url, script);`)
       const sheets = MiniCssExtract.getCompilationHooks(compilation)
-      sheets.beforeTagInsert.tap(name, (code, { tag, href }) => `${code}\n${tag}.integrity = brightfill_integrity(${href}, ${tag});`)
+      sheets.beforeTagInsert.tap(
+        name,
+        (code, { tag, href }) => `${code}\n${tag}.integrity = brightfill_integrity(${href}, ${tag});`,
+      )
     })
   }
 }

@@ -75,7 +75,9 @@ function lazyUnitsOf(named) {
 function consumedUnits({ namedChunkGroups, chunkGraph }) {
   const consumed = {}
   for (const [chunkName, { chunks }] of namedChunkGroups) {
-    const keys = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].map((module) => module.options?.shareKey))
+    const keys = chunks.flatMap((chunk) =>
+      [...chunkGraph.getChunkModulesIterable(chunk)].map((module) => module.options?.shareKey),
+    )
     const units = lazyUnits.filter((unit) => keys.includes(unit))
     if (units.length > 0) consumed[chunkName] = units
   }

@@ -9,7 +9,8 @@ export class StableContainerId {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
-          if (module.identifier().startsWith('container entry ')) compilation.chunkGraph.setModuleId(module, 'container')
+          if (module.identifier().startsWith('container entry '))
+            compilation.chunkGraph.setModuleId(module, 'container')
         }
       })
     })

@@ -40,7 +40,10 @@ export function base({ workspace, prefix, target, output, publicPath }) {
       ],
     },
     plugins: browser
-      ? [new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' }), new IntegrityOfFiles()]
+      ? [
+          new MiniCssExtract({ filename: '[contenthash].css', chunkFilename: '[contenthash].css' }),
+          new IntegrityOfFiles(),
+        ]
       : [],
     optimization: {
       chunkIds: 'deterministic',
@@ -76,7 +79,11 @@ function typescript(browser) {
     use: {
       loader: 'swc-loader',
       options: {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
         env: undefined,
         sourceMaps: !browser,
       },
@@ -109,7 +116,11 @@ function stylesheets(prefix, browser) {
 }
 
 function assets(browser) {
-  return { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource', generator: { filename: '[contenthash][ext]', emit: browser } }
+  return {
+    test: /\.(svg|webp|avif|png|woff2)$/,
+    type: 'asset/resource',
+    generator: { filename: '[contenthash][ext]', emit: browser },
+  }
 }
 
 // Formik imports it for higher order components, which nobody uses; its package does not say that it can be left out.
@@ -117,5 +128,10 @@ const formikRule = { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: fal
 
 /** `./name.js?file`: a script that is not bundled but served on its own, under its own name. */
 function scriptFiles(browser) {
-  return { test: /\.js$/, resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name][ext]', emit: browser } }
+  return {
+    test: /\.js$/,
+    resourceQuery: /^\?file$/,
+    type: 'asset/resource',
+    generator: { filename: '[name][ext]', emit: browser },
+  }
 }

@@ -12,7 +12,10 @@ function esm(name) {
 }
 
 export const runtimeAlias = Object.fromEntries(
-  ['runtime-core', 'runtime', 'sdk', 'error-codes'].map((name) => [`@module-federation/${name}$`, esm(`@module-federation/${name}`)]),
+  ['runtime-core', 'runtime', 'sdk', 'error-codes'].map((name) => [
+    `@module-federation/${name}$`,
+    esm(`@module-federation/${name}`),
+  ]),
 )
 
 // Files of the runtime that cannot run in our pages: remotes come by entry and never by the runtime's own manifest (the document names the
@@ -36,7 +39,11 @@ const leftOutFunctions = {
 /** The federation's runtime as the browser needs it: the switches its authors offer, and without what is left out. */
 export function leanFederationRuntime() {
   return [
-    new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_DEBUG: 'false' }),
+    new webpack.DefinePlugin({
+      ENV_TARGET: '"web"',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_DEBUG: 'false',
+    }),
     new webpack.NormalModuleReplacementPlugin(leftOutFiles, ({ createData }) => {
       if (createData) createData.resource = path.join(import.meta.dirname, 'federationLeftOut.mjs')
     }),

@@ -43,7 +43,8 @@ function browserConfig(face, { workspace, release, output }) {
 
 /** The shell lends its federation runtime (shell/src/composition/lendFederationRuntime.ts): bundling it would cost every remote 5 KB. */
 function federationOfTheShell({ request }, decide) {
-  if (/webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/.test(request)) decide(null, 'var brightfill_federation')
+  if (/webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/.test(request))
+    decide(null, 'var brightfill_federation')
   else decide()
 }
 
@@ -85,7 +86,10 @@ function container(face, release, options) {
 
 /** Chunk names are the names the shell preloads by: `routes`, and each lent component. */
 function exposes(face) {
-  const lent = Object.entries(face.lends ?? {}).map(([name, file]) => [`./${name}`, { import: file, name: `lent-${name}` }])
+  const lent = Object.entries(face.lends ?? {}).map(([name, file]) => [
+    `./${name}`,
+    { import: file, name: `lent-${name}` },
+  ])
   return { './routes': { import: './src/routes.ts', name: 'routes' }, ...Object.fromEntries(lent) }
 }
 

@@ -5,12 +5,18 @@ import path from 'node:path'
 // The router's own entries lead to its development build, whatever the mode.
 const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production')
 
-export const routerAlias = { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') }
+export const routerAlias = {
+  'react-router$': path.join(folder, 'index.mjs'),
+  'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+}
 
 /** Its published file is shaken (`shakeRouter.cjs`), and the engine, which comes late, is taken from a copy of that file. */
 export const routerRules = [
   { include: folder, loader: path.join(import.meta.dirname, 'shakeRouter.cjs') },
-  { test: /[\\/]browserRouter\.ts$/, resolve: { alias: { 'react-router-dom$': `${fileOf('createBrowserRouter')}?engine` } } },
+  {
+    test: /[\\/]browserRouter\.ts$/,
+    resolve: { alias: { 'react-router-dom$': `${fileOf('createBrowserRouter')}?engine` } },
+  },
 ]
 
 /** The published file that an export of the router comes from. */

@@ -3,4 +3,6 @@
  * a name for developers count as used, and with Form, NavLink and Link come form submission and the prefetching of the framework mode.
  */
 module.exports = (source) =>
-  source.replace(/^\w+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+  source
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')

@@ -34,11 +34,15 @@ export function provided() {
 
 /** The `shared` option of a remote: never bundles them, and names the contract range it was built for (`remote.json`). */
 export function consumed(contract) {
-  return Object.fromEntries(units.map((unit) => [unit.name, { singleton: true, import: false, requiredVersion: range(unit, contract) }]))
+  return Object.fromEntries(
+    units.map((unit) => [unit.name, { singleton: true, import: false, requiredVersion: range(unit, contract) }]),
+  )
 }
 
 /** Folders of `shared/src` that are federated and so never part of a remote's bundle. */
-export const federatedFolders = units.filter(({ name }) => name.startsWith('@brightfill/shared/')).map(({ name }) => name.split('/').at(-1))
+export const federatedFolders = units
+  .filter(({ name }) => name.startsWith('@brightfill/shared/'))
+  .map(({ name }) => name.split('/').at(-1))
 
 /** Names of the units that are chunks of their own. */
 export const lazyUnits = units.filter(({ lazy }) => lazy).map(({ name }) => name)

@@ -5,7 +5,9 @@ const versions = Object.fromEntries(Object.entries(shareScope).map(([unit, { ver
 
 describe('shared units', () => {
   it('are all provided by the shell, in the versions its release names', () => {
-    expect(versions).toEqual(Object.fromEntries(Object.entries(provided()).map(([unit, { version }]) => [unit, version])))
+    expect(versions).toEqual(
+      Object.fromEntries(Object.entries(provided()).map(([unit, { version }]) => [unit, version])),
+    )
   })
 
   it('are never bundled by a remote', () => {

@@ -13,7 +13,13 @@ export function shellConfigs({ release, output }) {
 }
 
 function browserConfig(output, publicPath) {
-  const config = base({ workspace: 'shell', prefix: 'shell', target: 'browser', output: path.join(output, 'browser'), publicPath })
+  const config = base({
+    workspace: 'shell',
+    prefix: 'shell',
+    target: 'browser',
+    output: path.join(output, 'browser'),
+    publicPath,
+  })
   config.entry = { shell: './src/main.browser.tsx' }
   config.output.filename = '[contenthash].js'
   config.output.chunkFilename = '[contenthash].js'
@@ -31,11 +37,18 @@ export const stylesOfDocument = {
   type: 'css/mini-extract',
   chunks: 'all',
   enforce: true,
-  test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'after'),
+  test: (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'after'),
 }
 
 function serverConfig(output, publicPath) {
-  const config = base({ workspace: 'shell', prefix: 'shell', target: 'server', output: path.join(output, 'server'), publicPath })
+  const config = base({
+    workspace: 'shell',
+    prefix: 'shell',
+    target: 'server',
+    output: path.join(output, 'server'),
+    publicPath,
+  })
   config.entry = { shell: './src/main.server.tsx' }
   config.output.filename = 'render.cjs'
   config.output.chunkFilename = '[name].cjs'

@@ -13,8 +13,14 @@ describe('a canary beside the live release', () => {
   it.each([
     ['fails while the live one does not', { canary: { views: 40, errors: 5 }, stable: { views: 360, errors: 0 } }],
     ['fails far more often', { canary: { views: 100, errors: 50 }, stable: { views: 900, errors: 90 } }],
-    ['fails rarely, where the live one never does', { canary: { views: 1_000, errors: 5 }, stable: { views: 9_000, errors: 0 } }],
-    ['fails mostly, with nothing to compare it with', { canary: { views: 30, errors: 20 }, stable: { views: 0, errors: 0 } }],
+    [
+      'fails rarely, where the live one never does',
+      { canary: { views: 1_000, errors: 5 }, stable: { views: 9_000, errors: 0 } },
+    ],
+    [
+      'fails mostly, with nothing to compare it with',
+      { canary: { views: 30, errors: 20 }, stable: { views: 0, errors: 0 } },
+    ],
   ])('ends when it %s [R-722]', (_, counts) => {
     expect(after(counts).verdict).toBeDefined()
   })

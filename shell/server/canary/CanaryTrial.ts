@@ -15,7 +15,10 @@ export type Side = 'canary' | 'stable'
 export class CanaryTrial {
   readonly numbers: CanaryNumbers = { canary: { views: 0, errors: 0 }, stable: { views: 0, errors: 0 } }
 
-  private readonly told = { canary: new LRUCache<string, true>({ max: CLIENTS }), stable: new LRUCache<string, true>({ max: CLIENTS }) }
+  private readonly told = {
+    canary: new LRUCache<string, true>({ max: CLIENTS }),
+    stable: new LRUCache<string, true>({ max: CLIENTS }),
+  }
 
   constructor(readonly canary: Canary) {}
 

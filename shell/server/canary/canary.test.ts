@@ -32,7 +32,15 @@ afterAll(() => fixture.remove())
 beforeEach(async () => {
   onWithdrawn.mockReset()
   api = await fakeApi({ 'GET /api/status': { maintenance: false } })
-  const options = { apiOrigin: '', apiHeaders: {}, publicOrigin: '', development: false, workers: 1, deadline: 15_000, blockedAfter: 5_000 }
+  const options = {
+    apiOrigin: '',
+    apiHeaders: {},
+    publicOrigin: '',
+    development: false,
+    workers: 1,
+    deadline: 15_000,
+    blockedAfter: 5_000,
+  }
   pools = new RenderPools({ ...options, breakers: new Breakers(), log: silent, program: fixture.program, onWithdrawn })
   await pools.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
   app = Fastify()
@@ -44,7 +52,11 @@ beforeEach(async () => {
     contentVersion: () => '1',
     telemetry,
   })
-  await app.register(beaconRoutes, { telemetry, development: true, noteError: (...failure) => pools.noteError(...failure) })
+  await app.register(beaconRoutes, {
+    telemetry,
+    development: true,
+    noteError: (...failure) => pools.noteError(...failure),
+  })
   await app.register(pageRoutes, { sendPage })
 })
 afterEach(async () => {
@@ -58,7 +70,13 @@ const visit = (url: string, bucket?: number) =>
 /** A browser tells that a script of the blog failed. */
 function tell(remoteAddress: string, composition: string) {
   const errors = [
-    { remote: 'blog', release: composition === 'canary' ? 'r2' : 'r1', route: 'blogs', kind: 'caught', message: 'x is undefined' },
+    {
+      remote: 'blog',
+      release: composition === 'canary' ? 'r2' : 'r1',
+      route: 'blogs',
+      kind: 'caught',
+      message: 'x is undefined',
+    },
   ]
   return app.inject({ method: 'POST', url: '/beacon', remoteAddress, payload: { composition, errors } })
 }
@@ -73,7 +91,9 @@ describe('a canary', () => {
 
   it('gives a new visitor a bucket to keep, and keeps documents from caches they share with others [R-722]', async () => {
     const { headers } = await visit('/catalogue/a')
-    expect(headers['set-cookie']).toMatch(/^brightfill_canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+    expect(headers['set-cookie']).toMatch(
+      /^brightfill_canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    )
     expect(headers['cache-control']).toBe('private, no-cache')
     expect((await visit('/catalogue/a', 5)).headers['set-cookie']).toBeUndefined()
     await pools.show(fixture.composition('stable'))
@@ -85,7 +105,11 @@ describe('a canary', () => {
     for (let view = 0; view < 60; view += 1) await visit('/blog/fail-as-r2', 50)
     for (let view = 0; view < 20; view += 1) await visit('/blog/fail-as-r2', 10)
     expect(onWithdrawn.mock.calls).toEqual([
-      [expect.objectContaining({ name: 'blog', release: 'r2' }), expect.stringContaining('more than 3 times as often'), expect.anything()],
+      [
+        expect.objectContaining({ name: 'blog', release: 'r2' }),
+        expect.stringContaining('more than 3 times as often'),
+        expect.anything(),
+      ],
     ])
     expect(pools.canary).toBeUndefined()
     expect(pools.of(0)).toBe(pools.current)
@@ -104,7 +128,11 @@ describe('a canary', () => {
   it('that grows keeps its numbers, and becomes what everybody gets without starting anew [R-722]', async () => {
     await visit('/catalogue/a', 50)
     const pool = pools.of(0)
-    await pools.show(fixture.composition('stable'), { ...canary, percent: 60, composition: fixture.composition('canary', 'r2') })
+    await pools.show(fixture.composition('stable'), {
+      ...canary,
+      percent: 60,
+      composition: fixture.composition('canary', 'r2'),
+    })
     await visit('/catalogue/a', 50)
     expect(views()).toEqual([1, 1])
     await pools.show(fixture.composition('canary', 'r2'))

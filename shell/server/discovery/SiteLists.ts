@@ -1,4 +1,11 @@
-import type { BlogCard, BlogListAnswer, FieldsAnswer, MachineListAnswer, PageLink, PageStampAnswer } from '@brightfill/shared/contract'
+import type {
+  BlogCard,
+  BlogListAnswer,
+  FieldsAnswer,
+  MachineListAnswer,
+  PageLink,
+  PageStampAnswer,
+} from '@brightfill/shared/contract'
 
 /** An address of the site and when what it shows last changed, as far as the api says. */
 export interface ListedAddress {
@@ -29,7 +36,10 @@ export class SiteLists {
       return [
         ...stamped,
         ...machines.map(([slug, changedAt]) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
-        ...articles.map(({ slug, published_at }) => ({ path: `/blogs/${encodeURIComponent(slug)}`, changedAt: published_at })),
+        ...articles.map(({ slug, published_at }) => ({
+          path: `/blogs/${encodeURIComponent(slug)}`,
+          changedAt: published_at,
+        })),
       ]
     })
   }
@@ -57,7 +67,11 @@ export class SiteLists {
     const first = await this.machinePage(1)
     const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => index + 2)
     const rest = await inTurns(others, (page) => this.machinePage(page))
-    return [...new Map([first, ...rest].flatMap(({ data }) => data.map(({ slug, updated_at }) => [slug, updated_at] as const)))]
+    return [
+      ...new Map(
+        [first, ...rest].flatMap(({ data }) => data.map(({ slug, updated_at }) => [slug, updated_at] as const)),
+      ),
+    ]
   }
 
   private machinePage(page: number): Promise<MachineListAnswer> {
@@ -74,7 +88,11 @@ export class SiteLists {
   }
 
   private post<Answer>(path: string, body: object): Promise<Answer> {
-    return this.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    return this.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   }
 
   private async ask<Answer>(path: string, { headers, ...init }: RequestInit): Promise<Answer> {

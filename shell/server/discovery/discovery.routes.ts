@@ -17,7 +17,11 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (app,
   // Without its lists there is no sitemap and no feed; they come again later.
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'the lists of the site could not be read')
-    return reply.code(503).header('Retry-After', '60').type('text/plain; charset=utf-8').send('Not available, try again in a minute\n')
+    return reply
+      .code(503)
+      .header('Retry-After', '60')
+      .type('text/plain; charset=utf-8')
+      .send('Not available, try again in a minute\n')
   })
 
   app.get('/robots.txt', async (_request, reply) =>

@@ -18,8 +18,13 @@ function parse(xml: string): Document {
 
 describe('sitemap', () => {
   it('is well-formed whatever an address holds [R-170]', () => {
-    const parsed = parse(sitemap(origin, [{ path: '/a?b=1&c=<2>', changedAt: '2026-01-05T10:00:00.000Z' }, { path: '/d' }]))
-    expect([...parsed.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([`${origin}/a?b=1&c=<2>`, `${origin}/d`])
+    const parsed = parse(
+      sitemap(origin, [{ path: '/a?b=1&c=<2>', changedAt: '2026-01-05T10:00:00.000Z' }, { path: '/d' }]),
+    )
+    expect([...parsed.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
+      `${origin}/a?b=1&c=<2>`,
+      `${origin}/d`,
+    ])
     expect(parsed.querySelectorAll('lastmod')).toHaveLength(1)
   })
 
@@ -35,7 +40,8 @@ describe('sitemap', () => {
 describe('feeds', () => {
   it('RSS has what 2.0 asks of a channel and an item, well-formed [R-413]', () => {
     const parsed = parse(rssFeed(origin, [hostile]))
-    for (const name of ['title', 'link', 'description']) expect(parsed.querySelector(`channel > ${name}`)?.textContent).toBeTruthy()
+    for (const name of ['title', 'link', 'description'])
+      expect(parsed.querySelector(`channel > ${name}`)?.textContent).toBeTruthy()
     const item = parsed.querySelector('item')
     expect(item?.querySelector('title')?.textContent).toBe('Caps & <seals> "tight"')
     expect(item?.querySelector('link')?.textContent).toBe(`${origin}/blogs/caps%20%26%20seals`)
@@ -47,7 +53,13 @@ describe('feeds', () => {
     expect(jsonFeed(origin, [hostile])).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: `${origin}/feed.json`,
-      items: [{ id: `${origin}/blogs/caps%20%26%20seals`, content_text: "It's ]]> fine", date_published: hostile.published_at }],
+      items: [
+        {
+          id: `${origin}/blogs/caps%20%26%20seals`,
+          content_text: "It's ]]> fine",
+          date_published: hostile.published_at,
+        },
+      ],
     })
   })
 })

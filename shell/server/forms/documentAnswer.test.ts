@@ -11,7 +11,9 @@ beforeEach(async () => {
   cut = false
   refusal = undefined
   api = Fastify()
-  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
   api.post('/submit-form-footer', (request, reply) => {
     if (cut) request.raw.socket.destroy()
     else reply.code(refusal?.status ?? 201).send(refusal?.body ?? { result: 1, reference: 'E-1' })

@@ -12,11 +12,17 @@ const forms: readonly string[] = [calls.contact.path, calls.sell.path]
 /** Whether a browser sends one of the public forms by itself, without scripts: what comes back is then shown to the visitor. */
 export function isDocumentForm({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'POST' || !forms.includes(url)) return false
-  return headers['sec-fetch-mode'] ? headers['sec-fetch-mode'] === 'navigate' : /^text\/html\b/.test(headers.accept ?? '')
+  return headers['sec-fetch-mode']
+    ? headers['sec-fetch-mode'] === 'navigate'
+    : /^text\/html\b/.test(headers.accept ?? '')
 }
 
 /** The api's answer to such a form as a document: back to the page it came from, or what has to be put right. */
-export async function answerDocument(request: FastifyRequest, reply: FastifyReply, { stream }: { stream: Readable }): Promise<void> {
+export async function answerDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream }: { stream: Readable },
+): Promise<void> {
   const answer = readAnswer(await text(stream).catch(() => ''))
   reply.removeHeader('content-length').removeHeader('content-encoding')
   if (reply.statusCode < 300) {

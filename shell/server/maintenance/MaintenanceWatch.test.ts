@@ -16,7 +16,11 @@ afterEach(() => jest.useRealTimers())
 
 describe('the maintenance switch, as the composition server sees it', () => {
   it('follows what the api says, as true or as 1 [R-719]', async () => {
-    const { watch, ask } = watchOver([says({ maintenance: true }), says({ maintenance: false }), says({ maintenance: 1 })])
+    const { watch, ask } = watchOver([
+      says({ maintenance: true }),
+      says({ maintenance: false }),
+      says({ maintenance: 1 }),
+    ])
     expect(await watch.isOn()).toBe(true)
     jest.advanceTimersByTime(1_000)
     expect(await watch.isOn()).toBe(false)

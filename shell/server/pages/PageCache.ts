@@ -52,7 +52,13 @@ export class PageCache {
   private readonly fresh: number
   private readonly stale: number
 
-  constructor({ fresh = 10_000, stale = 60_000, kept = 3_600_000, budget = 64 * MB, inventedBudget = 16 * MB }: CacheOptions = {}) {
+  constructor({
+    fresh = 10_000,
+    stale = 60_000,
+    kept = 3_600_000,
+    budget = 64 * MB,
+    inventedBudget = 16 * MB,
+  }: CacheOptions = {}) {
     this.fresh = fresh
     this.stale = stale
     const store = (maxSize: number) =>
@@ -99,7 +105,8 @@ export class PageCache {
   private keep(key: string, kept: Kept) {
     const { status, complete } = kept.answer
     if (!complete || (status !== 200 && status !== 404)) return
-    const [store, other] = status === 200 && !key.includes('?') ? [this.pages, this.invented] : [this.invented, this.pages]
+    const [store, other] =
+      status === 200 && !key.includes('?') ? [this.pages, this.invented] : [this.invented, this.pages]
     store.set(key, kept)
     other.delete(key)
   }

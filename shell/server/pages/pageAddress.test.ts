@@ -23,7 +23,10 @@ describe('the address of a page', () => {
     expect(documentName(pageAddress(site, target))).toBe(name)
   })
 
-  it.each(['/reset-password?token=t', '/Reset-Password//', '/auth/callback?code=c'])('%s brings a secret [Q-21, R-486]', (target) => {
-    expect(carriesSecret(pageAddress(site, target))).toBe(true)
-  })
+  it.each(['/reset-password?token=t', '/Reset-Password//', '/auth/callback?code=c'])(
+    '%s brings a secret [Q-21, R-486]',
+    (target) => {
+      expect(carriesSecret(pageAddress(site, target))).toBe(true)
+    },
+  )
 })

@@ -61,7 +61,11 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
       const started = performance.now()
       const owner = findOwner()
       try {
-        const { html, failures, ...answer } = await pool.render({ url: url.href, requestId: request.id, maintenance: closed })
+        const { html, failures, ...answer } = await pool.render({
+          url: url.href,
+          requestId: request.id,
+          maintenance: closed,
+        })
         telemetry.pageRendered(composition, owner, performance.now() - started)
         for (const failure of failures) {
           request.log.error({ ...failure, composition: composition.id }, 'failure behind a page')
@@ -71,7 +75,8 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
         return { ...answer, owner, document: new PageDocument(html) }
       } catch (error) {
         // What the pool gives up it says itself, with the remote that is to blame.
-        if (!(error instanceof NotRendered)) request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
+        if (!(error instanceof NotRendered))
+          request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
         if (!isFor(error, 'full', 'busy')) pools.noteError(composition.id) // of which no release is to blame
         throw error
@@ -81,14 +86,18 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
       const answer =
         closed || secret
           ? await render()
-          : await cache.get({ composition: composition.id, address: documentName(url), version: contentVersion() }, render)
+          : await cache.get(
+              { composition: composition.id, address: documentName(url), version: contentVersion() },
+              render,
+            )
       const { status, location, document, owner } = answer
       telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       return await sendDocument(request, reply.code(status), document)
     } catch (error) {
-      if (closed || isFor(error, 'full')) reply.code(503).header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
+      if (closed || isFor(error, 'full'))
+        reply.code(503).header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
       // The browser renders it.
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })
@@ -101,7 +110,11 @@ function isFor(error: unknown, ...reasons: Reason[]): boolean {
   return error instanceof NotRendered && reasons.includes(error.reason)
 }
 
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): Promise<FastifyReply> {
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: PageDocument,
+): Promise<FastifyReply> {
   reply.header('Vary', 'Accept-Encoding')
   if (reply.statusCode === 200) {
     reply.header('ETag', document.etag)

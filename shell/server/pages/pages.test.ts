@@ -76,7 +76,11 @@ describe('documents for visitors', () => {
   it('have a head without a body', async () => {
     const origin = await app.listen()
     const head = await fetch(`${origin}/products`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
-    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', String(document.length)])
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      String(document.length),
+    ])
   })
 
   it('are not kept while the site is being worked on, and come back after it [R-719]', async () => {

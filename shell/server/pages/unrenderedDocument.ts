@@ -1,7 +1,7 @@
-import { documentComposition, documentFiles } from '../../src/document/documentFiles'
+import { documentComposition, documentFiles } from '../../src/composition/documentFiles'
+import type { PageState } from '../../src/composition/pageState'
+import { STATE_ID, writeState } from '../../src/composition/writeState'
 import { earlyScript } from '../../src/document/earlyScript'
-import type { PageState } from '../../src/document/pageState'
-import { STATE_ID, writeState } from '../../src/document/writeState'
 import { texts } from './texts'
 
 /** The document without the page: the browser renders it. Answers a render that failed, took too long or never got its turn (design §3.3). */

@@ -37,7 +37,12 @@ export class Registry {
     await this.post(`/candidates/${candidate}`, report)
   }
 
-  async withdrawCanary(canary: { name: string; release: string; reason: string; numbers: CanaryNumbers }): Promise<void> {
+  async withdrawCanary(canary: {
+    name: string
+    release: string
+    reason: string
+    numbers: CanaryNumbers
+  }): Promise<void> {
     await this.post('/canary/withdraw', canary)
   }
 

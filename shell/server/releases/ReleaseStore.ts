@@ -35,7 +35,8 @@ export class ReleaseStore {
     const key = `${name}@${release}`
     // Anybody can ask for files of releases that never were; the registry is not asked each time.
     if ((this.unknown.get(key) ?? 0) > Date.now()) return undefined
-    const fetching = this.fetching.get(key) ?? this.fetch(name, release, folder).finally(() => this.fetching.delete(key))
+    const fetching =
+      this.fetching.get(key) ?? this.fetch(name, release, folder).finally(() => this.fetching.delete(key))
     this.fetching.set(key, fetching)
     return fetching
   }
@@ -78,7 +79,8 @@ export class ReleaseStore {
     await writeFile(making, text)
     await rename(making, this.liveFile)
     const now = new Date()
-    for (const [name, release] of Object.entries(state.live)) await utimes(path.join(this.folder, name, release), now, now)
+    for (const [name, release] of Object.entries(state.live))
+      await utimes(path.join(this.folder, name, release), now, now)
     this.remembered = { text, at: Date.now() }
   }
 

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteRelease, SHELL, type ShellRelease } from '@brightfill/shared/contract'
-import { type BuildFiles, buildFiles, type Composition, type LiveRelease, type LiveRemote } from '../../src/composition/composition'
+import {
+  type BuildFiles,
+  buildFiles,
+  type Composition,
+  type LiveRelease,
+  type LiveRemote,
+} from '../../src/composition/composition'
 
 /** A composition as the server knows it: with the folders its files lie in. */
 export interface LiveComposition extends Composition {
@@ -31,7 +37,10 @@ export async function composeReleases(folders: Record<string, string>): Promise<
 async function liveRemote(folder: string): Promise<{ remote: LiveRemote; directory: string }> {
   const { name, release, container, routes, lends } = await readJson<RemoteRelease>(path.join(folder, 'release.json'))
   const build = await readBuild(name, release, folder)
-  return { remote: { ...build, name, container, routes, lends: Object.keys(lends) }, directory: path.join(folder, 'server') }
+  return {
+    remote: { ...build, name, container, routes, lends: Object.keys(lends) },
+    directory: path.join(folder, 'server'),
+  }
 }
 
 async function readBuild(name: string, release: string, folder: string): Promise<LiveRelease & { files: BuildFiles }> {

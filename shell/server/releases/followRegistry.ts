@@ -31,7 +31,15 @@ export interface Follower {
  * or with releases in it that cannot be had, the last known good goes on, also over a restart; what could not be made live is tried again
  * in the next turn.
  */
-export async function followRegistry({ registry, store, every, onChange, tryOut, onError, onLastKnownGood }: Following): Promise<Follower> {
+export async function followRegistry({
+  registry,
+  store,
+  every,
+  onChange,
+  tryOut,
+  onError,
+  onLastKnownGood,
+}: Following): Promise<Follower> {
   /** `version` is absent while something of it is still to be made live. */
   let shown: { id: string; version?: number } | undefined
   let showing: Promise<void> | undefined

@@ -25,7 +25,9 @@ export async function smokeTest({ pool, changed, origin, addresses }: SmokeTest)
 /** A new shell frames every page, so all are tried with it. */
 function pathsOf({ remotes }: Composition, changed: string[], addresses: string[]): string[] {
   const tried = remotes.filter(({ name }) => changed.includes(name) || changed.includes(SHELL))
-  const paths = tried.flatMap(({ routes }) => routes.map(({ path }) => addressOf(path, addresses))).filter((path) => path !== undefined)
+  const paths = tried
+    .flatMap(({ routes }) => routes.map(({ path }) => addressOf(path, addresses)))
+    .filter((path) => path !== undefined)
   return paths.length > 0 ? paths : ['/']
 }
 

@@ -23,7 +23,8 @@ export async function testRegistry() {
     const address = (request.url ?? '').replace('/api/releases', '')
     asked.push(address)
     if (away) return response.destroy()
-    if (request.headers.authorization !== `Bearer ${KEY}` || request.headers['x-shell-key'] !== KEY) return response.writeHead(401).end()
+    if (request.headers.authorization !== `Bearer ${KEY}` || request.headers['x-shell-key'] !== KEY)
+      return response.writeHead(401).end()
     const archive = archives.get(address)
     if (archive) return response.end(archive)
     if (address === '/live') return response.end(JSON.stringify(state))
@@ -66,8 +67,16 @@ export async function testRegistry() {
 async function archiveOf(name: string, release: string, damage?: { file: string; content: string }): Promise<Buffer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-release-'))
   try {
-    const manifest = { entry: 'entry.js', files: { 'entry.js': { size: 2, integrity: hash('//') } }, chunks: { styles: [] } }
-    const files = { 'browser/manifest.json': JSON.stringify(manifest), 'browser/entry.js': '//', 'server/entry.cjs': '//' }
+    const manifest = {
+      entry: 'entry.js',
+      files: { 'entry.js': { size: 2, integrity: hash('//') } },
+      chunks: { styles: [] },
+    }
+    const files = {
+      'browser/manifest.json': JSON.stringify(manifest),
+      'browser/entry.js': '//',
+      'server/entry.cjs': '//',
+    }
     const listed = Object.fromEntries(
       Object.entries(files).map(([file, content]) => [file, { size: content.length, integrity: hash(content) }]),
     )

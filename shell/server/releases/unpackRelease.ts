@@ -11,8 +11,13 @@ import { extract } from 'tar'
  * the release was published; what arrives here may still have been damaged on the way.
  * @throws when it is another release, or a file is not the one that is listed
  */
-export async function unpackRelease(archive: Buffer, folder: string, wanted: { name: string; release: string }): Promise<void> {
-  const ordinary = (_path: string, entry: object) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
+export async function unpackRelease(
+  archive: Buffer,
+  folder: string,
+  wanted: { name: string; release: string },
+): Promise<void> {
+  const ordinary = (_path: string, entry: object) =>
+    'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
   await pipeline(Readable.from([archive]), extract({ cwd: folder, strict: true, filter: ordinary }))
   const { name, release, files }: ReleaseFile = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))
   if (name !== wanted.name || release !== wanted.release)

@@ -106,8 +106,13 @@ describe('a remote that', () => {
   })
 
   it('forgets a promise that fails harms nobody, and is named', async () => {
-    expect(await Promise.all(['/blog/stray', '/catalogue/slow'].map(render))).toEqual(['/blog/stray', '/catalogue/slow'])
-    expect(events.stray.mock.calls).toEqual([[expect.objectContaining({ remote: 'blog@r1', message: 'nobody waits for this' })]])
+    expect(await Promise.all(['/blog/stray', '/catalogue/slow'].map(render))).toEqual([
+      '/blog/stray',
+      '/catalogue/slow',
+    ])
+    expect(events.stray.mock.calls).toEqual([
+      [expect.objectContaining({ remote: 'blog@r1', message: 'nobody waits for this' })],
+    ])
   })
 })
 

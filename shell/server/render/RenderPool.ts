@@ -81,7 +81,9 @@ export class RenderPool {
   }
 
   private async attempt(task: RenderTask): Promise<Rendered> {
-    const { owner, lenders } = task.maintenance ? { lenders: [] } : pageParts(this.composition, new URL(task.url).pathname)
+    const { owner, lenders } = task.maintenance
+      ? { lenders: [] }
+      : pageParts(this.composition, new URL(task.url).pathname)
     const ownLeave = owner && this.breaker(owner).ask()
     if (ownLeave === 'resting') throw new NotRendered('resting')
     const leaves = new Map<LiveRemote, Leave>(lenders.map((remote) => [remote, this.breaker(remote).ask()]))
@@ -112,7 +114,11 @@ export class RenderPool {
     }
   }
 
-  private noteFailure({ requestId }: RenderTask, { reason, detail, culprit }: NotRendered, owner: LiveRemote | undefined) {
+  private noteFailure(
+    { requestId }: RenderTask,
+    { reason, detail, culprit }: NotRendered,
+    owner: LiveRemote | undefined,
+  ) {
     const remote = this.composition.remotes.find(({ name }) => name === culprit) ?? owner
     this.options.log.notRendered({ composition: this.composition.id, remote: named(remote), reason, detail, requestId })
     const counts = reason === 'deadline' || reason === 'blocked' || reason === 'ended'

@@ -122,7 +122,9 @@ export class RenderThread {
   private rejectBlocked({ stack, page }: Blockage) {
     const id = page ?? (this.pages.size === 1 ? [...this.pages.keys()][0] : undefined)
     if (id === undefined) return
-    this.pages.get(id)?.reject(new NotRendered('blocked', stack[0], remoteInStack(stack.join('\n'), this.options.directories)))
+    this.pages
+      .get(id)
+      ?.reject(new NotRendered('blocked', stack[0], remoteInStack(stack.join('\n'), this.options.directories)))
     this.pages.delete(id)
   }
 }

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { BEAT, type FromThread, PAGE_ON_STAGE, type RenderThreadData, type ThrownThere, type ToThread } from './renderProtocol'
+import {
+  BEAT,
+  type FromThread,
+  PAGE_ON_STAGE,
+  type RenderThreadData,
+  type ThrownThere,
+  type ToThread,
+} from './renderProtocol'
 
 const { renderer, beats } = workerData as RenderThreadData
 const onStage = new AsyncLocalStorage<number>()

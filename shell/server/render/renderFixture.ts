@@ -41,7 +41,14 @@ export function renderFixture() {
   const program = path.join(folder, 'render.worker.mjs')
   const source = path.join(__dirname, 'render.worker.ts')
   const esbuild = require.resolve('esbuild/bin/esbuild')
-  execFileSync(esbuild, [source, `--outfile=${program}`, '--bundle', '--platform=node', '--format=esm', '--log-level=error'])
+  execFileSync(esbuild, [
+    source,
+    `--outfile=${program}`,
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--log-level=error',
+  ])
   writeFileSync(path.join(folder, 'render.cjs'), bundle)
   for (const remote of remotes) {
     mkdirSync(path.join(folder, remote))

@@ -50,11 +50,15 @@ class ThreadInspector {
 
   constructor() {
     this.session.connect()
-    this.session.on('NodeWorker.attachedToWorker', ({ params }) => this.threads.set(params.workerInfo.workerId, params.sessionId))
+    this.session.on('NodeWorker.attachedToWorker', ({ params }) =>
+      this.threads.set(params.workerInfo.workerId, params.sessionId),
+    )
     this.session.on('NodeWorker.detachedFromWorker', ({ params }) => {
       for (const [thread, session] of this.threads) if (session === params.sessionId) this.threads.delete(thread)
     })
-    this.session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => this.listeners.get(params.sessionId)?.(params.message))
+    this.session.on('NodeWorker.receivedMessageFromWorker', ({ params }) =>
+      this.listeners.get(params.sessionId)?.(params.message),
+    )
     this.session.post('NodeWorker.enable', { waitForDebuggerOnStart: false })
   }
 
@@ -81,9 +85,15 @@ class ThreadInspector {
       if (script !== undefined && file !== undefined) return scripts.set(script, file)
       const { id, method, params, result }: FromInspector = JSON.parse(text)
       if (method === 'Debugger.paused' && params) {
-        blockage.stack = params.callFrames.map(({ location }) => `${scripts.get(location.scriptId)}:${location.lineNumber + 1}`)
+        blockage.stack = params.callFrames.map(
+          ({ location }) => `${scripts.get(location.scriptId)}:${location.lineNumber + 1}`,
+        )
         const callFrameId = params.callFrames[0]?.callFrameId
-        this.send(session, EVALUATE, 'Debugger.evaluateOnCallFrame', { callFrameId, expression: `${PAGE_ON_STAGE}()`, returnByValue: true })
+        this.send(session, EVALUATE, 'Debugger.evaluateOnCallFrame', {
+          callFrameId,
+          expression: `${PAGE_ON_STAGE}()`,
+          returnByValue: true,
+        })
       } else if (id === EVALUATE) {
         blockage.page = result?.result?.value
         this.send(session, 4, 'Debugger.resume')

@@ -19,11 +19,26 @@ export class Telemetry {
 
   private readonly pages = this.counter('brightfill_pages_total', 'Pages sent', ['status'])
   private readonly rendering = this.histogram('brightfill_render_seconds', 'Time to a rendered page', seconds)
-  private readonly renderFailures = this.counter('brightfill_render_failures_total', 'Failures behind pages on the server', ['where'])
-  private readonly notRendered = this.counter('brightfill_pages_not_rendered_total', 'Renders that gave no document', ['reason'])
+  private readonly renderFailures = this.counter(
+    'brightfill_render_failures_total',
+    'Failures behind pages on the server',
+    ['where'],
+  )
+  private readonly notRendered = this.counter('brightfill_pages_not_rendered_total', 'Renders that gave no document', [
+    'reason',
+  ])
   private readonly browserErrors = this.counter('brightfill_browser_errors_total', 'Errors in browsers', ['kind'])
-  private readonly loadFailures = this.counter('brightfill_load_failures_total', 'Files and remotes browsers could not load', ['what'])
-  private readonly vitals = this.histogram('brightfill_web_vital_seconds', 'LCP, FCP, INP and TTFB of page views', vitalSeconds, ['name'])
+  private readonly loadFailures = this.counter(
+    'brightfill_load_failures_total',
+    'Files and remotes browsers could not load',
+    ['what'],
+  )
+  private readonly vitals = this.histogram(
+    'brightfill_web_vital_seconds',
+    'LCP, FCP, INP and TTFB of page views',
+    vitalSeconds,
+    ['name'],
+  )
   private readonly shifts = this.histogram('brightfill_layout_shift', 'CLS of page views', shifts)
 
   /** @param live the composition visitors get now, once there is one */
@@ -39,7 +54,8 @@ export class Telemetry {
         const composition = live()
         if (!composition) return
         const { id, shell, remotes } = composition
-        for (const { name, release } of [{ name: 'shell', ...shell }, ...remotes]) this.set({ remote: name, release, composition: id }, 1)
+        for (const { name, release } of [{ name: 'shell', ...shell }, ...remotes])
+          this.set({ remote: name, release, composition: id }, 1)
       },
     })
   }
@@ -86,11 +102,15 @@ export class Telemetry {
   }
 
   private counter(name: string, help: string, labels: string[]): Counter {
-    return this.keep(new Counter({ name, help, labelNames: ['remote', 'release', ...labels], registers: [this.registry] }))
+    return this.keep(
+      new Counter({ name, help, labelNames: ['remote', 'release', ...labels], registers: [this.registry] }),
+    )
   }
 
   private histogram(name: string, help: string, buckets: number[], labels: string[] = []): Histogram {
-    return this.keep(new Histogram({ name, help, buckets, labelNames: ['remote', 'release', ...labels], registers: [this.registry] }))
+    return this.keep(
+      new Histogram({ name, help, buckets, labelNames: ['remote', 'release', ...labels], registers: [this.registry] }),
+    )
   }
 
   private keep<Kept extends Metric>(metric: Kept): Kept {

@@ -8,8 +8,12 @@ it('shows which releases rest, until one of their pages is rendered again', asyn
   const registry = new Registry()
   const breakers = new Breakers(() => new Breaker({ limit: 2, rest: 0 }))
   addBreakerGauge(registry, { breakers })
-  const series = async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('brightfill_breaker_resting{'))
-  const [broken, fine] = [breakers.of({ name: 'blog', release: 'b1' }), breakers.of({ name: 'catalogue', release: 'c1' })]
+  const series = async () =>
+    (await registry.metrics()).split('\n').filter((line) => line.startsWith('brightfill_breaker_resting{'))
+  const [broken, fine] = [
+    breakers.of({ name: 'blog', release: 'b1' }),
+    breakers.of({ name: 'catalogue', release: 'c1' }),
+  ]
   fine.failed()
   broken.failed()
   broken.failed()

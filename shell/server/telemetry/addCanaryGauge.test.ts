@@ -8,7 +8,8 @@ it('shows how a canary does beside what is live, and nothing when none runs', as
   const numbers = { canary: { views: 40, errors: 2 }, stable: { views: 900, errors: 3 } }
   const pools: Parameters<typeof addCanaryGauge>[1] = { isLive: true, canary: { canary, numbers } }
   addCanaryGauge(registry, pools)
-  const series = async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('brightfill_canary{'))
+  const series = async () =>
+    (await registry.metrics()).split('\n').filter((line) => line.startsWith('brightfill_canary{'))
   expect(await series()).toEqual([
     'brightfill_canary{remote="blog",release="b2",side="canary",what="views"} 40',
     'brightfill_canary{remote="blog",release="b2",side="canary",what="errors"} 2',

@@ -5,7 +5,12 @@ import { fakeApi } from '../fakeApi'
 import { NotRendered } from '../render/NotRendered'
 import type { RenderPools } from '../render/RenderPools'
 
-const build = (release: string) => ({ release, base: '/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } })
+const build = (release: string) => ({
+  release,
+  base: '/',
+  manifestIntegrity: '',
+  files: { entry: 'e.js', integrity: {}, chunks: {} },
+})
 function composition(blog: string) {
   const remote = { ...build(blog), name: 'blog', container: 'x', lends: [], routes: [{ id: 'blogs', path: '/blogs' }] }
   return { id: `with${blog}`, shell: build('s1'), remotes: [remote] }
@@ -56,7 +61,12 @@ beforeEach(async () => {
   } as unknown as RenderPools
   app = await buildApp(
     { ...settings, apiOrigin: api.origin },
-    { pools, store: { folder: __dirname, find: async () => undefined }, lists: new SiteLists(api.origin, {}), contentVersion: () => '1' },
+    {
+      pools,
+      store: { folder: __dirname, find: async () => undefined },
+      lists: new SiteLists(api.origin, {}),
+      contentVersion: () => '1',
+    },
   )
 })
 afterEach(async () => {
@@ -105,7 +115,9 @@ describe('metrics', () => {
     expect(await status({ remoteAddress: '203.0.113.9' })).toBe(401)
     expect(await status({ headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(401)
     expect(await status({ remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer wrong' } })).toBe(401)
-    expect(await status({ remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${settings.metricsToken}` } })).toBe(200)
+    expect(
+      await status({ remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${settings.metricsToken}` } }),
+    ).toBe(200)
   })
 })
 
@@ -137,7 +149,11 @@ describe('beacon', () => {
   it.each([
     ['text that is not JSON', '{"composition"', 400],
     ['no composition', { errors: [] }, 400],
-    ['an address instead of a route', { ...beacon, loads: [{ ...entry, what: 'file', route: '/reset-password?token=x' }] }, 400],
+    [
+      'an address instead of a route',
+      { ...beacon, loads: [{ ...entry, what: 'file', route: '/reset-password?token=x' }] },
+      400,
+    ],
     ['too many entries', { ...beacon, vitals: Array(21).fill(beacon.vitals[0]) }, 400],
     ['more than 16 KB', { ...beacon, padding: 'x'.repeat(17_000) }, 413],
   ])('refuses %s', async (_, payload, status) => {

@@ -19,7 +19,11 @@ describe('who drew what', () => {
         <div class="catalogue_grid_1"><p class="blog_never_1"></p></div>
       </main>
       <footer class="shell_footer_1"></footer>`
-    const found = findParts(composition, page).map(({ remote, is, elements }) => [remote, is, elements.map(({ tagName }) => tagName)])
+    const found = findParts(composition, page).map(({ remote, is, elements }) => [
+      remote,
+      is,
+      elements.map(({ tagName }) => tagName),
+    ])
     expect(found).toEqual([
       ['shell', 'frame', ['HEADER']],
       ['shell', 'frame', ['FOOTER']],

@@ -7,7 +7,9 @@ export interface Load {
 export function loadOf(remote: string, release: string): Load {
   const files = performance
     .getEntriesByType('resource')
-    .filter((entry): entry is PerformanceResourceTiming => new URL(entry.name).pathname.startsWith(`/remotes/${remote}/${release}/`))
+    .filter((entry): entry is PerformanceResourceTiming =>
+      new URL(entry.name).pathname.startsWith(`/remotes/${remote}/${release}/`),
+    )
     .sort((a, b) => a.startTime - b.startTime)
   let milliseconds = 0
   let until = 0
@@ -15,5 +17,8 @@ export function loadOf(remote: string, release: string): Load {
     milliseconds += Math.max(0, responseEnd - Math.max(startTime, until))
     until = Math.max(until, responseEnd)
   }
-  return { milliseconds: Math.round(milliseconds), bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
+  return {
+    milliseconds: Math.round(milliseconds),
+    bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }
 }

@@ -27,7 +27,9 @@ export function showBoundaries(composition: Composition, router: SiteRouter) {
   drawSoon()
   router.subscribe(drawSoon)
   new ResizeObserver(drawSoon).observe(document.body)
-  const observer = new MutationObserver((changes) => changes.some(({ target }) => !layer.contains(target)) && drawSoon())
+  const observer = new MutationObserver(
+    (changes) => changes.some(({ target }) => !layer.contains(target)) && drawSoon(),
+  )
   observer.observe(document.body, { childList: true, subtree: true })
   window.addEventListener('scroll', drawSoon, { passive: true })
 }

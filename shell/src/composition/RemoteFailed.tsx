@@ -23,7 +23,13 @@ export function RemoteFailed({ error, build }: { error: RemoteUnavailable; build
   return (
     <>
       <PageHead title={texts.remoteFailed} noindex />
-      <RetryNotice heading={texts.remoteFailed} headingLevel={1} text={texts.remoteFailedText} onRetry={retry} busy={retrying} />
+      <RetryNotice
+        heading={texts.remoteFailed}
+        headingLevel={1}
+        text={texts.remoteFailedText}
+        onRetry={retry}
+        busy={retrying}
+      />
     </>
   )
 }

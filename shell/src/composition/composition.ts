@@ -57,7 +57,12 @@ export interface ManifestFile {
 }
 
 export function buildFiles({ entry, files, chunks, units }: ManifestFile): BuildFiles {
-  return { entry, chunks, units, integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])) }
+  return {
+    entry,
+    chunks,
+    units,
+    integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
+  }
 }
 
 /** Route names with their patterns, for `pathTo`. */

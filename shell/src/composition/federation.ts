@@ -16,7 +16,9 @@ export interface Container {
  * Starts the federation's runtime; once per process.
  * @param loadEntry brings the container of a remote here: a script in the browser, a file on the server
  */
-export function startFederation(loadEntry: (remote: { name: string; entry: string; entryGlobalName: string }) => Promise<Container>) {
+export function startFederation(
+  loadEntry: (remote: { name: string; entry: string; entryGlobalName: string }) => Promise<Container>,
+) {
   init({
     name: 'brightfill_shell',
     remotes: [],
@@ -54,7 +56,10 @@ async function loadOnce<Module>(remote: LiveRemote, exposed: string, inTime: Abo
   const { entry } = await remoteFiles(remote, inTime)
   const force = outdated.delete(remote)
   if (force || !registered.has(remote)) {
-    registerRemotes([{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }], { force })
+    registerRemotes(
+      [{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }],
+      { force },
+    )
     registered.add(remote)
   }
   const module = await loadRemote<Module>(`${remote.name}/${exposed}`, { from: 'runtime' })

@@ -1,8 +1,14 @@
 import { RouteError } from '@brightfill/shared/page'
-import { type ClientLoaderPage, type Handle, type Page, type RouteObject, useRouteError } from '@brightfill/shared/router'
+import {
+  type ClientLoaderPage,
+  type Handle,
+  type Page,
+  type RouteObject,
+  useRouteError,
+} from '@brightfill/shared/router'
+import { useThrown } from '../frame/thrownPage'
 import { aheadName, pagesAhead } from '../prefetch/pagesAhead'
 import type { Guard } from '../session/guard'
-import { useThrown } from '../site/thrownPage'
 import type { LiveRelease, RouteEntry } from './composition'
 import { PageOnItsWay } from './PageOnItsWay'
 import { RemoteFailed } from './RemoteFailed'

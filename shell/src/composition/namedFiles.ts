@@ -7,7 +7,10 @@ export interface NamedFile {
 }
 
 /** The entry of a build and what one of its chunks needs; nothing when the build's files are not known here. */
-export function filesOfChunk({ base, files }: LiveRelease, chunk: string): { styles: NamedFile[]; scripts: NamedFile[] } {
+export function filesOfChunk(
+  { base, files }: LiveRelease,
+  chunk: string,
+): { styles: NamedFile[]; scripts: NamedFile[] } {
   if (!files) return { styles: [], scripts: [] }
   const all = [files.entry, ...(files.chunks[chunk] ?? [])].map((file) => namedFile(base, files, file))
   return { styles: all.filter(({ href }) => isSheet(href)), scripts: all.filter(({ href }) => !isSheet(href)) }

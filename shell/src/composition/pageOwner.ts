@@ -19,7 +19,9 @@ export function releaseOf({ shell, remotes }: Composition, remote: string): stri
 /** The owner of a route by its id. */
 export function ownerOfRoute({ shell, remotes }: Composition, route = OTHER_ROUTE): PageOwner {
   const owner = remotes.find(({ routes }) => routes.some(({ id }) => id === route))
-  return owner ? { remote: owner.name, release: owner.release, route } : { remote: 'shell', release: shell.release, route }
+  return owner
+    ? { remote: owner.name, release: owner.release, route }
+    : { remote: 'shell', release: shell.release, route }
 }
 
 /** The owner of the page at an address, without loading any of its code. */

@@ -9,7 +9,10 @@ const PAUSE = 250
  * attempt. What is not there in time is given up.
  * @param attempt gets a signal that aborts when the time is over, with the reason the whole load then fails with
  */
-export async function patiently<Result>({ base }: { base: string }, attempt: (inTime: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function patiently<Result>(
+  { base }: { base: string },
+  attempt: (inTime: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const inTime = AbortSignal.timeout(PATIENCE)
   const over = new Promise<never>((_, reject) => {
     inTime.onabort = () => reject(inTime.reason)

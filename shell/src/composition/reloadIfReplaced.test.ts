@@ -1,13 +1,20 @@
-import { writeState } from '../document/writeState'
 import { reloadIfReplaced } from './reloadIfReplaced'
+import { writeState } from './writeState'
 
 const release = (name: string) => ({ release: name, base: `/remotes/blog/${name}/browser/`, manifestIntegrity: '' })
-const shell = { ...release('s'), base: '/remotes/shell/s/browser/', files: { entry: 'e.js', integrity: {}, chunks: {} } }
+const shell = {
+  ...release('s'),
+  base: '/remotes/shell/s/browser/',
+  files: { entry: 'e.js', integrity: {}, chunks: {} },
+}
 const remote = (name: string) => ({ ...release(name), name: 'blog', container: name, routes: [], lends: [] })
 
 /** The document the server would send now. */
 function live(name: string) {
-  const state = writeState({ composition: { id: 'c', shell, remotes: [remote(name)] }, origin: 'https://www.example.org' })
+  const state = writeState({
+    composition: { id: 'c', shell, remotes: [remote(name)] },
+    origin: 'https://www.example.org',
+  })
   return `<!doctype html><html><body><script id="page-state" type="application/json">${state}</script></body></html>`
 }
 const fetched = jest.fn<Promise<{ text: () => Promise<string> }>, []>()

@@ -1,5 +1,5 @@
-import { stateIn } from '../document/pageState'
 import type { LiveRelease } from './composition'
+import { stateIn } from './pageState'
 
 const RELOADED = 'shell.reloaded.1'
 

@@ -24,7 +24,11 @@ export function remoteFiles(remote: LiveRemote, inTime: AbortSignal): Promise<Bu
 async function fetchFiles(remote: LiveRemote, signal: AbortSignal): Promise<BuildFiles> {
   const { base, manifestIntegrity: integrity } = remote
   // What came damaged is in the browser's cache.
-  const answer = await fetch(`${base}manifest.json`, { integrity, signal, cache: failed.has(remote) ? 'reload' : 'default' })
+  const answer = await fetch(`${base}manifest.json`, {
+    integrity,
+    signal,
+    cache: failed.has(remote) ? 'reload' : 'default',
+  })
   if (!answer.ok) throw new Error(`${base}manifest.json answered ${answer.status}`)
   return buildFiles(await answer.json())
 }

@@ -3,7 +3,12 @@ import { matchRoutes } from 'react-router-dom'
 import type { Composition, LiveRemote } from './composition'
 import { routeTable } from './routeTable'
 
-const build = { release: 'r', base: '/remotes/x/', manifestIntegrity: '', files: { entry: 'x.js', integrity: {}, chunks: {} } }
+const build = {
+  release: 'r',
+  base: '/remotes/x/',
+  manifestIntegrity: '',
+  files: { entry: 'x.js', integrity: {}, chunks: {} },
+}
 const remote = (name: string, routes: LiveRemote['routes']): LiveRemote => ({
   ...build,
   name,

@@ -40,9 +40,13 @@ async function verified(directory: string): Promise<string> {
 /** Runs a CommonJS file without node's module cache, so that a failed attempt leaves nothing behind. */
 async function evaluate(file: string): Promise<Container> {
   const module: { exports: unknown } = { exports: {} }
-  const code = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require', '__filename', '__dirname'], {
-    filename: file,
-  })
+  const code = compileFunction(
+    await readFile(file, 'utf8'),
+    ['module', 'exports', 'require', '__filename', '__dirname'],
+    {
+      filename: file,
+    },
+  )
   code(module, module.exports, createRequire(file), file, path.dirname(file))
   return module.exports as Container // what the server build of a remote exports
 }

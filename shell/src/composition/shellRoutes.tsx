@@ -1,6 +1,6 @@
 import { type Page, type RouteObject, redirect } from '@brightfill/shared/router'
+import { NotFoundPage } from '../not-found/NotFoundPage'
 import type { Guard } from '../session/guard'
-import { NotFoundPage } from '../site/NotFoundPage'
 import type { Composition, LiveRelease, RouteEntry } from './composition'
 import { lazyPage } from './lazyPage'
 import { RemoteUnavailable } from './RemoteUnavailable'
@@ -13,7 +13,14 @@ export const MAINTENANCE_ROUTE = 'maintenance'
 export function shellRoutes({ shell, development }: Composition, guard: Guard): RouteObject[] {
   return [
     ...(development
-      ? [ownPage(shell, guard, { id: 'dev-ui', path: '/dev/ui' }, () => import(/* webpackChunkName: "dev-ui" */ '../dev/UiPage'))]
+      ? [
+          ownPage(
+            shell,
+            guard,
+            { id: 'dev-ui', path: '/dev/ui' },
+            () => import(/* webpackChunkName: "dev-ui" */ '../dev/UiPage'),
+          ),
+        ]
       : []),
     ownPage(
       shell,

@@ -9,4 +9,12 @@ export interface Contact {
   website: string
 }
 
-export const emptyContact: Contact = { name: '', company_name: '', phone: '', email: '', full_address: '', message: '', website: '' }
+export const emptyContact: Contact = {
+  name: '',
+  company_name: '',
+  phone: '',
+  email: '',
+  full_address: '',
+  message: '',
+  website: '',
+}

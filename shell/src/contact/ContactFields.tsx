@@ -24,9 +24,21 @@ export function ContactFields({ kit: { Text, Area, Phone } }: { kit: ContactFiel
   return (
     <>
       <Text name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />
-      <Text name="company_name" label={texts.companyName} autoComplete="organization" placeholder={texts.companyPlaceholder} />
+      <Text
+        name="company_name"
+        label={texts.companyName}
+        autoComplete="organization"
+        placeholder={texts.companyPlaceholder}
+      />
       <Phone name="phone" label={texts.phone} />
-      <Text name="email" label={texts.email} type="email" autoComplete="email" placeholder={texts.emailPlaceholder} optional />
+      <Text
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        placeholder={texts.emailPlaceholder}
+        optional
+      />
       <Text
         name="full_address"
         label={texts.address}

@@ -71,7 +71,8 @@ describe('contact form', () => {
       'Full address (optional)': 'street-address',
       'Message (optional)': 'off',
     }
-    for (const [label, token] of Object.entries(tokens)) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token)
+    for (const [label, token] of Object.entries(tokens))
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token)
     expect(screen.getByRole('form', { name: 'Get In Touch' })).toBeVisible()
   })
 
@@ -212,7 +213,12 @@ describe('contact form', () => {
     const { store } = show()
     await enliven()
     await fillIn({ Name: 'Somebody else' })
-    act(() => signedIn(store, aUser({ name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example', phone: '+44 7700 900123' })))
+    act(() =>
+      signedIn(
+        store,
+        aUser({ name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example', phone: '+44 7700 900123' }),
+      ),
+    )
 
     await waitFor(() => expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('helen@dairy.example'))
     await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
@@ -223,17 +229,25 @@ describe('contact form', () => {
     const { store, goTo } = show()
     await enliven()
     await fillIn({ 'Company name': 'Somebody else' })
-    const profile = { name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example', phone: '+447700900123', country: 'England' }
+    const profile = {
+      name: 'Helen',
+      last_name: 'Marsh',
+      email: 'helen@dairy.example',
+      phone: '+447700900123',
+      country: 'England',
+    }
     act(() => signedIn(store, aUser(profile)))
     await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
     act(() => signedOut(store))
 
     await waitFor(() => expect(phone()).toHaveValue(''))
-    for (const label of ['Name', 'E-mail (optional)', 'Full address (optional)']) expect(screen.getByLabelText(label)).toHaveValue('')
+    for (const label of ['Name', 'E-mail (optional)', 'Full address (optional)'])
+      expect(screen.getByLabelText(label)).toHaveValue('')
     expect(screen.getByLabelText('Company name')).toHaveValue('Somebody else')
 
     await goTo('/broken')
-    for (const field of [screen.getByLabelText('Name'), screen.getByLabelText('E-mail (optional)'), phone()]) expect(field).toHaveValue('')
+    for (const field of [screen.getByLabelText('Name'), screen.getByLabelText('E-mail (optional)'), phone()])
+      expect(field).toHaveValue('')
   })
 
   it('is filled in anew for another user, also where the frame was drawn anew while nobody was there [R-505]', async () => {

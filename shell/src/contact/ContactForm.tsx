@@ -1,6 +1,15 @@
-import { type ComponentType, type FormEvent, memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  memo,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { ACT_WITHIN, within } from '../site/within'
+import { ACT_WITHIN, within } from '../platform/within'
 import type { Contact } from './Contact'
 import styles from './ContactForm.module.css'
 import { keepContactDraft } from './contactDraft'
@@ -53,7 +62,9 @@ export const ContactForm = memo(function ContactForm() {
 
   /** A word an input method is still putting together would be lost with its field. */
   function waitForWord({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    composed.current = new Promise((resolve) => currentTarget.addEventListener('compositionend', resolve, { once: true }))
+    composed.current = new Promise((resolve) =>
+      currentTarget.addEventListener('compositionend', resolve, { once: true }),
+    )
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {

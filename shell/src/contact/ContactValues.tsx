@@ -36,5 +36,11 @@ export function ContactValues({ user }: { user: User | undefined }) {
     keepContactDraft(withoutProfile(typed, filledIn.current)) // the draft outlives the session
   }, [values])
 
-  return <TrapField name="website" value={values.website} onChange={(event) => void setFieldValue('website', event.target.value)} />
+  return (
+    <TrapField
+      name="website"
+      value={values.website}
+      onChange={(event) => void setFieldValue('website', event.target.value)}
+    />
+  )
 }

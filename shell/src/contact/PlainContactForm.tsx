@@ -1,6 +1,14 @@
 import { FIRST_PHONE_COUNTRY } from '@brightfill/shared/constants'
-import { Button, useHydrated } from '@brightfill/shared/ui'
-import { ChevronDownIcon, Field, Input, PhoneFrame, TextArea, TextInput } from '@brightfill/shared/widgets'
+import {
+  Button,
+  ChevronDownIcon,
+  Field,
+  Input,
+  PhoneFrame,
+  TextArea,
+  TextInput,
+  useHydrated,
+} from '@brightfill/shared/ui'
 import type { FormHTMLAttributes, RefObject } from 'react'
 import { type ContactFieldKit, ContactFields } from './ContactFields'
 import styles from './ContactForm.module.css'
@@ -48,7 +56,9 @@ type PlainName = keyof ReturnType<typeof contactDraft>
 const draftOf = (name: string) => contactDraft()[name as PlainName] // the names of ContactFields are those of Contact
 
 const kit: ContactFieldKit = {
-  Text: ({ name, ...text }) => <TextInput {...text} name={name} required={!text.optional} defaultValue={draftOf(name)} />,
+  Text: ({ name, ...text }) => (
+    <TextInput {...text} name={name} required={!text.optional} defaultValue={draftOf(name)} />
+  ),
   Area: ({ name, ...area }) => <TextArea {...area} name={name} defaultValue={draftOf(name)} />,
   Phone: ({ name, label }) => (
     <Field label={label}>
@@ -63,7 +73,15 @@ const kit: ContactFieldKit = {
             </>
           )}
           number={(line) => (
-            <Input {...control} name={name} type="tel" autoComplete="tel" required className={line} defaultValue={draftOf(name)} />
+            <Input
+              {...control}
+              name={name}
+              type="tel"
+              autoComplete="tel"
+              required
+              className={line}
+              defaultValue={draftOf(name)}
+            />
           )}
         />
       )}

@@ -6,10 +6,14 @@ export interface FocusPlace {
 
 export function focusPlace(form: HTMLFormElement): FocusPlace | undefined {
   const field = document.activeElement
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.form !== form) return undefined
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.form !== form)
+    return undefined
   const { name, selectionStart, selectionEnd } = field
   // An e-mail field has a caret but does not tell where.
-  return { name, selection: selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd] }
+  return {
+    name,
+    selection: selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd],
+  }
 }
 
 /** Puts the focus where it was, in the field of the same name; without a known caret behind the text. */

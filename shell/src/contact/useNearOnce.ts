@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { whenIdle } from '../site/whenIdle'
+import { whenIdle } from '../platform/whenIdle'
 
 /** How far from the window an element counts as near. */
 const NEAR = '400px'

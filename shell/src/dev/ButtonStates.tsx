@@ -1,10 +1,22 @@
-import { Button, ButtonLink, type ButtonVariant, SquareButton, SquareLink } from '@brightfill/shared/ui'
-import { GoLink, PauseIcon, RetryIcon, TextLink } from '@brightfill/shared/widgets'
+import {
+  Button,
+  ButtonLink,
+  type ButtonVariant,
+  GoLink,
+  PauseIcon,
+  RetryIcon,
+  SquareButton,
+  SquareLink,
+  TextLink,
+} from '@brightfill/shared/ui'
 import { Family, State } from './States'
 import { texts } from './texts'
 
 const { states } = texts
-const variants: Record<'page' | 'navy', ButtonVariant[]> = { page: ['primary', 'secondary'], navy: ['amber', 'secondary'] }
+const variants: Record<'page' | 'navy', ButtonVariant[]> = {
+  page: ['primary', 'secondary'],
+  navy: ['amber', 'secondary'],
+}
 
 /** Buttons, links that look like them, and links in words. */
 export function ButtonStates({ ground }: { ground?: 'navy' }) {

@@ -1,7 +1,16 @@
 import { TOAST_DURATION } from '@brightfill/shared/constants'
 import { showToast, useSiteStore } from '@brightfill/shared/store'
-import { Button, ButtonLink, Notice, RetryNotice } from '@brightfill/shared/ui'
-import { CardSkeleton, EmptyState, Skeleton, Stars, ToastView } from '@brightfill/shared/widgets'
+import {
+  Button,
+  ButtonLink,
+  CardSkeleton,
+  EmptyState,
+  Notice,
+  RetryNotice,
+  Skeleton,
+  Stars,
+  ToastView,
+} from '@brightfill/shared/ui'
 import { Family, State } from './States'
 import { texts } from './texts'
 

@@ -1,6 +1,6 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
 import { PhoneInput } from '@brightfill/shared/phone'
-import { Checkbox, Field, Input, PasswordInput, PhoneFrame, Select, TextArea, TextInput } from '@brightfill/shared/widgets'
+import { Checkbox, Field, Input, PasswordInput, PhoneFrame, Select, TextArea, TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { Family, State } from './States'
 import { texts } from './texts'
@@ -71,7 +71,12 @@ function ProductSearch() {
     <Field label={texts.country}>
       {(control) => (
         <div className={styles.combobox}>
-          <Input {...combobox.inputProps} {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <Input
+            {...combobox.inputProps}
+            {...control}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <OptionList combobox={combobox} options={options} label={texts.country} keyOf={String}>
             {String}
           </OptionList>

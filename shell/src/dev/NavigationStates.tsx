@@ -1,6 +1,5 @@
 import { RichText } from '@brightfill/shared/rich-text'
-import { Breadcrumbs } from '@brightfill/shared/ui'
-import { Chip, Pager, StepButtons, Tabs } from '@brightfill/shared/widgets'
+import { Breadcrumbs, Chip, Pager, StepButtons, Tabs } from '@brightfill/shared/ui'
 import { Family, State } from './States'
 import { texts } from './texts'
 

@@ -1,6 +1,19 @@
 import { Picture } from '@brightfill/shared/media'
-import { Bottle, BottleScreen, Level, NotFoundNotice, VisuallyHidden } from '@brightfill/shared/ui'
-import { ContentIcon, DateText, formatPrice, Glass, Logo, Reveal, type RevealKind, SocialIcon } from '@brightfill/shared/widgets'
+import {
+  Bottle,
+  BottleScreen,
+  ContentIcon,
+  DateText,
+  formatPrice,
+  Glass,
+  Level,
+  Logo,
+  NotFoundNotice,
+  Reveal,
+  type RevealKind,
+  SocialIcon,
+  VisuallyHidden,
+} from '@brightfill/shared/ui'
 import { Family, State } from './States'
 import { texts } from './texts'
 import styles from './UiPage.module.css'
@@ -54,7 +67,13 @@ export function PictureStates() {
       </Family>
       <Family title={families.pictures}>
         <State label={states.rest}>
-          <Picture src="public/blog/01-bottles-on-line.webp" alt={texts.picture} width={800} height={600} sizes="20rem" />
+          <Picture
+            src="public/blog/01-bottles-on-line.webp"
+            alt={texts.picture}
+            width={800}
+            height={600}
+            sizes="20rem"
+          />
         </State>
         <State label={states.missing}>
           <Picture src="" alt={texts.picture} width={800} height={600} />

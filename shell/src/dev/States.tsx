@@ -1,5 +1,4 @@
-import { Container } from '@brightfill/shared/ui'
-import { Section, SectionHeading } from '@brightfill/shared/widgets'
+import { Container, Section, SectionHeading } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './UiPage.module.css'
 

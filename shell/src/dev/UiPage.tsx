@@ -1,6 +1,5 @@
 import { PageHead, RouteError } from '@brightfill/shared/page'
-import { Container } from '@brightfill/shared/ui'
-import { Section, SectionHeading, TextLink } from '@brightfill/shared/widgets'
+import { Container, Section, SectionHeading, TextLink } from '@brightfill/shared/ui'
 import { ButtonStates } from './ButtonStates'
 import { FeedbackStates } from './FeedbackStates'
 import { FieldStates } from './FieldStates'

@@ -84,6 +84,11 @@ export const texts = {
   richText:
     '<h3>Filling by level</h3><p>Each valve closes at the <strong>same height</strong>, whatever the bottle. <a href="/products">See machines</a>.</p><ul><li>36 valves</li><li>12,000 bottles an hour</li></ul>',
   gone: 'Nothing in this bottle.',
-  kinds: { 'fade-in': 'Fades in', 'slide-up': 'Rises', 'slide-appear': 'Appears', 'slide-right-to-left': 'Comes from the right' },
+  kinds: {
+    'fade-in': 'Fades in',
+    'slide-up': 'Rises',
+    'slide-appear': 'Appears',
+    'slide-right-to-left': 'Comes from the right',
+  },
   hidden: 'Read, not seen',
 }

@@ -2,10 +2,10 @@ import { mediaUrl } from '@brightfill/shared/media'
 import { useSite } from '@brightfill/shared/store'
 import font from '@brightfill/shared/ui/font.woff2'
 import { type ReactNode, useLayoutEffect } from 'react'
+import type { DocumentFiles } from '../composition/documentFiles'
+import { STATE_ID } from '../composition/writeState'
 import favicon from '../frame/brand/favicon.svg'
 import { applyScheme } from '../scheme/schemeChoice'
-import type { DocumentFiles } from './documentFiles'
-import { STATE_ID } from './writeState'
 
 interface DocumentProps {
   files: DocumentFiles

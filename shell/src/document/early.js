@@ -2,7 +2,8 @@
 
 // What fails before the page is interactive is kept for src/telemetry/startTelemetry.ts; captured, because files that do not load do not bubble.
 globalThis.brightfill_problems = []
-for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => globalThis.brightfill_problems?.push(event), true)
+for (const type of ['error', 'unhandledrejection'])
+  addEventListener(type, (event) => globalThis.brightfill_problems?.push(event), true)
 
 // Runs before the first paint, so that neither the other colour scheme nor a signed-in visitor's Login button flashes up.
 // Keys as in schemeChoice.ts and TOKEN_KEY.

@@ -1,4 +1,4 @@
-import type { DocumentFiles } from './documentFiles'
+import type { DocumentFiles } from '../composition/documentFiles'
 
 /**
  * The early script as a document carries it: before every stylesheet. After one it would wait for it, and with it the whole document, for

@@ -31,7 +31,9 @@ export function renderFailure(
   const reason = cause instanceof Error ? cause : undefined
   const page = ownerOfRoute(composition, route)
   const culprit =
-    error instanceof RemoteUnavailable ? error.remote : remoteInStack([reason?.stack, stack, componentStack].join('\n'), directories)
+    error instanceof RemoteUnavailable
+      ? error.remote
+      : remoteInStack([reason?.stack, stack, componentStack].join('\n'), directories)
   const release = culprit && releaseOf(composition, culprit)
   return {
     ...page,

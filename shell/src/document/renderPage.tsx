@@ -4,20 +4,25 @@ import { LenderProvider } from '@brightfill/shared/federation'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import type { Composition } from '../composition/composition'
+import { type DocumentFiles, documentComposition, documentFiles } from '../composition/documentFiles'
 import { isPageHandle } from '../composition/lazyPage'
+import { type PageState, statusOf, toWire } from '../composition/pageState'
 import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
 import { MAINTENANCE_PATH } from '../composition/shellPaths'
 import { NOT_FOUND_ROUTE } from '../composition/shellRoutes'
 import { siteLender } from '../composition/siteLender'
-import type { SiteData } from '../site/loadSite'
+import { writeState } from '../composition/writeState'
+import type { SiteData } from '../frame/loadSite'
 import { Document } from './Document'
-import { type DocumentFiles, documentComposition, documentFiles } from './documentFiles'
 import { withEarlyScript } from './earlyScript'
-import { type PageState, statusOf, toWire } from './pageState'
 import { type RenderFailure, renderFailure } from './renderFailure'
-import { writeState } from './writeState'
 
 export interface RenderTask {
   /** Absolute address of the page. */
@@ -49,12 +54,17 @@ interface Site {
 }
 
 /** Renders one address of a composition to a whole document. */
-export async function renderPage(site: Site, { url, maintenance = false, resting = [] }: RenderTask): Promise<Omit<Rendered, 'complete'>> {
+export async function renderPage(
+  site: Site,
+  { url, maintenance = false, resting = [] }: RenderTask,
+): Promise<Omit<Rendered, 'complete'>> {
   // Account pages are checked in the browser, which holds the token; here their loaders are not run at all.
   const routes = routeTable(site.composition, async () => {})
   const handler = createStaticHandler(routes)
   const address = maintenance ? new URL(MAINTENANCE_PATH, url) : url
-  const context = await handler.query(new Request(address), { filterMatchesToLoad: ({ route }) => !isPrivate(route.handle) })
+  const context = await handler.query(new Request(address), {
+    filterMatchesToLoad: ({ route }) => !isPrivate(route.handle),
+  })
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('Location') ?? '/', failures: [] }
   }
@@ -66,7 +76,9 @@ export async function renderPage(site: Site, { url, maintenance = false, resting
   }
   for (const [id, error] of Object.entries(context.errors ?? {})) note(error, 'loader', id)
   const render = () =>
-    renderContext({ ...site, maintenance, resting, context }, handler.dataRoutes, (error, way) => note(error, 'render', route, way))
+    renderContext({ ...site, maintenance, resting, context }, handler.dataRoutes, (error, way) =>
+      note(error, 'render', route, way),
+    )
   try {
     return { ...(await render()), failures }
   } catch (error) {
@@ -131,7 +143,8 @@ function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {
 }
 
 function pageState({ composition, origin, maintenance, context }: LoadedPage): PageState {
-  const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, toWire(error)]))
+  const errors =
+    context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, toWire(error)]))
   return { composition, origin, maintenance, hydration: { loaderData: context.loaderData, errors } }
 }
 

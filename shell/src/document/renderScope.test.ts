@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { api, configureApi } from '@brightfill/shared/api'
-import { loadSite } from '../site/loadSite'
+import { loadSite } from '../frame/loadSite'
 import { watchCalls, watchedAdapter } from './renderScope'
 
 let status = 200

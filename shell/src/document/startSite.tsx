@@ -7,27 +7,27 @@ import { matchRoutes, RouterProvider } from 'react-router-dom'
 import { loadAfterHydration } from '../afterHydration/loadAfterHydration'
 import { prepareFederation } from '../composition/browserFederation'
 import { routeNames } from '../composition/composition'
+import { documentFiles } from '../composition/documentFiles'
 import { despiteHungFiles } from '../composition/hungFiles'
 import { isPageHandle } from '../composition/lazyPage'
+import { stateIn } from '../composition/pageState'
+import { preparePages } from '../composition/preparePages'
 import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
 import { siteLender } from '../composition/siteLender'
+import { writeState } from '../composition/writeState'
+import { loadSite, type SiteData } from '../frame/loadSite'
 import { admit } from '../maintenance/admit'
 import { askStatusOnce } from '../maintenance/askStatusOnce'
+import { documentReady } from '../platform/documentReady'
+import { whenIdle } from '../platform/whenIdle'
+import { within } from '../platform/within'
 import { startPrefetching } from '../prefetch/startPrefetching'
 import { lateRouter } from '../router/lateRouter'
 import { browserGuard } from '../session/browserGuard'
 import { startSession } from '../session/startSession'
-import { loadSite, type SiteData } from '../site/loadSite'
-import { whenIdle } from '../site/whenIdle'
-import { within } from '../site/within'
 import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
-import { documentFiles } from './documentFiles'
-import { documentReady } from './documentReady'
 import { OnceInteractive } from './OnceInteractive'
-import { stateIn } from './pageState'
-import { preparePages } from './preparePages'
-import { writeState } from './writeState'
 
 /** Milliseconds the frame waits for menu and options where the document came without them. */
 const SITE_WITHIN = 3_000
@@ -76,7 +76,8 @@ export async function startSite() {
   }
 
   startSession(store, {
-    guarded: () => router.state.matches.some(({ route }) => isPageHandle(route.handle) && route.handle.entry.access !== undefined),
+    guarded: () =>
+      router.state.matches.some(({ route }) => isPageHandle(route.handle) && route.handle.entry.access !== undefined),
     recheck: () => void router.revalidate(),
   })
   whenIdle(() => {

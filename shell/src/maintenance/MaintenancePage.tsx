@@ -2,9 +2,9 @@ import { MAINTENANCE_RECHECK } from '@brightfill/shared/constants'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
 import { useEffect, useRef } from 'react'
-import { Maintenance } from '../frame/Maintenance'
 import { fetchStatus } from './fetchStatus'
 import { leaveMaintenance } from './leaveMaintenance'
+import { Maintenance } from './Maintenance'
 import { texts } from './texts'
 
 export function loader({ request }: LoaderFunctionArgs) {

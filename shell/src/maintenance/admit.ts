@@ -1,5 +1,5 @@
+import type { PageState } from '../composition/pageState'
 import { MAINTENANCE_PATH } from '../composition/shellPaths'
-import type { PageState } from '../document/pageState'
 import { fetchStatus, type SiteStatus } from './fetchStatus'
 import { keepRequested } from './requestedAddress'
 

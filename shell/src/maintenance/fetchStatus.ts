@@ -1,6 +1,6 @@
 import { api } from '@brightfill/shared/api'
 import { STATUS_TIMEOUT } from '@brightfill/shared/constants'
-import { within } from '../site/within'
+import { within } from '../platform/within'
 
 export interface SiteStatus {
   maintenance: boolean

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs, RouteObject } from '@brightfill/shared/router'
 import { preload } from 'react-dom'
 import { matchRoutes } from 'react-router-dom'
 import type { Composition, LiveRemote } from '../composition/composition'
+import { documentFiles } from '../composition/documentFiles'
 import { isPageHandle, type PageHandle } from '../composition/lazyPage'
 import { patiently } from '../composition/patiently'
 import { remoteFiles } from '../composition/remoteFiles'
-import { documentFiles } from '../document/documentFiles'
 import { aheadName, pagesAhead } from './pagesAhead'
 
 export interface PrefetchedSite {

@@ -16,7 +16,10 @@ export function watchLinks(prefetch: (url: URL) => void) {
     if (link) timer = setTimeout(() => prefetch(new URL(link.href)), after)
   }
 
-  document.addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && point(pageLink(target), MEANT_AFTER))
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => pointerType === 'mouse' && point(pageLink(target), MEANT_AFTER),
+  )
   document.addEventListener('focusin', ({ target }) => point(pageLink(target), MEANT_AFTER))
   document.addEventListener('touchstart', ({ target }) => point(pageLink(target), 0), { passive: true })
   // The finger scrolls.

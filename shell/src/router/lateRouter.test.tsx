@@ -5,11 +5,19 @@ import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { lateRouter } from './lateRouter'
 
-const ErrorView = () => <p>{useRouteError() instanceof RemoteUnavailable ? 'The page did not arrive' : 'Something else'}</p>
+const ErrorView = () => (
+  <p>{useRouteError() instanceof RemoteUnavailable ? 'The page did not arrive' : 'Something else'}</p>
+)
 
 const routes = [
   { id: 'home', path: '/', element: <Link to="/blogs">Blog</Link> },
-  { id: 'blogs', path: '/blogs', element: <h1>Articles</h1>, loader: () => null, hydrateFallbackElement: <p>Skeleton</p> },
+  {
+    id: 'blogs',
+    path: '/blogs',
+    element: <h1>Articles</h1>,
+    loader: () => null,
+    hydrateFallbackElement: <p>Skeleton</p>,
+  },
   {
     id: 'orders',
     path: '/orders',

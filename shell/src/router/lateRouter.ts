@@ -1,6 +1,6 @@
 import { createPath, type DataRouter, type HydrationState, type RouteObject, type To } from 'react-router-dom'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
-import { ACT_WITHIN, within } from '../site/within'
+import { ACT_WITHIN, within } from '../platform/within'
 import { firstState } from './firstState'
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
@@ -25,7 +25,11 @@ interface LateRouter {
  * The router of a page that came complete from the server. Showing it takes the state it starts with; loading, navigating and history take an
  * engine of 18 KB that is a chunk of its own. What is asked for earlier waits for it a little; when it does not come, links are links.
  */
-export function lateRouter(routes: RouteObject[], hydrationData: HydrationState, load: () => Promise<CreateRouter>): LateRouter {
+export function lateRouter(
+  routes: RouteObject[],
+  hydrationData: HydrationState,
+  load: () => Promise<CreateRouter>,
+): LateRouter {
   const first = firstState(routes, hydrationData)
   const subscribers = new Set<Subscriber>()
   const blockers = new Map<string, Blocker>()

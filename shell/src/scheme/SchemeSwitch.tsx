@@ -20,7 +20,12 @@ export function SchemeSwitch() {
   const chosen = useSyncExternalStore(watchScheme, schemeOnRoot, () => 'system')
   const name = useId()
   return (
-    <fieldset className={styles.switch} aria-label={texts.scheme} data-waiting={!hydrated || undefined} data-print="hide">
+    <fieldset
+      className={styles.switch}
+      aria-label={texts.scheme}
+      data-waiting={!hydrated || undefined}
+      data-print="hide"
+    >
       {choices.map((choice) => (
         <label key={choice} className={styles.choice} title={texts[choice]}>
           <input

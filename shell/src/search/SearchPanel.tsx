@@ -1,9 +1,8 @@
 import { useCombobox } from '@brightfill/shared/combobox'
 import { useNavigate } from '@brightfill/shared/router'
-import { Container, VisuallyHidden } from '@brightfill/shared/ui'
-import { Input, SearchIcon, TextLink } from '@brightfill/shared/widgets'
+import { Container, Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { pathOr } from '../site/pathOr'
+import { pathOr } from '../platform/pathOr'
 import styles from './SearchPanel.module.css'
 import { SearchResults } from './SearchResults'
 import { texts } from './texts'
@@ -73,7 +72,9 @@ export function SearchPanel({ id, onClose }: SearchPanelProps) {
             </TextLink>
           </p>
         )}
-        <VisuallyHidden role="status">{found && (nothing ? texts.nothing : combobox.open && texts.found(results.length))}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {found && (nothing ? texts.nothing : combobox.open && texts.found(results.length))}
+        </VisuallyHidden>
       </Container>
     </div>
   )

@@ -18,7 +18,13 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
   const groups = combobox.open && found ? found.groups : []
   let before = 0
   return (
-    <div {...combobox.listProps} role="listbox" aria-label={texts.results} className={styles.groups} hidden={groups.length === 0}>
+    <div
+      {...combobox.listProps}
+      role="listbox"
+      aria-label={texts.results}
+      className={styles.groups}
+      hidden={groups.length === 0}
+    >
       {groups.map(({ heading, results }) => {
         const first = before
         before += results.length

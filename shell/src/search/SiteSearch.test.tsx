@@ -92,7 +92,10 @@ describe('search in the header', () => {
 
     expect(await screen.findByRole('option', { name: 'Filling lines' })).toHaveAttribute('href', '/services')
     expect(screen.getByRole('option', { name: /Rotary filler/ })).toHaveAttribute('href', '/products/rotary-filler')
-    expect(screen.getByRole('option', { name: 'How to read a filling valve' })).toHaveAttribute('href', '/blogs/filling-valve')
+    expect(screen.getByRole('option', { name: 'How to read a filling valve' })).toHaveAttribute(
+      'href',
+      '/blogs/filling-valve',
+    )
   })
 
   it('sends the empty query once on load and a query on each input [R-141]', async () => {

@@ -1,6 +1,6 @@
 import { api, form } from '@brightfill/shared/api'
 import type { SearchAnswer } from '@brightfill/shared/contract'
-import { pathOr } from '../site/pathOr'
+import { pathOr } from '../platform/pathOr'
 import { texts } from './texts'
 
 export interface SearchResult {

@@ -13,12 +13,14 @@ export function browserGuard(store: SiteStore): Guard {
   }
   return async (role, signal) => {
     if (!storedToken()) refuse()
-    const answer = await api.post<{ result: number; data: User }>(`/account/check/${role}`, undefined, { signal }).catch((error) => {
-      if (error instanceof ApiError && error.status === 401) refuse()
-      // Nobody knows who this is; the token stays, and the header shows what a visitor sees (R-157).
-      if (!signal.aborted) signedOut(store)
-      throw error
-    })
+    const answer = await api
+      .post<{ result: number; data: User }>(`/account/check/${role}`, undefined, { signal })
+      .catch((error) => {
+        if (error instanceof ApiError && error.status === 401) refuse()
+        // Nobody knows who this is; the token stays, and the header shows what a visitor sees (R-157).
+        if (!signal.aborted) signedOut(store)
+        throw error
+      })
     if (Number(answer.data.result) !== 1) refuse()
     signedIn(store, answer.data.data)
   }

@@ -79,7 +79,9 @@ describe('session on public pages', () => {
     const answered = new Promise((resolve) => {
       answer = resolve
     })
-    stubApi({ 'POST /check/auth': ({ headers }: StubbedCall) => (headers.Authorization === 'Bearer old' ? answered : welcome) })
+    stubApi({
+      'POST /check/auth': ({ headers }: StubbedCall) => (headers.Authorization === 'Bearer old' ? answered : welcome),
+    })
     start()
     if (token) localStorage.setItem(TOKEN_KEY, token)
     else localStorage.clear()

@@ -33,7 +33,9 @@ describe('what a page tells', () => {
     queue.add('vitals', { ...owner, name: 'LCP', value: 900 })
     expect(sent).toEqual([])
     jest.runAllTimers()
-    expect(sent).toEqual([{ composition: 'c1', errors: [error('one')], loads: [], vitals: [{ ...owner, name: 'LCP', value: 900 }] }])
+    expect(sent).toEqual([
+      { composition: 'c1', errors: [error('one')], loads: [], vitals: [{ ...owner, name: 'LCP', value: 900 }] },
+    ])
   })
 
   it('goes at once when the page is left, what is measured in that moment too', async () => {

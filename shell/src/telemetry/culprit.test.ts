@@ -7,7 +7,12 @@ const frame = (name: string, release: string, place = '1:2') =>
 describe('whose code failed', () => {
   it('is the remote named nearest in the stack, whatever page is on screen', () => {
     const stack = ['Error: x', frame('blog', 'b1', '3:40'), frame('shell', 's1'), frame('catalogue', 'c1')].join('\n')
-    expect(culprit(stack, page)).toEqual({ remote: 'blog', release: 'b1', route: 'products', at: '/remotes/blog/b1/browser/aa.js:3:40' })
+    expect(culprit(stack, page)).toEqual({
+      remote: 'blog',
+      release: 'b1',
+      route: 'products',
+      at: '/remotes/blog/b1/browser/aa.js:3:40',
+    })
   })
 
   it('is the remote that called a shared part, which the shell ships', () => {
@@ -27,7 +32,10 @@ describe('whose code failed', () => {
 describe('what is told of an error', () => {
   it.each([
     ['No account for ann.lee@example.org here', 'No account for … here'],
-    ['Failed to fetch https://site.test/reset-password?token=abc&email=a@b.co', 'Failed to fetch https://site.test/reset-password'],
+    [
+      'Failed to fetch https://site.test/reset-password?token=abc&email=a@b.co',
+      'Failed to fetch https://site.test/reset-password',
+    ],
     ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
   ])('leaves people and secrets out of "%s"', (text, told) => {
     expect(harmless(text)).toBe(told)

@@ -10,7 +10,9 @@ export interface Problem {
 
 declare global {
   /** Collects what happens until startTelemetry takes it over: filled by early.js and React's callbacks. */
-  var brightfill_problems: { push(problem: Problem | Event): unknown; splice(start: number): (Problem | Event)[] } | undefined
+  var brightfill_problems:
+    | { push(problem: Problem | Event): unknown; splice(start: number): (Problem | Event)[] }
+    | undefined
 }
 
 type ReactCallback = (error: unknown, info: { componentStack?: string }) => void

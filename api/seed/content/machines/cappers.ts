@@ -39,9 +39,24 @@ export const cappers: SeedMachine[] = [
         Repeatability: '± 0.05 Nm',
         'Cap supply': 'Bowl sorter, 24,000 caps/h',
       },
-      Bottle: { Diameter: '50 to 120 mm', Height: '100 to 350 mm', 'Neck support': 'Knife plate', 'Change of format': '20 min' },
-      Dimensions: { 'Length × width': '2,900 × 2,100 mm', Height: '2,900 mm', 'Net weight': '2,600 kg', 'Infeed height': '1,100 ± 50 mm' },
-      Services: { Power: '400 V, 50 Hz, 8 kW', 'Compressed air': '6 bar, 14 Nm³/h', Protection: 'IP 65', Data: 'OPC UA' },
+      Bottle: {
+        Diameter: '50 to 120 mm',
+        Height: '100 to 350 mm',
+        'Neck support': 'Knife plate',
+        'Change of format': '20 min',
+      },
+      Dimensions: {
+        'Length × width': '2,900 × 2,100 mm',
+        Height: '2,900 mm',
+        'Net weight': '2,600 kg',
+        'Infeed height': '1,100 ± 50 mm',
+      },
+      Services: {
+        Power: '400 V, 50 Hz, 8 kW',
+        'Compressed air': '6 bar, 14 Nm³/h',
+        Protection: 'IP 65',
+        Data: 'OPC UA',
+      },
     },
     reviews: [
       reviewBy('MO', 5, 'Leakers went from four in ten thousand to none that we could find.'),
@@ -69,7 +84,11 @@ export const cappers: SeedMachine[] = [
       title: 'Magnets do not drift',
       text: 'A hysteresis clutch slips at the set torque and goes on slipping at that torque for years. We checked all eight: the largest difference between heads was 0.08 Nm.',
       listed: 'What we did in the rebuild',
-      points: ['Chuck inserts new for 38 mm', 'Cam rollers replaced', 'Cap chute in stainless steel instead of aluminium'],
+      points: [
+        'Chuck inserts new for 38 mm',
+        'Cam rollers replaced',
+        'Cap chute in stainless steel instead of aluminium',
+      ],
     },
     specifications: {
       Capping: {
@@ -79,7 +98,12 @@ export const cappers: SeedMachine[] = [
         Repeatability: '± 0.1 Nm',
         'Cap supply': 'Bowl sorter, 12,000 caps/h',
       },
-      Dimensions: { 'Length × width': '2,400 × 1,700 mm', Height: '2,700 mm', 'Net weight': '1,900 kg', 'Infeed height': '1,000 ± 60 mm' },
+      Dimensions: {
+        'Length × width': '2,400 × 1,700 mm',
+        Height: '2,700 mm',
+        'Net weight': '1,900 kg',
+        'Infeed height': '1,000 ± 60 mm',
+      },
     },
     reviews: [reviewBy('RD', 4, 'No surprises. The chute was modified before it left Hull, as we had asked.')],
     published: '2026-03-03',
@@ -107,7 +131,12 @@ export const cappers: SeedMachine[] = [
       points: ['Generator at 96 % of its rated power', 'Punch and die resharpened', 'Snap cap heads without wear'],
     },
     specifications: {
-      Sealing: { Stations: '6', Method: 'Induction, 3.5 kW', Foil: '30 to 50 µm, from the reel', 'Neck diameter': '36 and 38 mm' },
+      Sealing: {
+        Stations: '6',
+        Method: 'Induction, 3.5 kW',
+        Foil: '30 to 50 µm, from the reel',
+        'Neck diameter': '36 and 38 mm',
+      },
       Capping: { Heads: '6', Closure: 'Snap cap', 'Cap supply': 'Bowl sorter', 'Missing cap': 'Detected and rejected' },
     },
     published: '2025-06-17',

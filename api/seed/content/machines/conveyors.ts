@@ -24,7 +24,11 @@ export const conveyors: SeedMachine[] = [
       title: 'Two chains, one speed too many',
       text: 'The second chain runs four per cent faster and closes gaps before the labeller. Guide rails move together on one crank, from 55 to 110 mm.',
       listed: 'Found at the inspection',
-      points: ['Chain elongation 0.3 %, limit 3 %', 'Curve discs turned over', 'Camera bridge with light checked at full speed'],
+      points: [
+        'Chain elongation 0.3 %, limit 3 %',
+        'Curve discs turned over',
+        'Camera bridge with light checked at full speed',
+      ],
     },
     specifications: {
       Conveyor: {
@@ -40,7 +44,12 @@ export const conveyors: SeedMachine[] = [
         'Proof of rejection': 'Yes',
         Speed: 'Up to 36,000 bottles/h',
       },
-      Services: { Power: '400 V, 50 Hz, 6 kW', 'Compressed air': '6 bar, 4 Nm³/h', Protection: 'IP 65', 'Net weight': '2,100 kg' },
+      Services: {
+        Power: '400 V, 50 Hz, 6 kW',
+        'Compressed air': '6 bar, 4 Nm³/h',
+        Protection: 'IP 65',
+        'Net weight': '2,100 kg',
+      },
     },
     reviews: [reviewBy('MO', 4.5, 'No water on the floor any more. The crank is worth the money on its own.')],
     published: '2026-09-21',
@@ -68,8 +77,18 @@ export const conveyors: SeedMachine[] = [
       points: ['Sold as seen', 'Two of six motors replaced in 2025', 'Date camera works, reject unit has no cylinder'],
     },
     specifications: {
-      Conveyor: { Length: '16 m, one curve', Chain: '300 mm modular belt', Speed: '8 to 40 m/min', 'Guide rails': '60 to 120 mm' },
-      Services: { Power: '400 V, 50 Hz, 4 kW', Protection: 'IP 54', 'Net weight': '1,350 kg', 'Conveyor height': '950 to 1,150 mm' },
+      Conveyor: {
+        Length: '16 m, one curve',
+        Chain: '300 mm modular belt',
+        Speed: '8 to 40 m/min',
+        'Guide rails': '60 to 120 mm',
+      },
+      Services: {
+        Power: '400 V, 50 Hz, 4 kW',
+        Protection: 'IP 54',
+        'Net weight': '1,350 kg',
+        'Conveyor height': '950 to 1,150 mm',
+      },
     },
     published: '2025-01-28',
   }),

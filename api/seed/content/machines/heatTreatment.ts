@@ -40,7 +40,12 @@ export const heatTreatment: SeedMachine[] = [
         Divert: 'Automatic, 0.9 s',
       },
       Plates: { Material: 'EN 1.4404', Number: '186', Gaskets: 'EPDM, clip-on', 'Test pressure': '10 bar' },
-      Dimensions: { 'Length × width': '3,800 × 1,900 mm', Height: '2,600 mm', 'Net weight': '2,450 kg', Connections: 'DN 50, dairy union' },
+      Dimensions: {
+        'Length × width': '3,800 × 1,900 mm',
+        Height: '2,600 mm',
+        'Net weight': '2,450 kg',
+        Connections: 'DN 50, dairy union',
+      },
       Services: {
         Power: '400 V, 50 Hz, 11 kW',
         Steam: '3 bar, 95 kg/h',
@@ -89,7 +94,12 @@ export const heatTreatment: SeedMachine[] = [
         'Heat recovery': '88 %',
         Oxygen: 'Below 0.5 ppm',
       },
-      Dimensions: { 'Length × width': '3,500 × 1,800 mm', Height: '2,700 mm', 'Net weight': '2,100 kg', Connections: 'DN 40, dairy union' },
+      Dimensions: {
+        'Length × width': '3,500 × 1,800 mm',
+        Height: '2,700 mm',
+        'Net weight': '2,100 kg',
+        Connections: 'DN 40, dairy union',
+      },
       Services: {
         Power: '400 V, 50 Hz, 13 kW',
         Steam: '4 bar, 140 kg/h',
@@ -97,7 +107,13 @@ export const heatTreatment: SeedMachine[] = [
         'Compressed air': '6 bar, 3 Nm³/h',
       },
     },
-    reviews: [reviewBy('JT', 4.5, 'Units stay within two of the target when the filler stops for labels. That was the reason to buy.')],
+    reviews: [
+      reviewBy(
+        'JT',
+        4.5,
+        'Units stay within two of the target when the filler stops for labels. That was the reason to buy.',
+      ),
+    ],
     published: '2026-07-21',
   }),
   machine({
@@ -120,12 +136,26 @@ export const heatTreatment: SeedMachine[] = [
       title: 'Made to have machines hung on it',
       text: 'Two nozzles in the regenerative section take the milk out at 55 °C for separation and at 65 °C for homogenisation and bring it back. Both are valved, so either machine can be left out.',
       listed: 'What you should know',
-      points: ['340 plates, opened once by us and counted', 'Gaskets from 2021', 'Controls work but are no longer supplied'],
+      points: [
+        '340 plates, opened once by us and counted',
+        'Gaskets from 2021',
+        'Controls work but are no longer supplied',
+      ],
       closing: 'We quote new controls at £18,400, fitted.',
     },
     specifications: {
-      Process: { Flow: '12,000 to 25,000 l/h', Programme: '4 – 76 – 4 °C', 'Holding time': '20 s', 'Heat recovery': '92 %' },
-      Dimensions: { 'Length × width': '5,200 × 2,300 mm', Height: '2,900 mm', 'Net weight': '5,300 kg', Connections: 'DN 80, dairy union' },
+      Process: {
+        Flow: '12,000 to 25,000 l/h',
+        Programme: '4 – 76 – 4 °C',
+        'Holding time': '20 s',
+        'Heat recovery': '92 %',
+      },
+      Dimensions: {
+        'Length × width': '5,200 × 2,300 mm',
+        Height: '2,900 mm',
+        'Net weight': '5,300 kg',
+        Connections: 'DN 80, dairy union',
+      },
     },
     published: '2025-12-09',
   }),
@@ -149,7 +179,11 @@ export const heatTreatment: SeedMachine[] = [
       title: 'Twenty hours before it asks for caustic',
       text: 'Corrugated tubes keep the wall only nine degrees above the product, so protein settles slowly. An intermediate cleaning of 28 minutes, without losing sterility, adds another twelve hours.',
       listed: 'Found at the inspection',
-      points: ['Tubes examined with an endoscope, pictures included', 'Two of 24 bends replaced', 'Back-pressure valve reground'],
+      points: [
+        'Tubes examined with an endoscope, pictures included',
+        'Two of 24 bends replaced',
+        'Back-pressure valve reground',
+      ],
     },
     specifications: {
       Process: {
@@ -159,7 +193,12 @@ export const heatTreatment: SeedMachine[] = [
         'Heat recovery': '85 %',
         Particles: 'Up to 3 mm',
       },
-      Sterilisation: { Medium: 'Hot water, 135 °C', Duration: '30 min', 'Sterile run': '20 h', 'Intermediate cleaning': '28 min' },
+      Sterilisation: {
+        Medium: 'Hot water, 135 °C',
+        Duration: '30 min',
+        'Sterile run': '20 h',
+        'Intermediate cleaning': '28 min',
+      },
       Services: {
         Power: '400 V, 50 Hz, 30 kW',
         Steam: '6 bar, 420 kg/h',
@@ -167,7 +206,9 @@ export const heatTreatment: SeedMachine[] = [
         'Compressed air': '6 bar, 6 Nm³/h',
       },
     },
-    reviews: [reviewBy('AK', 5, 'Oat at 19 hours looked like oat at one hour. The endoscope pictures convinced our bank.')],
+    reviews: [
+      reviewBy('AK', 5, 'Oat at 19 hours looked like oat at one hour. The endoscope pictures convinced our bank.'),
+    ],
     published: '2026-02-10',
   }),
 ]

@@ -76,7 +76,12 @@ export const separators: SeedMachine[] = [
       points: ['2,700 hours on the bowl', 'Hydrohermetic seal replaced', 'Turbidity meter calibrated'],
     },
     specifications: {
-      Process: { Flow: '3,000 to 8,000 l/h', 'Solids in feed': 'Up to 2 %', 'Turbidity out': '60 EBC', 'Oxygen pick-up': 'Below 15 ppb' },
+      Process: {
+        Flow: '3,000 to 8,000 l/h',
+        'Solids in feed': 'Up to 2 %',
+        'Turbidity out': '60 EBC',
+        'Oxygen pick-up': 'Below 15 ppb',
+      },
       Bowl: { Speed: '7,100 rpm', Discs: '118', Discharge: 'Full and partial', Volume: '14 l' },
       Services: {
         Power: '400 V, 50 Hz, 15 kW',
@@ -108,7 +113,11 @@ export const separators: SeedMachine[] = [
       title: 'For a dairy with one tanker a day',
       text: 'The separator comes with its own starter, operating-water unit and cream meter, on a frame that a forklift can carry. It runs from a 32 A supply.',
       listed: 'Included',
-      points: ['Automatic fat standardising for two products', 'Set of seals for two years', 'Half a day of training on opening the bowl'],
+      points: [
+        'Automatic fat standardising for two products',
+        'Set of seals for two years',
+        'Half a day of training on opening the bowl',
+      ],
     },
     specifications: {
       Process: {

@@ -57,10 +57,22 @@ export const aboutUs: SeedPage = {
         'Title section': 'What happens to a machine here',
         'Text section': 'The same five stations for a filler of 2009 and one of 2023.',
         Steps: [
-          { title: 'Intake', text: 'Photographs, serial numbers and a swab of every product surface before anything is cleaned.' },
-          { title: 'Strip', text: 'Down to the frame. Each part gets a number, a bin and one of three colours: keep, rework, replace.' },
-          { title: 'Measure', text: 'Bearings, shafts, seats and plates against the drawing. What is out of tolerance is not discussed.' },
-          { title: 'Rebuild', text: 'New seals throughout, current controls, guarding to the present machinery safety standard.' },
+          {
+            title: 'Intake',
+            text: 'Photographs, serial numbers and a swab of every product surface before anything is cleaned.',
+          },
+          {
+            title: 'Strip',
+            text: 'Down to the frame. Each part gets a number, a bin and one of three colours: keep, rework, replace.',
+          },
+          {
+            title: 'Measure',
+            text: 'Bearings, shafts, seats and plates against the drawing. What is out of tolerance is not discussed.',
+          },
+          {
+            title: 'Rebuild',
+            text: 'New seals throughout, current controls, guarding to the present machinery safety standard.',
+          },
           { title: 'Test', text: 'One hour on water at rated speed, recorded, with you beside it or on the screen.' },
         ],
       },
@@ -72,7 +84,10 @@ export const aboutUs: SeedPage = {
         'Title section': 'Three things we do not do',
         'Left text':
           '<h3>We do not paint first</h3><p>Paint hides cracks. A frame is inspected bare and painted last.</p><h3>We do not quote a speed we have not run</h3><p>Capacities on this site come from the acceptance test, on the bottle that is named beside them.</p><h3>We do not sell without papers</h3><p>No declaration of conformity, no material certificates, no sale. The machine becomes parts.</p>',
-        Image: machinePicture('rotary-filler/01-front', '24-valve rotary bottle filler in a glazed enclosure, front view'),
+        Image: machinePicture(
+          'rotary-filler/01-front',
+          '24-valve rotary bottle filler in a glazed enclosure, front view',
+        ),
         'Text Button': { text: 'See machines', url: '/products' },
       },
     },

@@ -58,13 +58,18 @@ export const home: SeedPage = {
       type: 'services',
       fields: {
         'Title section': 'One team from drawing to first pallet',
-        'Text section': 'The fitter who rebuilt your machine is the one who installs it. That is why our lines reach rated speed in days.',
+        'Text section':
+          'The fitter who rebuilt your machine is the one who installs it. That is why our lines reach rated speed in days.',
         'Text Button': { text: 'Browse machines', url: '/products' },
         Image: still('04-control-panel', 'Control panel of a filling line'),
         'Services Repeater': [
           service('engineering', 'Line engineering', 'Layouts, utilities and change parts, drawn to your hall.'),
           service('installation', 'Installation', 'Lifting, levelling, piping and wiring by our own crew.'),
-          service('maintenance', 'Maintenance', 'Planned visits, <strong>24-hour</strong> call-out for contract lines.'),
+          service(
+            'maintenance',
+            'Maintenance',
+            'Planned visits, <strong>24-hour</strong> call-out for contract lines.',
+          ),
           service('spare-parts', 'Spare parts', '9,200 items on the shelf; most leave the same day.'),
           service('quality', 'Quality inspection', 'Hygiene, pressure and safety tests with a signed report.'),
           service('training', 'Operator training', 'Two days on your line, in your language.'),

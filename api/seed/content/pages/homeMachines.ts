@@ -56,13 +56,34 @@ export const homeMachines: Section[] = [
     type: 'slider',
     fields: {
       'Title section': 'What are you filling?',
-      'Text section': 'Milk behaves differently from juice, and glass from carton. Start with the product and we will show what fits.',
+      'Text section':
+        'Milk behaves differently from juice, and glass from carton. Start with the product and we will show what fits.',
       Slides: [
-        { text: 'Milk and cream', detail: 'Fresh, ESL, UHT', image: still('01-bottles-on-line'), link: '/products?search=milk' },
-        { text: 'Juice and nectars', detail: 'Hot and cold fill', image: still('08-filling-valves'), link: '/products?search=juice' },
+        {
+          text: 'Milk and cream',
+          detail: 'Fresh, ESL, UHT',
+          image: still('01-bottles-on-line'),
+          link: '/products?search=milk',
+        },
+        {
+          text: 'Juice and nectars',
+          detail: 'Hot and cold fill',
+          image: still('08-filling-valves'),
+          link: '/products?search=juice',
+        },
         { text: 'Cartons', detail: 'Gable top, aseptic', image: still('05-cartons'), link: '/products?search=carton' },
-        { text: 'Closures and caps', detail: '26 to 48 mm', image: still('09-closures'), link: '/products?search=capper' },
-        { text: 'Mixing and storage', detail: '1,000 to 20,000 l', image: still('06-tank-farm'), link: '/products?search=tank' },
+        {
+          text: 'Closures and caps',
+          detail: '26 to 48 mm',
+          image: still('09-closures'),
+          link: '/products?search=capper',
+        },
+        {
+          text: 'Mixing and storage',
+          detail: '1,000 to 20,000 l',
+          image: still('06-tank-farm'),
+          link: '/products?search=tank',
+        },
       ],
     },
   },

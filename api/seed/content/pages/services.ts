@@ -18,7 +18,8 @@ export const services: SeedPage = {
       fields: {
         'Mini title section': 'Services',
         'Title section': 'The machine is half of it',
-        'Text section': 'A filler earns money when the line around it keeps up. We draw, install, start and look after the whole of it.',
+        'Text section':
+          'A filler earns money when the line around it keeps up. We draw, install, start and look after the whole of it.',
         Image: still('06-tank-farm', 'Row of stainless steel process tanks with hygienic piping'),
       },
     },
@@ -31,7 +32,11 @@ export const services: SeedPage = {
         'Text Button': { text: 'Browse machines', url: '/products' },
         Image: still('04-control-panel', 'Operator touch panel with production chart, push-buttons and emergency stop'),
         'Services Repeater': [
-          service('engineering', 'Line engineering', 'Layout, media consumption and accumulation, with a drawing you may build from.'),
+          service(
+            'engineering',
+            'Line engineering',
+            'Layout, media consumption and accumulation, with a drawing you may build from.',
+          ),
           service(
             'filling',
             'Filling trials',
@@ -47,10 +52,26 @@ export const services: SeedPage = {
             'Installation',
             'Lifting, levelling, piping and wiring by our own crew, to a plan agreed before the truck is loaded.',
           ),
-          service('maintenance', 'Maintenance', 'Planned visits twice a year; <strong>24-hour</strong> call-out for lines under contract.'),
-          service('spare-parts', 'Spare parts', '9,200 items on the shelf in Hull and Rotterdam. Ordered before 15:00, sent the same day.'),
-          service('quality', 'Quality inspection', 'Hygiene, pressure and safety tests of any machine, ours or not, with a signed report.'),
-          service('training', 'Operator training', 'Two days on your line in English, Dutch, German, French or Polish.'),
+          service(
+            'maintenance',
+            'Maintenance',
+            'Planned visits twice a year; <strong>24-hour</strong> call-out for lines under contract.',
+          ),
+          service(
+            'spare-parts',
+            'Spare parts',
+            '9,200 items on the shelf in Hull and Rotterdam. Ordered before 15:00, sent the same day.',
+          ),
+          service(
+            'quality',
+            'Quality inspection',
+            'Hygiene, pressure and safety tests of any machine, ours or not, with a signed report.',
+          ),
+          service(
+            'training',
+            'Operator training',
+            'Two days on your line in English, Dutch, German, French or Polish.',
+          ),
           service('logistics', 'Transport', 'Crating, export papers, insurance and a crane at the other end.'),
           service('recycling', 'Buy-back', 'We take the old machine as part of the price and collect it ourselves.'),
         ],
@@ -75,7 +96,10 @@ export const services: SeedPage = {
             title: 'Weeks 5 to 16: rebuild',
             text: 'You see the inspection record when the machine is in pieces, and decide about every option then.',
           },
-          { title: 'Week 17: acceptance test', text: 'In Hull, on water and on your bottle. Nothing leaves before you have signed.' },
+          {
+            title: 'Week 17: acceptance test',
+            text: 'In Hull, on water and on your bottle. Nothing leaves before you have signed.',
+          },
           {
             title: 'Weeks 18 to 20: installation',
             text: 'Transport, connection, start-up and two days of training. The crew leaves after the third clean shift.',
@@ -112,7 +136,8 @@ export const services: SeedPage = {
           },
           {
             text: 'Who pays when the fitter cannot repair it?',
-            description: '<p>You pay the journey. The hours are ours if the cause was one we should have found from your description.</p>',
+            description:
+              '<p>You pay the journey. The hours are ours if the cause was one we should have found from your description.</p>',
           },
           {
             text: 'Can training be held during production?',

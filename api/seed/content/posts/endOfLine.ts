@@ -58,7 +58,9 @@ export const endOfLine: SeedPost[] = [
       paragraph(
         'A buffer that has filled must empty again before the next stop. The machine behind it has to run at least 15 % faster than the filler, the one behind that another 5 %. Without that reserve the chain is only a longer queue.',
       ),
-      paragraph('The plant bought 24 m and a faster labeller drive. The filler stops nine times a day now; it was forty-three.'),
+      paragraph(
+        'The plant bought 24 m and a faster labeller drive. The filler stops nine times a day now; it was forty-three.',
+      ),
     ],
   }),
   post({
@@ -80,7 +82,10 @@ export const endOfLine: SeedPost[] = [
       paragraph(
         'Shift air from the top nozzles to the bottom: the seal lies under the pack and is the thickest place. We start with 60 parts below and 40 above.',
       ),
-      image('machines/packer/01-side', 'Shrink-wrap packer with heat tunnel and bottle multipacks, view from the other side'),
+      image(
+        'machines/packer/01-side',
+        'Shrink-wrap packer with heat tunnel and bottle multipacks, view from the other side',
+      ),
       heading('Overlap and tension'),
       paragraph(
         'Raise the overlap to 60 mm and lower the web tension by a third. Recycled film stretches where virgin film slides, and what has been stretched does not shrink.',

@@ -112,7 +112,10 @@ export const filling: SeedPost[] = [
       paragraph(
         'A single-lane gable-top machine fills 2,500 litres an hour, a twin about 6,000. Bricks begin where these end: 9,000 an hour is ordinary. If your week has fewer than forty filling hours, the slower machine is usually also the cheaper litre.',
       ),
-      image('machines/carton-filler/02-hero', 'Twin-lane gable-top carton filler in stainless steel, three-quarter view'),
+      image(
+        'machines/carton-filler/02-hero',
+        'Twin-lane gable-top carton filler in stainless steel, three-quarter view',
+      ),
       heading('What does your hall allow?'),
       paragraph(
         'Brick machines are tall. The AC-9000 needs 4.9 m of clear height because the web is formed from above, and a reel of board weighs 400 kg and wants a forklift lane. Gable-top blanks arrive flat on pallets and are loaded by hand.',

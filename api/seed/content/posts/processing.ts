@@ -79,7 +79,10 @@ export const processing: SeedPost[] = [
       paragraph(
         'If the hot side needs a little more steam every hour for the same temperature, the plates are fouling. Two hours after cleaning is too early for that. Check the caustic, and then the pressure drop over the regenerative section.',
       ),
-      image('machines/pasteuriser/01-detail', 'Plate pasteuriser skid with navy heat exchanger frame and balance tank, close-up'),
+      image(
+        'machines/pasteuriser/01-detail',
+        'Plate pasteuriser skid with navy heat exchanger frame and balance tank, close-up',
+      ),
       heading('The spike at every start'),
       paragraph(
         'An overshoot of four degrees when the filler resumes means the control knows only one flow. The product tastes of it. Let the set point of the steam follow the flow meter.',

@@ -28,7 +28,17 @@ export class AccountService {
   constructor(private readonly parts: AccountServiceParts) {}
 
   /** @throws EmailTaken */
-  async register({ name, phone, email, password }: { name: string; phone: string; email: string; password: string }): Promise<void> {
+  async register({
+    name,
+    phone,
+    email,
+    password,
+  }: {
+    name: string
+    phone: string
+    email: string
+    password: string
+  }): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, tokens, outbox }) => {
       const account = await accounts.create({ email, name, phone, password_hash })
@@ -45,7 +55,9 @@ export class AccountService {
   async sendReset(account: AccountRow): Promise<void> {
     await this.change(async ({ tokens, outbox }) => {
       const token = await tokens.create('reset', account.id, account.email)
-      await outbox.add(account.email, mails.reset(this.link('/reset-password/', account.email, token)), { account_id: account.id })
+      await outbox.add(account.email, mails.reset(this.link('/reset-password/', account.email, token)), {
+        account_id: account.id,
+      })
     })
   }
 
@@ -106,7 +118,9 @@ export class AccountService {
   }
 
   private async change<Result>(
-    work: (parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox'>) => Promise<Result>,
+    work: (
+      parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox'>,
+    ) => Promise<Result>,
   ) {
     const { db, accounts, sessions, tokens, identities, outbox, mailSender } = this.parts
     const result = await db.transaction().execute((on: Transaction<Tables>) =>

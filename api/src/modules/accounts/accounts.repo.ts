@@ -50,7 +50,11 @@ export class AccountsRepo {
   async change(id: number, { email, ...change }: AccountChange): Promise<AccountRow> {
     const address = email === undefined ? {} : { email: String(email).trim(), email_key: emailKey(String(email)) }
     if (address.email_key) {
-      const owner = await this.db.selectFrom('account').select('id').where('email_key', '=', address.email_key).executeTakeFirst()
+      const owner = await this.db
+        .selectFrom('account')
+        .select('id')
+        .where('email_key', '=', address.email_key)
+        .executeTakeFirst()
       if (owner && owner.id !== id) throw new EmailTaken()
     }
     try {

@@ -20,8 +20,17 @@ export class PersonalDataRepo {
   async read(account: AccountRow): Promise<PersonalData> {
     const { db, orders, requests } = this.parts
     const [sessions, providers, saved] = await Promise.all([
-      db.selectFrom('session').select(['created_at', 'expires_at']).where('account_id', '=', account.id).orderBy('created_at').execute(),
-      db.selectFrom('identity').select(['provider', 'subject', 'created_at']).where('account_id', '=', account.id).execute(),
+      db
+        .selectFrom('session')
+        .select(['created_at', 'expires_at'])
+        .where('account_id', '=', account.id)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('identity')
+        .select(['provider', 'subject', 'created_at'])
+        .where('account_id', '=', account.id)
+        .execute(),
       db
         .selectFrom('wishlist')
         .innerJoin('machine', 'machine.id', 'wishlist.machine_id')
@@ -34,7 +43,10 @@ export class PersonalDataRepo {
     return {
       user: toUser(account),
       verified_at: account.verified_at?.toISOString() ?? null,
-      sessions: sessions.map((session) => ({ created_at: iso(session.created_at), expires_at: iso(session.expires_at) })),
+      sessions: sessions.map((session) => ({
+        created_at: iso(session.created_at),
+        expires_at: iso(session.expires_at),
+      })),
       providers: providers.map((provider) => ({ ...provider, created_at: iso(provider.created_at) })),
       saved_machines: saved.map((machine) => ({ ...machine, created_at: iso(machine.created_at) })),
       orders: await orders.of(account.id),

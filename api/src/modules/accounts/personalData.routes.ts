@@ -15,7 +15,10 @@ export interface PersonalDataRoutesOptions {
 }
 
 /** Somebody's own data: all of it at once, and gone at once. */
-export function personalDataRoutes(app: FastifyInstance, { accounts, passwords, personalData }: PersonalDataRoutesOptions) {
+export function personalDataRoutes(
+  app: FastifyInstance,
+  { accounts, passwords, personalData }: PersonalDataRoutesOptions,
+) {
   async function account(id: number) {
     const found = await accounts.find(id)
     if (!found) throw unauthorized()
@@ -35,7 +38,8 @@ export function personalDataRoutes(app: FastifyInstance, { accounts, passwords, 
       // Whoever runs the site is removed by somebody else who does, so that it never runs without anybody.
       if (caller.role !== 'user') throw forbidden()
       const own = await account(caller.id)
-      if (own.password_hash && !(await passwords.verify(own.password_hash, password))) throw invalid({ password: [texts.passwordWrong] })
+      if (own.password_hash && !(await passwords.verify(own.password_hash, password)))
+        throw invalid({ password: [texts.passwordWrong] })
       await personalData.delete(own)
       return { result: YES }
     },

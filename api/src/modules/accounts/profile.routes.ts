@@ -40,7 +40,8 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
     if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
     if (current_password) {
       const account = await accounts.find(caller.id)
-      if (!(await passwords.verify(account?.password_hash, current_password))) throw invalid({ current_password: [texts.passwordWrong] })
+      if (!(await passwords.verify(account?.password_hash, current_password)))
+        throw invalid({ current_password: [texts.passwordWrong] })
     }
     await request.spend('mailedChanges', caller.id)
     await service.changePassword(caller.id, password, caller.tokenHash)
@@ -59,7 +60,9 @@ function readChange({ name, second_name, last_name, phone, position, email, addr
   const errors = {
     ...(name !== undefined && name.trim() === '' && { name: [texts.enterName] }),
     ...(email !== undefined && !isEmail(email) && { email: [texts.enterMail] }),
-    ...(country !== undefined && country !== null && !isCountry(country) && { 'address.country_id': [texts.countryUnknown] }),
+    ...(country !== undefined &&
+      country !== null &&
+      !isCountry(country) && { 'address.country_id': [texts.countryUnknown] }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const given = {

@@ -14,7 +14,10 @@ export function registrationRoutes(app: FastifyInstance, { service }: { service:
     calls.register,
     async ({ body: { name, phone, email, password } }) => {
       const faults = passwordFaults(password)
-      const errors = { ...(!isEmail(email) && { email: [texts.enterMail] }), ...(faults.length > 0 && { password: faults }) }
+      const errors = {
+        ...(!isEmail(email) && { email: [texts.enterMail] }),
+        ...(faults.length > 0 && { password: faults }),
+      }
       if (Object.keys(errors).length > 0) throw invalid(errors)
       try {
         await service.register({ name: name.trim(), phone: phone.trim(), email, password })
@@ -28,5 +31,9 @@ export function registrationRoutes(app: FastifyInstance, { service }: { service:
 }
 
 export function emailTaken() {
-  return new HttpProblem(409, { code: 'email_taken', message: texts.emailExists, errors: { email: [texts.emailExists] } })
+  return new HttpProblem(409, {
+    code: 'email_taken',
+    message: texts.emailExists,
+    errors: { email: [texts.emailExists] },
+  })
 }

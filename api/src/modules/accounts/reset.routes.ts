@@ -22,14 +22,18 @@ export interface ResetRoutesOptions {
 }
 
 /** A new password by a link sent by mail. */
-export function resetRoutes(app: FastifyInstance, { accounts, tokens, service, hideUnknownEmail, perAddress }: ResetRoutesOptions) {
+export function resetRoutes(
+  app: FastifyInstance,
+  { accounts, tokens, service, hideUnknownEmail, perAddress }: ResetRoutesOptions,
+) {
   mount(
     app,
     calls.forgotPassword,
     async ({ body: { email = '' } }) => {
       // Every answer takes the same time, whether or not a mail was written.
       const [known] = await Promise.all([send(email), wait(limits.evenAnswer)])
-      if (!known && !hideUnknownEmail) throw new HttpProblem(404, { code: 'email_unknown', message: texts.emailNotFound })
+      if (!known && !hideUnknownEmail)
+        throw new HttpProblem(404, { code: 'email_unknown', message: texts.emailNotFound })
       return { result: YES, message: texts.linkSent }
     },
     { budget: 'forgot' },
@@ -47,7 +51,9 @@ export function resetRoutes(app: FastifyInstance, { accounts, tokens, service, h
   mount(
     app,
     calls.checkReset,
-    async ({ body: { email = '', token = '' } }) => ({ result: (await tokens.works('reset', email, token)) ? YES : NO }),
+    async ({ body: { email = '', token = '' } }) => ({
+      result: (await tokens.works('reset', email, token)) ? YES : NO,
+    }),
     { budget: 'reset' },
   )
 
@@ -59,7 +65,9 @@ export function resetRoutes(app: FastifyInstance, { accounts, tokens, service, h
       if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
       // Asked first because making the hash is dear.
       if (!(await tokens.works('reset', email, token))) return { result: NO, error: texts.linkExpired }
-      return (await service.resetPassword(email, token, password)) ? { result: YES } : { result: NO, error: texts.linkExpired }
+      return (await service.resetPassword(email, token, password))
+        ? { result: YES }
+        : { result: NO, error: texts.linkExpired }
     },
     { budget: 'reset' },
   )

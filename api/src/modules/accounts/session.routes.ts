@@ -27,7 +27,8 @@ export function sessionRoutes(app: FastifyInstance, { accounts, sessions, failur
       if (locked > 0) throw lockedOut(locked)
       const account = await accounts.findByEmail(login)
       const right = await passwords.verify(account?.password_hash, password)
-      const session = right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
+      const session =
+        right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
       if (!session) {
         await failures.count(login)
         throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })

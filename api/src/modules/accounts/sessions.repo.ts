@@ -70,17 +70,28 @@ export class SessionsRepo {
     const row = await this.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.role', 'account.may_bypass_maintenance', 'session.cookie_hash', 'session.activate_until'])
+      .select([
+        'account.id',
+        'account.role',
+        'account.may_bypass_maintenance',
+        'session.cookie_hash',
+        'session.activate_until',
+      ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst()
     if (!row) return undefined
-    if (row.cookie_hash !== null && !(await this.activate(tokenHash, row.cookie_hash, row.activate_until, cookie))) return undefined
+    if (row.cookie_hash !== null && !(await this.activate(tokenHash, row.cookie_hash, row.activate_until, cookie)))
+      return undefined
     return { id: row.id, role: row.role, mayBypassMaintenance: row.may_bypass_maintenance, tokenHash }
   }
 
   async isOpen(tokenHash: string): Promise<boolean> {
-    const row = await this.db.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst()
+    const row = await this.db
+      .selectFrom('session')
+      .select('account_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
     return row !== undefined
   }
 
@@ -98,9 +109,18 @@ export class SessionsRepo {
     await this.db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute()
   }
 
-  private async activate(tokenHash: string, wanted: string, until: Date | null, cookie: string | undefined): Promise<boolean> {
+  private async activate(
+    tokenHash: string,
+    wanted: string,
+    until: Date | null,
+    cookie: string | undefined,
+  ): Promise<boolean> {
     if (!cookie || hashOf(cookie) !== wanted || !until || until.getTime() < Date.now()) return false
-    await this.db.updateTable('session').set({ cookie_hash: null, activate_until: null }).where('token_hash', '=', tokenHash).execute()
+    await this.db
+      .updateTable('session')
+      .set({ cookie_hash: null, activate_until: null })
+      .where('token_hash', '=', tokenHash)
+      .execute()
     return true
   }
 }

@@ -21,7 +21,11 @@ export class SignInFailuresRepo {
 
   /** Seconds until the address may be tried again; 0 when it is not locked. */
   async lockedFor(email: string): Promise<number> {
-    const row = await this.db.selectFrom('sign_in_failure').select('locked_until').where('email_key', '=', keyOf(email)).executeTakeFirst()
+    const row = await this.db
+      .selectFrom('sign_in_failure')
+      .select('locked_until')
+      .where('email_key', '=', keyOf(email))
+      .executeTakeFirst()
     return Math.max(0, ((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000)
   }
 

@@ -21,6 +21,7 @@ export const texts = {
     heading: 'Confirm your e-mail address',
     whose: 'Somebody gave this address for an account at Brightfill Machinery. Confirm it if that was you:',
     confirm: 'Confirm address',
-    notYours: 'If it was not you, close this page. Confirming would give that account what was sent to us from your address.',
+    notYours:
+      'If it was not you, close this page. Confirming would give that account what was sent to us from your address.',
   },
 } as const

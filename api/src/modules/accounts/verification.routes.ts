@@ -26,14 +26,24 @@ export function verificationRoutes(app: FastifyInstance, { tokens, service, publ
   // Not "no-referrer", with which a browser does not tell that the form comes from this site.
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 
-  app.get<{ Querystring: { email?: string; token?: string } }>(PATH, { schema: { hide: true } }, async ({ query }, reply) => {
-    const link = { email: String(query.email ?? ''), token: String(query.token ?? '') }
-    reply.headers(headers)
-    if (!(await tokens.works('verify', link.email, link.token))) return reply.redirect(ended(false))
-    return reply.header('Content-Security-Policy', verificationPolicy).type('text/html; charset=utf-8').send(verificationPage(PATH, link))
-  })
+  app.get<{ Querystring: { email?: string; token?: string } }>(
+    PATH,
+    { schema: { hide: true } },
+    async ({ query }, reply) => {
+      const link = { email: String(query.email ?? ''), token: String(query.token ?? '') }
+      reply.headers(headers)
+      if (!(await tokens.works('verify', link.email, link.token))) return reply.redirect(ended(false))
+      return reply
+        .header('Content-Security-Policy', verificationPolicy)
+        .type('text/html; charset=utf-8')
+        .send(verificationPage(PATH, link))
+    },
+  )
 
-  app.post<{ Body: { email: string; token: string } }>(PATH, { schema: { hide: true, body } }, async ({ body: { email, token } }, reply) =>
-    reply.headers(headers).redirect(ended(await service.verify(email, token)), 303),
+  app.post<{ Body: { email: string; token: string } }>(
+    PATH,
+    { schema: { hide: true, body } },
+    async ({ body: { email, token } }, reply) =>
+      reply.headers(headers).redirect(ended(await service.verify(email, token)), 303),
   )
 }

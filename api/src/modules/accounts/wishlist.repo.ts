@@ -19,7 +19,11 @@ export class WishlistRepo {
 
   /** Sets the state, never flips it. False when there is no such machine. */
   async set(accountId: number, machineId: number, saved: boolean): Promise<boolean> {
-    const machine = await this.db.selectFrom('product_filter').select('machine_id').where('machine_id', '=', machineId).executeTakeFirst()
+    const machine = await this.db
+      .selectFrom('product_filter')
+      .select('machine_id')
+      .where('machine_id', '=', machineId)
+      .executeTakeFirst()
     if (!machine) return false
     if (saved) {
       await this.db
@@ -28,7 +32,11 @@ export class WishlistRepo {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     } else {
-      await this.db.deleteFrom('wishlist').where('account_id', '=', accountId).where('machine_id', '=', machineId).execute()
+      await this.db
+        .deleteFrom('wishlist')
+        .where('account_id', '=', accountId)
+        .where('machine_id', '=', machineId)
+        .execute()
     }
     return true
   }

@@ -18,7 +18,15 @@ export class ArticlesRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
   /** Cards whose text has every word of the search, anywhere, whatever its accents and case (R-417). */
-  async list({ search, newestFirst, limit }: { search: string; newestFirst: boolean; limit: number }): Promise<BlogCard[]> {
+  async list({
+    search,
+    newestFirst,
+    limit,
+  }: {
+    search: string
+    newestFirst: boolean
+    limit: number
+  }): Promise<BlogCard[]> {
     const order = newestFirst ? sql`published_at desc, id desc` : sql`published_at, id`
     const { rows } = await sql<CardRow>`
       select image, published_at, title, description, slug from article

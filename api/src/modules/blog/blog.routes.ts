@@ -15,9 +15,14 @@ export function blogRoutes(app: FastifyInstance, { articles }: { articles: Artic
     return { result: YES, data }
   })
 
-  mount(app, calls.blogsSearch, async ({ body }) => ({ result: YES, blogs: await articles.suggest(body.name ?? '', SUGGESTIONS) }), {
-    budget: 'search',
-  })
+  mount(
+    app,
+    calls.blogsSearch,
+    async ({ body }) => ({ result: YES, blogs: await articles.suggest(body.name ?? '', SUGGESTIONS) }),
+    {
+      budget: 'search',
+    },
+  )
 
   mount(app, calls.article, async ({ body }) => {
     const article = await articles.findBySlug(body.slug)

@@ -24,7 +24,12 @@ export function contentRoutes(app: FastifyInstance, { content, machines, article
     const fields = await content.page(normalPath(query.url))
     if (fields) return { fields, options }
     reply.code(404)
-    const problem = { result: NO, code: 'not_found', message: 'There is no page at this address', request_id: request.id }
+    const problem = {
+      result: NO,
+      code: 'not_found',
+      message: 'There is no page at this address',
+      request_id: request.id,
+    }
     return { ...problem, fields: empty, options }
   })
 

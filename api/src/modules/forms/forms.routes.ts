@@ -69,7 +69,9 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
       }
       const reference = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addSellRequest(request)
-        await outbox.on(on).add(staffMail, mails.sellRequest({ Reference: stored, ...request }), { sell_request_reference: stored })
+        await outbox
+          .on(on)
+          .add(staffMail, mails.sellRequest({ Reference: stored, ...request }), { sell_request_reference: stored })
         return stored
       })
       mailSender.look()

@@ -53,10 +53,15 @@ export class RequestsRepo {
   async sentBy(emailKey: string | undefined): Promise<{ enquiries: EnquiryRow[]; sell_requests: SellRequestRow[] }> {
     const sent = async <Table extends 'enquiry' | 'sell_request'>(table: Table) => {
       const { rows } = await sql<Selectable<Tables[Table]>>`
-        select * from ${sql.table(table)} where lower(trim(email)) = ${emailKey ?? null}::text order by id`.execute(this.db)
+        select * from ${sql.table(table)} where lower(trim(email)) = ${emailKey ?? null}::text order by id`.execute(
+        this.db,
+      )
       return rows
     }
-    return { enquiries: (await sent('enquiry')).map(withMoments), sell_requests: (await sent('sell_request')).map(withMoments) }
+    return {
+      enquiries: (await sent('enquiry')).map(withMoments),
+      sell_requests: (await sent('sell_request')).map(withMoments),
+    }
   }
 
   async removeSentBy(emailKey: string | undefined): Promise<void> {

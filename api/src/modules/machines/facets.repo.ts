@@ -26,15 +26,22 @@ export class FacetsRepo {
   }
 
   /** How many machines match, and how many each option would show (R-318). `textQuery` is what the filter's text means. */
-  async count({ category, bottles, beverage, price, year }: MachineFilter, textQuery: string | undefined): Promise<FacetCounts> {
+  async count(
+    { category, bottles, beverage, price, year }: MachineFilter,
+    textQuery: string | undefined,
+  ): Promise<FacetCounts> {
     const chosen = { category, bottles, beverage }
     const scope = { price, year, textQuery }
-    return this.counts.get({ chosen, scope }, async () => countByFacet(chosen, await this.groups.get(scope, () => this.read(scope))))
+    return this.counts.get({ chosen, scope }, async () =>
+      countByFacet(chosen, await this.groups.get(scope, () => this.read(scope))),
+    )
   }
 
   private async read(scope: FilterScope): Promise<Groups> {
     const { rows } = await sql<{ facet_id: number; machines: number }>`
-      select facet_id, count(*)::int as machines from product_filter ${whereScope(scope)} group by facet_id`.execute(this.db)
+      select facet_id, count(*)::int as machines from product_filter ${whereScope(scope)} group by facet_id`.execute(
+      this.db,
+    )
     await this.learn(rows.map(({ facet_id }) => facet_id).filter((id) => !this.facets.has(id)))
     return rows.map(({ facet_id, machines }) => ({ facet: this.facet(facet_id), machines }))
   }

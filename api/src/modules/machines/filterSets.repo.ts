@@ -36,7 +36,9 @@ export class FilterSetsRepo {
       text.kind === 'nothing' ? undefined : this.facets.count(filter, queryOf(text)),
     ])
     const of = (wanted: OptionKind): CountedOption[] =>
-      options.filter(({ kind }) => kind === wanted).map(({ id, name }) => ({ id, name, count: counts?.byOption.get(id) ?? 0 }))
+      options
+        .filter(({ kind }) => kind === wanted)
+        .map(({ id, name }) => ({ id, name, count: counts?.byOption.get(id) ?? 0 }))
     return { category: of('category'), bottles: of('bottles'), beverage: of('beverage'), ...bounds }
   }
 
@@ -46,7 +48,12 @@ export class FilterSetsRepo {
   }
 
   private options(): Promise<Frame['options']> {
-    return this.db.selectFrom('filter_option').select(['id', 'name', 'kind']).orderBy('position').orderBy('name').execute()
+    return this.db
+      .selectFrom('filter_option')
+      .select(['id', 'name', 'kind'])
+      .orderBy('position')
+      .orderBy('name')
+      .execute()
   }
 
   private async bounds(): Promise<Bounds> {

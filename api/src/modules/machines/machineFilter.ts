@@ -37,7 +37,10 @@ export type FilterScope = Pick<MachineFilter, 'price' | 'year'> & { textQuery: s
 /** OR inside a list, AND between lists, ranges and the text (Q-49). */
 export function whereFilter(filter: MachineFilter, textQuery: string | undefined): RawBuilder<unknown> {
   const lists = (['category', 'bottles', 'beverage'] as const).filter((kind) => filter[kind].length > 0)
-  return where([...lists.map((kind) => sql`${sql.ref(kind)} && ${filter[kind]}::int[]`), ...inScope({ ...filter, textQuery })])
+  return where([
+    ...lists.map((kind) => sql`${sql.ref(kind)} && ${filter[kind]}::int[]`),
+    ...inScope({ ...filter, textQuery }),
+  ])
 }
 
 export function whereScope(scope: FilterScope): RawBuilder<unknown> {
@@ -47,7 +50,9 @@ export function whereScope(scope: FilterScope): RawBuilder<unknown> {
 function inScope({ textQuery, ...limits }: FilterScope): RawBuilder<unknown>[] {
   const ranges = (['price', 'year'] as const).flatMap((part) => {
     const range = limits[part]
-    return range ? [sql`${sql.ref(part)} between ${range[0] ?? -2147483648}::int and ${range[1] ?? 2147483647}::int`] : []
+    return range
+      ? [sql`${sql.ref(part)} between ${range[0] ?? -2147483648}::int and ${range[1] ?? 2147483647}::int`]
+      : []
   })
   return textQuery === undefined ? ranges : [...ranges, sql`search @@ ${textQuery}::tsquery`]
 }

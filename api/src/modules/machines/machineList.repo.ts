@@ -45,10 +45,16 @@ export class MachineListRepo {
   }
 
   /** The order is total (time, then id), so pages have no gaps and no doubles (R-599). The second half is read from the end. */
-  private async ids(filter: MachineFilter, query: string | undefined, offset: number, total: number): Promise<number[]> {
+  private async ids(
+    filter: MachineFilter,
+    query: string | undefined,
+    offset: number,
+    total: number,
+  ): Promise<number[]> {
     const count = Math.min(PAGE_SIZE, total - offset)
     const fromEnd = offset > total / 2
-    const order = filter.newestFirst !== fromEnd ? sql`published_at desc, machine_id desc` : sql`published_at, machine_id`
+    const order =
+      filter.newestFirst !== fromEnd ? sql`published_at desc, machine_id desc` : sql`published_at, machine_id`
     const { rows } = await sql<{ machine_id: number }>`
       with found as ${total > FEW ? sql`not materialized` : sql`materialized`} (
         select machine_id, published_at from product_filter ${whereFilter(filter, query)}

@@ -36,10 +36,14 @@ export class MachineWordsRepo {
     const { rows: begun } = await sql`select 1 from search_word where word like ${`${word}%`} limit 1`.execute(this.db)
     if (begun.length > 0) return { spellings: [word], prefix: true }
     if (word.length < 3) return { spellings: [], prefix: false }
-    const containing = await this.words(sql`word like ${`%${word}%`} order by length(word), word limit ${MOST_SPELLINGS}`)
+    const containing = await this.words(
+      sql`word like ${`%${word}%`} order by length(word), word limit ${MOST_SPELLINGS}`,
+    )
     if (containing.length > 0) return { spellings: containing, prefix: false }
     const most = word.length <= 5 ? 1 : 2
-    const similar = await this.words(sql`word % ${word} order by similarity(word, ${word}) desc, word limit ${MOST_SPELLINGS}`)
+    const similar = await this.words(
+      sql`word % ${word} order by similarity(word, ${word}) desc, word limit ${MOST_SPELLINGS}`,
+    )
     return { spellings: similar.filter((candidate) => editDistance(word, candidate, most) <= most), prefix: false }
   }
 

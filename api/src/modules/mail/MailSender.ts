@@ -29,7 +29,9 @@ export class MailSender {
 
   constructor(private readonly options: MailSenderOptions) {
     const { smtpUrl } = options
-    this.transport = smtpUrl ? createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object) : undefined
+    this.transport = smtpUrl
+      ? createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+      : undefined
   }
 
   start() {

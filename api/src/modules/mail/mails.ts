@@ -21,12 +21,21 @@ const signature = 'Brightfill Machinery'
 // No picture, no tracking, nothing loaded from anywhere (R-617).
 function write({ subject, says, link, facts = {} }: Letter): Mail {
   const lines = Object.entries(facts).filter(([, value]) => value !== '')
-  const text = [...says, ...(link ? [`${link.label}: ${link.url}`] : []), ...lines.map(([name, value]) => `${name}: ${value}`), signature]
+  const text = [
+    ...says,
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+    signature,
+  ]
   const html = [
     ...says.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p><p>${escapeHtml(link.url)}</p>`] : []),
+    ...(link
+      ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p><p>${escapeHtml(link.url)}</p>`]
+      : []),
     ...(lines.length > 0
-      ? [`<dl>${lines.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`]
+      ? [
+          `<dl>${lines.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`,
+        ]
       : []),
     `<p>${signature}</p>`,
   ]
@@ -50,7 +59,10 @@ export const mails = {
   reset: (url: string) =>
     write({
       subject: 'Set a new password',
-      says: ['You asked for a link to set a new password. It works once, for 60 minutes.', 'If it was not you, nothing has changed.'],
+      says: [
+        'You asked for a link to set a new password. It works once, for 60 minutes.',
+        'If it was not you, nothing has changed.',
+      ],
       link: { label: 'Set a new password', url },
     }),
   confirmSignIn: (url: string) =>

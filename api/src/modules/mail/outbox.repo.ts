@@ -46,7 +46,12 @@ export class OutboxRepo {
 
   /** For a minute more: the receiver takes its time. */
   async keepClaim(id: number): Promise<void> {
-    await this.db.updateTable('outbox').set({ claimed_until: CLAIMED }).where('id', '=', id).where('sent_at', 'is', null).execute()
+    await this.db
+      .updateTable('outbox')
+      .set({ claimed_until: CLAIMED })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .execute()
   }
 
   async sent(id: number, { keepText }: { keepText: boolean }): Promise<void> {
@@ -58,7 +63,10 @@ export class OutboxRepo {
   }
 
   /** @returns whether it is tried again: not what was refused for good, and nothing for ever */
-  async failed({ id, attempts }: OutboxRow, { reason, forGood }: { reason: string; forGood: boolean }): Promise<boolean> {
+  async failed(
+    { id, attempts }: OutboxRow,
+    { reason, forGood }: { reason: string; forGood: boolean },
+  ): Promise<boolean> {
     const wait = Math.min(5_000 * 2 ** (attempts - 1), 6 * 3_600_000)
     const again = !forGood && attempts < MOST_ATTEMPTS
     const next = again ? { next_attempt_at: new Date(Date.now() + wait) } : { given_up_at: new Date(), ...WITHOUT_TEXT }
@@ -75,6 +83,8 @@ export class OutboxRepo {
   }
 
   async removeOld(): Promise<void> {
-    await sql`delete from outbox where coalesce(sent_at, given_up_at) < now() - ${KEEP_DAYS}::int * interval '1 day'`.execute(this.db)
+    await sql`delete from outbox where coalesce(sent_at, given_up_at) < now() - ${KEEP_DAYS}::int * interval '1 day'`.execute(
+      this.db,
+    )
   }
 }

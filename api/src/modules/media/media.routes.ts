@@ -22,19 +22,35 @@ export interface MediaRoutesOptions {
  * The media store (R-561, R-613). `/storage/<path>` is the file itself, with ranges; `?w=640&format=avif` a copy at most that wide in that
  * format (widths are rounded up to the offered ones).
  */
-export async function mediaRoutes(app: FastifyInstance, { folder, derivativesFolder, derivatives }: MediaRoutesOptions) {
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, acceptRanges: true, dotfiles: 'deny' })
-
-  app.get('/storage/*', { schema: { querystring: Size, summary: 'A media file', hide: true } }, async (request, reply) => {
-    const name = mediaPath((request.params as { '*': string })['*'])
-    if (!name) throw notFound('There is no such file')
-    const { w, format } = request.query as Static<typeof Size>
-    cacheLong(reply, name)
-    if (w === undefined && format === undefined) return reply.sendFile(name, folder)
-    const copy = await derivatives.find(name, { width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER), format: format ?? 'webp' })
-    if (!copy) throw notFound('There is no such picture')
-    return reply.sendFile(copy, derivativesFolder)
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { folder, derivativesFolder, derivatives }: MediaRoutesOptions,
+) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    acceptRanges: true,
+    dotfiles: 'deny',
   })
+
+  app.get(
+    '/storage/*',
+    { schema: { querystring: Size, summary: 'A media file', hide: true } },
+    async (request, reply) => {
+      const name = mediaPath((request.params as { '*': string })['*'])
+      if (!name) throw notFound('There is no such file')
+      const { w, format } = request.query as Static<typeof Size>
+      cacheLong(reply, name)
+      if (w === undefined && format === undefined) return reply.sendFile(name, folder)
+      const copy = await derivatives.find(name, {
+        width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER),
+        format: format ?? 'webp',
+      })
+      if (!copy) throw notFound('There is no such picture')
+      return reply.sendFile(copy, derivativesFolder)
+    },
+  )
 }
 
 function cacheLong(reply: FastifyReply, name: string) {

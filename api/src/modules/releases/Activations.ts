@@ -51,13 +51,21 @@ export class Activations {
       const target = to ?? (await this.firstKept(name, former))
       if (!live.releases[name]) throw notFound(`No release of ${name} is live`)
       if (target === undefined) throw notFound(`There is no release of ${name} to go back to`)
-      if (to !== undefined && !former.includes(to)) throw refused(`${name}@${to} was not live before; activate it instead`)
+      if (to !== undefined && !former.includes(to))
+        throw refused(`${name}@${to} was not live before; activate it instead`)
       // It has been live: a roll back at night must not fail because something is slow.
-      return { releases: { ...live.releases, [name]: target }, canary: live.canary, unchecked: 'it has been live before' }
+      return {
+        releases: { ...live.releases, [name]: target },
+        canary: live.canary,
+        unchecked: 'it has been live before',
+      }
     })
   }
 
-  canary(name: string, { release, percent, by }: { release?: string; percent: number; by: string }): Promise<ActivationAnswer> {
+  canary(
+    name: string,
+    { release, percent, by }: { release?: string; percent: number; by: string },
+  ): Promise<ActivationAnswer> {
     return this.change({ action: percent === 0 ? 'withdraw' : 'canary', by }, ({ releases, canary }) => {
       if (percent === 0) {
         if (canary && canary.name !== name) throw conflict(`The canary that runs is ${nameOf(canary)}`)
@@ -67,15 +75,31 @@ export class Activations {
       if (wanted === undefined) throw refused(`Name the release of ${name} that is to be the canary`)
       const same = canary?.name === name && canary.release === wanted
       if (canary && !same)
-        throw conflict(`A canary runs already: ${nameOf(canary)} at ${canary.percent} percent; activate or withdraw it first`)
+        throw conflict(
+          `A canary runs already: ${nameOf(canary)} at ${canary.percent} percent; activate or withdraw it first`,
+        )
       if (releases[name] === wanted) throw refused(`${name}@${wanted} is live for everybody already`)
       const since = same ? canary.since : new Date().toISOString()
-      return { releases, canary: { name, release: wanted, percent, since }, unchecked: same ? 'the canary runs already' : undefined }
+      return {
+        releases,
+        canary: { name, release: wanted, percent, since },
+        unchecked: same ? 'the canary runs already' : undefined,
+      }
     })
   }
 
   /** @returns false when that canary has ended already */
-  async withdraw({ name, release, reason, by }: { name: string; release: string; reason: string; by: string }): Promise<boolean> {
+  async withdraw({
+    name,
+    release,
+    reason,
+    by,
+  }: {
+    name: string
+    release: string
+    reason: string
+    by: string
+  }): Promise<boolean> {
     let withdrawn = false
     await this.change({ action: 'withdraw', by, reason }, ({ releases, canary }) => {
       withdrawn = canary?.name === name && canary.release === release
@@ -92,11 +116,23 @@ export class Activations {
       const next = await plan(live)
       const changes = difference(live, next)
       if (Object.keys(changes).length === 0 && isSame(next.canary, live.canary)) {
-        return { result: YES, version: live.version, live: live.releases, canary: live.canary, smoke: 'nothing changed' }
+        return {
+          result: YES,
+          version: live.version,
+          live: live.releases,
+          canary: live.canary,
+          smoke: 'nothing changed',
+        }
       }
       await this.check(next, Object.keys(changes))
       const smoke = next.unchecked ?? (await this.parts.smoke.run(withCanary(next, changes), Object.keys(changes)))
-      const version = await this.parts.live.change(live.version, { ...who, reason, changes, releases: next.releases, canary: next.canary })
+      const version = await this.parts.live.change(live.version, {
+        ...who,
+        reason,
+        changes,
+        releases: next.releases,
+        canary: next.canary,
+      })
       if (version !== undefined) return { result: YES, version, live: next.releases, canary: next.canary, smoke }
     }
     throw stale((await this.parts.live.read()).version)
@@ -107,7 +143,9 @@ export class Activations {
     const compositions = canary ? [releases, { ...releases, [canary.name]: canary.release }] : [releases]
     for (const composition of compositions) {
       const faces = await this.parts.releases.faces(composition)
-      const missing = Object.entries(composition).find(([name, id]) => !faces.some((face) => face.name === name && face.release === id))
+      const missing = Object.entries(composition).find(
+        ([name, id]) => !faces.some((face) => face.name === name && face.release === id),
+      )
       if (missing) throw notFound(`There is no release ${missing.join('@')}`)
       const problem = misfit(faces, changed)
       if (problem) throw refused(problem)
@@ -122,7 +160,8 @@ export class Activations {
 /** What visitors, or some of them, get that they did not before. */
 function difference(live: Live, { releases, canary }: Plan): Releases {
   const changed = Object.entries(releases).filter(([name, id]) => live.releases[name] !== id)
-  if (canary && (canary.name !== live.canary?.name || canary.release !== live.canary.release)) changed.push([canary.name, canary.release])
+  if (canary && (canary.name !== live.canary?.name || canary.release !== live.canary.release))
+    changed.push([canary.name, canary.release])
   return Object.fromEntries(changed)
 }
 

@@ -34,7 +34,10 @@ export class SmokeTest {
       await wait(LOOK_EVERY)
       const { ok, failures } = (await this.candidates.find(id)) ?? { ok: null, failures: [] }
       if (ok) return 'every page rendered'
-      if (ok === false) throw refused(`The smoke render failed: ${failures.map(({ route, message }) => `${route}: ${message}`).join('; ')}`)
+      if (ok === false)
+        throw refused(
+          `The smoke render failed: ${failures.map(({ route, message }) => `${route}: ${message}`).join('; ')}`,
+        )
     }
     throw refused(`The smoke render was not answered within ${this.within / 1000} s`)
   }

@@ -96,9 +96,9 @@ export class CandidatesRepo {
 
   /** Changes whenever content, machines, articles or options do. */
   async contentVersion(): Promise<string> {
-    const { rows } = await sql<{ version: string }>`select string_agg(number::text, '.' order by area) as version from revision`.execute(
-      this.db,
-    )
+    const { rows } = await sql<{
+      version: string
+    }>`select string_agg(number::text, '.' order by area) as version from revision`.execute(this.db)
     return rows[0]?.version ?? ''
   }
 }

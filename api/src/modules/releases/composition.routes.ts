@@ -16,14 +16,28 @@ export interface CompositionRoutesOptions {
 }
 
 /** What composition servers ask of the registry, and tell it. */
-export function compositionRoutes(app: FastifyInstance, { releases, live, candidates, activations }: CompositionRoutesOptions) {
+export function compositionRoutes(
+  app: FastifyInstance,
+  { releases, live, candidates, activations }: CompositionRoutesOptions,
+) {
   mount(
     app,
     releaseCalls.pollLive,
     async ({ body: { server, composition } }) => {
       await candidates.seen(server, composition)
-      const [now, waiting, content_version] = await Promise.all([live.read(), candidates.waiting(), candidates.contentVersion()])
-      return { result: YES, version: now.version, live: now.releases, canary: now.canary, candidates: waiting, content_version }
+      const [now, waiting, content_version] = await Promise.all([
+        live.read(),
+        candidates.waiting(),
+        candidates.contentVersion(),
+      ])
+      return {
+        result: YES,
+        version: now.version,
+        live: now.releases,
+        canary: now.canary,
+        candidates: waiting,
+        content_version,
+      }
     },
     { quiet: true },
   )
@@ -42,6 +56,9 @@ export function compositionRoutes(app: FastifyInstance, { releases, live, candid
 
   mount(app, releaseCalls.withdrawCanary, async ({ body: { name, release, reason, numbers } }) => {
     const counted = `${reason}; canary ${numbers.canary.errors} of ${numbers.canary.views}, live ${numbers.stable.errors} of ${numbers.stable.views}`
-    return { result: YES, withdrawn: await activations.withdraw({ name, release, reason: counted, by: 'composition server' }) }
+    return {
+      result: YES,
+      withdrawn: await activations.withdraw({ name, release, reason: counted, by: 'composition server' }),
+    }
   })
 }

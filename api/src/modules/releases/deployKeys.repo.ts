@@ -18,7 +18,11 @@ export class DeployKeysRepo {
   }
 
   async find(key: string): Promise<{ name: string; label: string; revoked: boolean } | undefined> {
-    const row = await this.db.selectFrom('deploy_key').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst()
+    const row = await this.db
+      .selectFrom('deploy_key')
+      .selectAll()
+      .where('key_hash', '=', hashOf(key))
+      .executeTakeFirst()
     return row && { name: row.name, label: row.label, revoked: row.revoked_at !== null }
   }
 
@@ -36,7 +40,12 @@ export class DeployKeysRepo {
   /** @returns whether there is such a key; revoking it again changes nothing */
   async revoke(id: number): Promise<boolean> {
     const row = await this.db.selectFrom('deploy_key').select('id').where('id', '=', id).executeTakeFirst()
-    await this.db.updateTable('deploy_key').set({ revoked_at: new Date() }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+    await this.db
+      .updateTable('deploy_key')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute()
     return row !== undefined
   }
 }

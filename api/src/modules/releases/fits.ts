@@ -3,7 +3,9 @@ import { satisfies } from 'semver'
 import type { ReleaseFace } from '../../database/tables'
 import { overlap } from './routes'
 
-type Face<Name> = Name extends 'shell' ? Extract<ReleaseFace, { name: 'shell' }> : Exclude<ReleaseFace, { name: 'shell' }>
+type Face<Name> = Name extends 'shell'
+  ? Extract<ReleaseFace, { name: 'shell' }>
+  : Exclude<ReleaseFace, { name: 'shell' }>
 
 /**
  * Why these releases cannot make one site, in one line; undefined when they can.
@@ -39,7 +41,8 @@ function mismatch(remote: Face<'remote'>, shell: Face<'shell'>): string | undefi
   for (const [module, range] of Object.entries(remote.shared)) {
     const version = Object.hasOwn(shell.shared, module) ? shell.shared[module] : undefined
     if (version === undefined) return `${nameOf(remote)} wants ${module}, which ${nameOf(shell)} does not provide`
-    if (!satisfies(version, range)) return `${nameOf(remote)} wants ${module} ${range}, but ${nameOf(shell)} provides ${version}`
+    if (!satisfies(version, range))
+      return `${nameOf(remote)} wants ${module} ${range}, but ${nameOf(shell)} provides ${version}`
   }
 }
 
@@ -48,7 +51,8 @@ export function contest(remote: Face<'remote'>, other: Face<'remote'>): string |
   for (const route of remote.routes) {
     for (const taken of other.routes) {
       if (route.id === taken.id) return `${nameOf(remote)} has a route "${route.id}", and so has ${other.name}`
-      if (overlap(route.path, taken.path)) return `${nameOf(remote)} takes ${route.path}, which belongs to ${other.name} (${taken.path})`
+      if (overlap(route.path, taken.path))
+        return `${nameOf(remote)} takes ${route.path}, which belongs to ${other.name} (${taken.path})`
     }
   }
 }

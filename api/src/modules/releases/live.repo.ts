@@ -31,7 +31,10 @@ export class LiveRepo {
    * Changes what is live, unless somebody else did since `version` was read.
    * @returns the new version, or undefined when it was another's turn
    */
-  async change(version: number, { releases, canary, changes, action, by, reason }: Change): Promise<number | undefined> {
+  async change(
+    version: number,
+    { releases, canary, changes, action, by, reason }: Change,
+  ): Promise<number | undefined> {
     const now = { releases: JSON.stringify(releases), canary: canary && JSON.stringify(canary) }
     return this.db.transaction().execute(async (transaction) => {
       const changed = await transaction

@@ -41,12 +41,14 @@ export async function readRelease(archive: Buffer, name: string, limits: Release
 
 function readFace(text: Buffer, name: string): ReleaseFile {
   const content = parsed(text, 'release.json')
-  const release = name === SHELL ? checked(ShellRelease, content, 'release.json') : checked(RemoteRelease, content, 'release.json')
+  const release =
+    name === SHELL ? checked(ShellRelease, content, 'release.json') : checked(RemoteRelease, content, 'release.json')
   if (release.name !== name) throw refused(`release.json is that of "${release.name}", not of "${name}"`)
   for (const [module, range] of Object.entries(release.shared)) {
     if (!isVersion(release, range)) throw refused(`release.json: "${range}" of ${module} is not a version`)
   }
-  if (!isVersion(release, release.contract)) throw refused(`release.json: the contract "${release.contract}" is not a version`)
+  if (!isVersion(release, release.contract))
+    throw refused(`release.json: the contract "${release.contract}" is not a version`)
   if (!('container' in release)) return release
   if (release.container !== `brightfill_${name}_${release.release}`)
     throw refused('release.json: the container is named after another release')
@@ -60,12 +62,14 @@ function isVersion(release: ReleaseFile, text: string): boolean {
 }
 
 function checkFiles(files: Map<string, Buffer>, release: ReleaseFile) {
-  for (const path of Object.keys(release.files)) if (!files.has(path)) throw refused(`${path} is listed but not in the archive`)
+  for (const path of Object.keys(release.files))
+    if (!files.has(path)) throw refused(`${path} is listed but not in the archive`)
   for (const [path, bytes] of files) {
     const listed = Object.hasOwn(release.files, path) ? release.files[path] : undefined
     if (!listed) throw refused(`${path} has no hash in release.json`)
     const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-    if (listed.integrity !== integrity || listed.size !== bytes.length) throw refused(`${path} does not have the hash release.json names`)
+    if (listed.integrity !== integrity || listed.size !== bytes.length)
+      throw refused(`${path} does not have the hash release.json names`)
   }
 }
 
@@ -75,7 +79,8 @@ function checkManifest(files: Map<string, Buffer>, release: ReleaseFile, build: 
   if (!bytes) throw refused(`The archive has no ${path}`)
   const manifest = checked(BuildManifest, parsed(bytes, path), path)
   for (const [file, { integrity }] of Object.entries(manifest.files)) {
-    if (release.files[`${build}/${file}`]?.integrity !== integrity) throw refused(`${path} names another hash of ${file} than release.json`)
+    if (release.files[`${build}/${file}`]?.integrity !== integrity)
+      throw refused(`${path} names another hash of ${file} than release.json`)
   }
   const used = [manifest.entry, ...Object.values(manifest.chunks).flat()]
   const unlisted = used.find((file) => !Object.hasOwn(manifest.files, file))

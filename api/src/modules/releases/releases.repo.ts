@@ -22,17 +22,35 @@ export class ReleasesRepo {
     const { name, release: id } = face
     const added = await this.db
       .insertInto('release')
-      .values({ name, id, face: JSON.stringify(face), digest, archive, size: archive.length, published_by: publishedBy })
+      .values({
+        name,
+        id,
+        face: JSON.stringify(face),
+        digest,
+        archive,
+        size: archive.length,
+        published_by: publishedBy,
+      })
       .onConflict((conflict) => conflict.columns(['name', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (added) return undefined
-    const known = await this.db.selectFrom('release').select('digest').where('name', '=', name).where('id', '=', id).executeTakeFirst()
+    const known = await this.db
+      .selectFrom('release')
+      .select('digest')
+      .where('name', '=', name)
+      .where('id', '=', id)
+      .executeTakeFirst()
     return known?.digest
   }
 
   async archive(name: string, id: string): Promise<Buffer | undefined> {
-    const row = await this.db.selectFrom('release').select('archive').where('name', '=', name).where('id', '=', id).executeTakeFirst()
+    const row = await this.db
+      .selectFrom('release')
+      .select('archive')
+      .where('name', '=', name)
+      .where('id', '=', id)
+      .executeTakeFirst()
     return row && Buffer.from(row.archive)
   }
 
@@ -84,7 +102,9 @@ export class ReleasesRepo {
       )
       delete from release using newest
       where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES} and release.published_at < ${before}
-        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(this.db)
+        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(
+      this.db,
+    )
     return Number(numAffectedRows ?? 0)
   }
 }

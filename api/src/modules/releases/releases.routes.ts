@@ -25,7 +25,10 @@ export interface ReleaseRoutesOptions {
 const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live'])
 
 /** What teams and the platform ask of the registry. */
-export function releaseRoutes(app: FastifyInstance, { releases, live, deployKeys, activations, limits }: ReleaseRoutesOptions) {
+export function releaseRoutes(
+  app: FastifyInstance,
+  { releases, live, deployKeys, activations, limits }: ReleaseRoutesOptions,
+) {
   mount(
     app,
     releaseCalls.publishRelease,
@@ -35,7 +38,8 @@ export function releaseRoutes(app: FastifyInstance, { releases, live, deployKeys
       const { face, digest } = await readRelease(archive, name, limits)
       if (!isShell(face)) await refuseTakenRoutes(face)
       const known = await releases.add({ face, digest, archive, publishedBy: label })
-      if (known !== undefined && known !== digest) throw conflict(`${name}@${face.release} was published before with other files`)
+      if (known !== undefined && known !== digest)
+        throw conflict(`${name}@${face.release} was published before with other files`)
       if (known !== undefined) reply.code(200)
       else await releases.removeOld() // whoever adds one makes room
       return { result: YES, name, release: face.release, size: archive.length }
@@ -88,5 +92,8 @@ export function releaseRoutes(app: FastifyInstance, { releases, live, deployKeys
 function mayDeploy(owner: KeyOwner, names: string[]): KeyOwner {
   const other = names.find((name) => owner.deployable !== undefined && owner.deployable !== name)
   if (other === undefined) return owner
-  throw new HttpProblem(403, { code: 'forbidden', message: `The deploy key "${owner.label}" is for ${owner.deployable}, not for ${other}` })
+  throw new HttpProblem(403, {
+    code: 'forbidden',
+    message: `The deploy key "${owner.label}" is for ${owner.deployable}, not for ${other}`,
+  })
 }

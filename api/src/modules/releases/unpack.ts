@@ -24,7 +24,8 @@ export async function unpack(archive: Buffer, limits: ReleaseLimits): Promise<Ma
     )
   })
   // From here on nothing grows: all files together are smaller than what was just unpacked.
-  if (COMPRESSED.some((magic) => tar.subarray(0, magic.length).equals(magic))) throw refused('The archive is compressed twice')
+  if (COMPRESSED.some((magic) => tar.subarray(0, magic.length).equals(magic)))
+    throw refused('The archive is compressed twice')
   return read(tar, limits)
 }
 
@@ -53,9 +54,14 @@ function read(tar: Buffer, limits: ReleaseLimits): Promise<Map<string, Buffer>> 
   })
 }
 
-function problemOf({ path, type, size }: ReadEntry, files: Map<string, Buffer>, limits: ReleaseLimits): string | undefined {
+function problemOf(
+  { path, type, size }: ReadEntry,
+  files: Map<string, Buffer>,
+  limits: ReleaseLimits,
+): string | undefined {
   if (type !== 'File' && type !== 'OldFile') return `${quoted(path)} is not an ordinary file`
-  if (path !== MANIFEST && !isInside(path)) return `${quoted(path)} lies outside the release: its files are below browser/ and server/`
+  if (path !== MANIFEST && !isInside(path))
+    return `${quoted(path)} lies outside the release: its files are below browser/ and server/`
   if (files.has(path)) return `${quoted(path)} is in the archive twice`
   if (size > limits.file) return `${quoted(path)} is larger than ${inMegabytes(limits.file)}`
   if (files.size >= MOST_FILES) return `The release has more than ${MOST_FILES} files`

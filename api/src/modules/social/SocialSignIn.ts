@@ -135,7 +135,8 @@ export class SocialSignIn {
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('No id token')
-      const info = claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+      const info =
+        claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
       return {
         subject: claims.sub,
         email: text(info.email) || undefined,

@@ -32,9 +32,18 @@ export class JourneysRepo {
   }
 
   /** Takes the journey away, whoever asks: a state that was tried with a wrong cookie is used up as well. */
-  async end(state: string, provider: string, cookie: string): Promise<{ nonce: string; codeVerifier: string } | undefined> {
-    const row = await this.db.deleteFrom('sign_in_journey').where('state_hash', '=', hashOf(state)).returningAll().executeTakeFirst()
-    const fits = row && row.provider === provider && row.cookie_hash === hashOf(cookie) && row.expires_at.getTime() > Date.now()
+  async end(
+    state: string,
+    provider: string,
+    cookie: string,
+  ): Promise<{ nonce: string; codeVerifier: string } | undefined> {
+    const row = await this.db
+      .deleteFrom('sign_in_journey')
+      .where('state_hash', '=', hashOf(state))
+      .returningAll()
+      .executeTakeFirst()
+    const fits =
+      row && row.provider === provider && row.cookie_hash === hashOf(cookie) && row.expires_at.getTime() > Date.now()
     return fits ? { nonce: row.nonce, codeVerifier: row.code_verifier } : undefined
   }
 

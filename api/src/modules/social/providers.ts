@@ -1,4 +1,10 @@
-import { allowInsecureRequests, ClientSecretPost, Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
 import type { ProviderSettings, Settings } from '../../settings'
 
 export interface Provider {
@@ -16,12 +22,15 @@ export function createProviders({
   providers,
   testIssuer,
 }: Pick<Settings, 'providers' | 'testIssuer'>): Record<ProviderName, Provider | undefined> {
-  const local = (name: ProviderName) => testIssuer && (() => discover(testIssuer, localClient(name), [allowInsecureRequests]))
+  const local = (name: ProviderName) =>
+    testIssuer && (() => discover(testIssuer, localClient(name), [allowInsecureRequests]))
   const google = providers.google ? () => discover('https://accounts.google.com', providers.google) : local('google')
   const linkedin = providers.linkedin ? async () => linkedinConfiguration(providers.linkedin) : local('linkedin')
   return {
     google: google ? { configuration: remembered(google), bindsToken: true, scope: 'openid email profile' } : undefined,
-    linkedin: linkedin ? { configuration: remembered(linkedin), bindsToken: false, scope: 'openid profile email' } : undefined,
+    linkedin: linkedin
+      ? { configuration: remembered(linkedin), bindsToken: false, scope: 'openid profile email' }
+      : undefined,
   }
 }
 
@@ -30,9 +39,16 @@ function localClient(name: ProviderName): ProviderSettings {
   return { clientId: `brightfill-${name}`, clientSecret: 'local-secret-for-development-only' }
 }
 
-function discover(issuer: string, client: ProviderSettings | undefined, execute: (typeof allowInsecureRequests)[] = []) {
+function discover(
+  issuer: string,
+  client: ProviderSettings | undefined,
+  execute: (typeof allowInsecureRequests)[] = [],
+) {
   if (!client) throw new Error('A provider without a client')
-  return discovery(new URL(issuer), client.clientId, undefined, ClientSecretPost(client.clientSecret), { execute, timeout: 10 })
+  return discovery(new URL(issuer), client.clientId, undefined, ClientSecretPost(client.clientSecret), {
+    execute,
+    timeout: 10,
+  })
 }
 
 /** Written out, because LinkedIn's published description names an issuer that differs from the one in its tokens. */

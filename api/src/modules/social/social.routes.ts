@@ -21,26 +21,35 @@ interface SocialRoutesOptions {
 /** Browser navigations, at the root of the site only (Q-01). Whatever happens, the visitor ends at /auth/callback (R-578, Q-39). */
 export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: SocialRoutesOptions) {
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
-  const cookie = (value: string, age: number) => `${JOURNEY_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`
+  const cookie = (value: string, age: number) =>
+    `${JOURNEY_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`
 
-  app.get<{ Params: { provider: string } }>('/auth/:provider/redirect', { schema: { hide: true } }, async (request, reply) => {
-    await request.spend('login')
-    const name = providerOf(request.params.provider)
-    return end(request, reply, async () => {
-      const { url, cookie: value } = await social.begin(name)
-      reply.header('Set-Cookie', cookie(value, COOKIE_LASTS.journey))
-      return url.href
-    })
-  })
+  app.get<{ Params: { provider: string } }>(
+    '/auth/:provider/redirect',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await request.spend('login')
+      const name = providerOf(request.params.provider)
+      return end(request, reply, async () => {
+        const { url, cookie: value } = await social.begin(name)
+        reply.header('Set-Cookie', cookie(value, COOKIE_LASTS.journey))
+        return url.href
+      })
+    },
+  )
 
-  app.get<{ Params: { provider: string } }>('/auth/:provider/callback', { schema: { hide: true } }, async (request, reply) => {
-    await request.spend('login')
-    const name = providerOf(request.params.provider)
-    return end(request, reply, async () => {
-      const search = new URLSearchParams(request.url.split('?', 2)[1])
-      return arrived(await social.finish(name, search, cookieOf(request, JOURNEY_COOKIE)))
-    })
-  })
+  app.get<{ Params: { provider: string } }>(
+    '/auth/:provider/callback',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await request.spend('login')
+      const name = providerOf(request.params.provider)
+      return end(request, reply, async () => {
+        const search = new URLSearchParams(request.url.split('?', 2)[1])
+        return arrived(await social.finish(name, search, cookieOf(request, JOURNEY_COOKIE)))
+      })
+    },
+  )
 
   // A link in a mail: it does something only in the browser that has the cookie, so a mail scanner that opens it changes nothing.
   app.get<{ Params: { provider: string }; Querystring: { token?: string } }>(
@@ -78,7 +87,10 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
     } catch (error) {
       if (!(error instanceof SocialRefusal)) throw error
       const { cause } = error
-      request.log.info({ reason: error.reason, cause: cause instanceof Error ? cause.message : cause }, 'social sign-in refused')
+      request.log.info(
+        { reason: error.reason, cause: cause instanceof Error ? cause.message : cause },
+        'social sign-in refused',
+      )
       if (error.reason !== 'email') return reply.redirect(`${publicOrigin}/auth/callback?error=${error.reason}`)
       reply.header('Set-Cookie', cookie(cookieOf(request, JOURNEY_COOKIE) ?? '', COOKIE_LASTS.mail))
       return reply.redirect(`${publicOrigin}/auth/callback?step=email`)

@@ -15,7 +15,10 @@ export class UnfinishedRepo {
     return new UnfinishedRepo(db)
   }
 
-  async begin(cookie: string, person: { provider: string; subject: string; name: string; last_name: string }): Promise<void> {
+  async begin(
+    cookie: string,
+    person: { provider: string; subject: string; name: string; last_name: string },
+  ): Promise<void> {
     await this.db
       .insertInto('unfinished_sign_in')
       .values({ ...person, cookie_hash: hashOf(cookie), expires_at: new Date(Date.now() + LASTS) })

@@ -11,7 +11,8 @@ export function rolesRoutes(app: FastifyInstance, { accounts }: { accounts: Acco
     const { label } = await request.requireKey('platform')
     const account = await accounts.grantRole(email, role)
     // Anybody can register with anybody's address.
-    if (account === undefined) throw (await accounts.findByEmail(email)) ? conflict('This address has not been confirmed') : unknown()
+    if (account === undefined)
+      throw (await accounts.findByEmail(email)) ? conflict('This address has not been confirmed') : unknown()
     request.log.info({ account, role, by: label }, 'role granted')
     return { result: YES }
   })
@@ -19,7 +20,8 @@ export function rolesRoutes(app: FastifyInstance, { accounts }: { accounts: Acco
   mount(app, staffCalls.revokeRole, async ({ body: { email, role }, request }) => {
     const { label } = await request.requireKey('platform')
     const account = await accounts.revokeRole(email, role)
-    if (account === undefined) throw (await accounts.findByEmail(email)) ? conflict('This account does not have that role') : unknown()
+    if (account === undefined)
+      throw (await accounts.findByEmail(email)) ? conflict('This account does not have that role') : unknown()
     request.log.info({ account, role, by: label }, 'role revoked')
     return { result: YES }
   })

@@ -43,7 +43,10 @@ export function staffRoutes(app: FastifyInstance, { db, catalogue, maintenance, 
   )
 
   mount(app, staffCalls.enquiries, async ({ query }) => ({ result: YES, data: await requests.enquiries(query.before) }))
-  mount(app, staffCalls.sellRequests, async ({ query }) => ({ result: YES, data: await requests.sellRequests(query.before) }))
+  mount(app, staffCalls.sellRequests, async ({ query }) => ({
+    result: YES,
+    data: await requests.sellRequests(query.before),
+  }))
 
   mount(app, staffCalls.markEnquiry, async ({ body }) => {
     if (!(await requests.mark('enquiry', body.id, body.handled))) throw notFound('There is no such enquiry')

@@ -38,7 +38,9 @@ describe('auth callback', () => {
     stubApi({})
     const { store } = await renderRoutes(routes, '/auth/callback?error=unverified')
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(store.getState().toasts).toMatchObject([{ type: 'error', text: expect.stringContaining('Sign in with your password') }])
+    expect(store.getState().toasts).toMatchObject([
+      { type: 'error', text: expect.stringContaining('Sign in with your password') },
+    ])
   })
 
   it('asks for the address a provider did not tell, and says where the link went [Q-37]', async () => {
@@ -63,12 +65,15 @@ describe('auth callback', () => {
     expect(await screen.findByText(/This sign-in has ended/)).toBeVisible()
   })
 
-  it.each(['', '?token=', '?error=state', '?error=denied&token=T'])('"%s" goes to login with the error toast [R-489]', async (query) => {
-    stubApi({})
-    const { addressNow, store } = await renderRoutes(routes, `/auth/callback${query}`)
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(addressNow()).toBe('/login')
-    expect(store.getState().toasts).toMatchObject([{ type: 'error', text: 'An unknown error occurred' }])
-    expect(localStorage.getItem('auth_token')).toBeNull()
-  })
+  it.each(['', '?token=', '?error=state', '?error=denied&token=T'])(
+    '"%s" goes to login with the error toast [R-489]',
+    async (query) => {
+      stubApi({})
+      const { addressNow, store } = await renderRoutes(routes, `/auth/callback${query}`)
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(addressNow()).toBe('/login')
+      expect(store.getState().toasts).toMatchObject([{ type: 'error', text: 'An unknown error occurred' }])
+      expect(localStorage.getItem('auth_token')).toBeNull()
+    },
+  )
 })

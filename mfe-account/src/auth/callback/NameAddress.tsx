@@ -11,7 +11,7 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { pathTo } from '@brightfill/shared/router'
-import { TextLink } from '@brightfill/shared/widgets'
+import { TextLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { nameAddress } from '../../api/session'
 import { AuthLayout } from '../AuthLayout'

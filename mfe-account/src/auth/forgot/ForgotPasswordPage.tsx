@@ -3,8 +3,7 @@ import { SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms
 import { messages } from '@brightfill/shared/messages'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
-import { SquareLink } from '@brightfill/shared/ui'
-import { ArrowLeftIcon } from '@brightfill/shared/widgets'
+import { ArrowLeftIcon, SquareLink } from '@brightfill/shared/ui'
 import { requestReset } from '../../api/registration'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
@@ -32,8 +31,21 @@ export function Component() {
     <AuthLayout heading={texts.heading}>
       <PageHead title={texts.title} description={texts.description} noindex />
       <p className={fields.text}>{texts.explanation}</p>
-      <ValidatedForm method="post" action="/forget-password" initialValues={{ email: '' }} onSubmit={submit} className={fields.form}>
-        <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" optional={false} />
+      <ValidatedForm
+        method="post"
+        action="/forget-password"
+        initialValues={{ email: '' }}
+        onSubmit={submit}
+        className={fields.form}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          inputMode="email"
+          optional={false}
+        />
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
         </SubmitButton>

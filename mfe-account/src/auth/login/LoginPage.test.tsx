@@ -34,7 +34,10 @@ describe('login', () => {
   it('both social buttons lead to the redirect of their provider on the own origin [R-457]', async () => {
     await openLogin()
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/auth/google/redirect')
-    expect(screen.getByRole('link', { name: 'Sign in with LinkedIn' })).toHaveAttribute('href', '/auth/linkedin/redirect')
+    expect(screen.getByRole('link', { name: 'Sign in with LinkedIn' })).toHaveAttribute(
+      'href',
+      '/auth/linkedin/redirect',
+    )
   })
 
   it.each([
@@ -141,6 +144,8 @@ describe('login', () => {
 
   it('stays out of search engines [R-169]', async () => {
     await openLogin()
-    await waitFor(() => expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'))
+    await waitFor(() =>
+      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    )
   })
 })

@@ -44,7 +44,13 @@ describe('registration', () => {
     await submit()
 
     const summary = await screen.findByRole('group', { name: /^5 / })
-    for (const text of ['Enter name', 'Enter your mail', 'Enter your phone number', 'Enter your password', 'Confirm your password']) {
+    for (const text of [
+      'Enter name',
+      'Enter your mail',
+      'Enter your phone number',
+      'Enter your password',
+      'Confirm your password',
+    ]) {
       expect(within(summary).getByRole('link', { name: text })).toBeVisible()
       expect(screen.getAllByText(text)).toHaveLength(2)
     }
@@ -66,7 +72,10 @@ describe('registration', () => {
   })
 
   it('says how strong a password is and takes a weak one all the same [R-076]', async () => {
-    const { calls } = await register({ result: 1 }, { ...complete, 'Create password': 'Password1', 'Confirm password': 'Password1' })
+    const { calls } = await register(
+      { result: 1 },
+      { ...complete, 'Create password': 'Password1', 'Confirm password': 'Password1' },
+    )
     expect(screen.getByText('Strength: weak')).toBeVisible()
     await waitFor(() => expect(calls).toHaveLength(1))
     await user.type(screen.getByLabelText('Create password'), '-in the rain')
@@ -115,7 +124,9 @@ describe('registration', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
     await submit()
     await waitFor(() =>
-      expect(store.getState().toasts).toMatchObject([{ type: 'success', text: 'Successful registration', duration: 5000 }]),
+      expect(store.getState().toasts).toMatchObject([
+        { type: 'success', text: 'Successful registration', duration: 5000 },
+      ]),
     )
     await act(() => jest.advanceTimersByTimeAsync(650))
     expect(addressNow()).toBe('/registration')

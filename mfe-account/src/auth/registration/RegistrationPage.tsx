@@ -1,6 +1,6 @@
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
-import { TextLink } from '@brightfill/shared/widgets'
+import { TextLink } from '@brightfill/shared/ui'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
 import { SocialSignIn } from '../SocialSignIn'

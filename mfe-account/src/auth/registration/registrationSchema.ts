@@ -13,4 +13,11 @@ export const registrationSchema = object({
 })
 export type Registration = InferType<typeof registrationSchema>
 
-export const emptyRegistration: Registration = { name: '', email: '', mobilePhone: '', password: '', confirmPassword: '', remember: false }
+export const emptyRegistration: Registration = {
+  name: '',
+  email: '',
+  mobilePhone: '',
+  password: '',
+  confirmPassword: '',
+  remember: false,
+}

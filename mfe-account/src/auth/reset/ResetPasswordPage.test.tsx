@@ -25,7 +25,9 @@ describe('reset password', () => {
   it('posts e-mail and token once and shows the form for a good link [R-477, R-478]', async () => {
     const { calls } = await openReset({})
     expect(await screen.findByLabelText('New password')).toBeVisible()
-    expect(calls).toMatchObject([{ name: 'POST /reset-password-init', body: { email: 'ada@company.example', token: 'T' } }])
+    expect(calls).toMatchObject([
+      { name: 'POST /reset-password-init', body: { email: 'ada@company.example', token: 'T' } },
+    ])
   })
 
   it('takes e-mail and token out of the address and asks for no referrer [R-486]', async () => {
@@ -76,7 +78,9 @@ describe('reset password', () => {
 
   it('posts both passwords; success goes to login after 2 s [R-481, R-482, R-005]', async () => {
     const { calls, store, addressNow } = await reset({ result: 1 })
-    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]))
+    await waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]),
+    )
     expect(calls[1]?.body).toEqual({
       email: 'ada@company.example',
       token: 'T',

@@ -1,4 +1,11 @@
-import { FailureNote, type FormikHelpers, PasswordField, SubmitButton, showServerErrors, ValidatedForm } from '@brightfill/shared/forms'
+import {
+  FailureNote,
+  type FormikHelpers,
+  PasswordField,
+  SubmitButton,
+  showServerErrors,
+  ValidatedForm,
+} from '@brightfill/shared/forms'
 import { Button } from '@brightfill/shared/ui'
 import { deleteAccount } from '../../api/account'
 import { Answers, Question } from '../../area/Question'

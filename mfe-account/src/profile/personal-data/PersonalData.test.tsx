@@ -34,7 +34,9 @@ describe('personal data', () => {
       revokeObjectURL: () => {},
     })
     expect(made).toBe(URL)
-    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       expect([this.download, this.href]).toEqual(['brightfill-my-data.json', 'blob:mine'])
     })
     await openProfile({ 'GET /user/data': { result: 1, data: { user: aUser(), orders: [] } } })
@@ -57,7 +59,10 @@ describe('personal data', () => {
     expect(calls).toMatchObject([{ name: 'POST /user/delete', body: { password: 'Abcdefg1' } }])
     expect(localStorage.getItem('auth_token')).toBeNull()
     await waitFor(() =>
-      expect(store.getState()).toMatchObject({ session: { status: 'visitor' }, toasts: [{ text: 'Your account is deleted' }] }),
+      expect(store.getState()).toMatchObject({
+        session: { status: 'visitor' },
+        toasts: [{ text: 'Your account is deleted' }],
+      }),
     )
   })
 

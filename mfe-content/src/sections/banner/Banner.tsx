@@ -1,6 +1,15 @@
 import { Picture } from '@brightfill/shared/media'
-import { ButtonLink, Container, Level, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
-import { ArrowDownIcon, PauseIcon, PlayIcon } from '@brightfill/shared/widgets'
+import {
+  ArrowDownIcon,
+  ButtonLink,
+  Container,
+  Level,
+  PauseIcon,
+  PlayIcon,
+  SquareButton,
+  SquareLink,
+  useHydrated,
+} from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { VideoSources } from '../../media/VideoSources'
 import type { SectionProps } from '../sectionProps'
@@ -19,7 +28,14 @@ export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'
   const said = texts.banner
   return (
     <section className={styles.banner} data-ground="navy" aria-labelledby={headingId}>
-      <Picture src={video.poster} alt="" width={video.width} height={video.height} className={styles.background} priority />
+      <Picture
+        src={video.poster}
+        alt=""
+        width={video.width}
+        height={video.height}
+        className={styles.background}
+        priority
+      />
       <video
         ref={ref}
         className={styles.background}

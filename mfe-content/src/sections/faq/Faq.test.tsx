@@ -12,7 +12,10 @@ function animations() {
   const made: { duration: number; finish: () => void }[] = []
   Element.prototype.animate = function animate(_keyframes, options) {
     const animation = { onfinish: null as (() => void) | null, cancel() {} }
-    made.push({ duration: Number((options as KeyframeAnimationOptions).duration), finish: () => act(() => animation.onfinish?.()) })
+    made.push({
+      duration: Number((options as KeyframeAnimationOptions).duration),
+      finish: () => act(() => animation.onfinish?.()),
+    })
     return animation as unknown as Animation // all that is used
   }
   return made
@@ -34,7 +37,11 @@ describe('questions', () => {
 
   it('without questions of its own it shows those of the site, and without any it is not there [R-238, Q-81]', async () => {
     standIns()
-    const faq = { 'Mini title section': '', 'Title section': '', 'FAQ content': [{ text: 'From the site?', description: '<p>Yes.</p>' }] }
+    const faq = {
+      'Mini title section': '',
+      'Title section': '',
+      'FAQ content': [{ text: 'From the site?', description: '<p>Yes.</p>' }],
+    }
     const { unmount } = await renderPage([aSection('faq', { 'FAQ content': undefined })], { options: { faq } })
     expect(await question('From the site?')).toBeVisible()
     unmount()

@@ -1,5 +1,4 @@
-import { Container, Level } from '@brightfill/shared/ui'
-import { Section } from '@brightfill/shared/widgets'
+import { Container, Level, Section } from '@brightfill/shared/ui'
 import { ContactLink } from '../../ui/ContactLink'
 import type { SectionProps } from '../sectionProps'
 import styles from './Faq.module.css'

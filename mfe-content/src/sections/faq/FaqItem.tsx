@@ -1,6 +1,6 @@
 import type { FaqItem as Item } from '@brightfill/shared/contract'
 import { RichText } from '@brightfill/shared/rich-text'
-import { MinusIcon, PlusIcon } from '@brightfill/shared/widgets'
+import { MinusIcon, PlusIcon } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import styles from './FaqItem.module.css'
 import { useDisclosure } from './useDisclosure'

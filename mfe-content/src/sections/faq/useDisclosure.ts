@@ -34,7 +34,10 @@ export function useDisclosure() {
     const finish = () => !open && setHidden(true)
     if (!wantsMotion() || !element.animate) return void finish()
     const heights = ['0', `${element.scrollHeight}px`]
-    const animation = element.animate({ height: open ? heights : heights.toReversed() }, { duration: FAQ_ANIMATION, easing })
+    const animation = element.animate(
+      { height: open ? heights : heights.toReversed() },
+      { duration: FAQ_ANIMATION, easing },
+    )
     animation.onfinish = finish
     return () => animation.cancel()
   }, [open])

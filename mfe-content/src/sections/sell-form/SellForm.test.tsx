@@ -9,7 +9,10 @@ import { standIns } from '../../testing/standIns'
 
 const lists = {
   'GET /products/manufacturers': [{ name: 'Brannock' }, { name: 'Tarnpak' }],
-  'GET /products/models': ({ params }: StubbedCall) => [{ name: `${params.manufacturer} 12` }, { name: `${params.manufacturer} 24` }],
+  'GET /products/models': ({ params }: StubbedCall) => [
+    { name: `${params.manufacturer} 12` },
+    { name: `${params.manufacturer} 24` },
+  ],
   'GET /products/years': [{ year: 2022 }, { year: 2018 }],
 }
 const aUser: User = {
@@ -31,7 +34,12 @@ const received = { result: 1, reference: 'S-1' }
 
 async function renderForm(answers: Parameters<typeof stubApi>[0] = {}, session?: Parameters<typeof renderRoutes>[2]) {
   const { see } = standIns()
-  const calls = stubApi({ 'GET /fields': fieldsAnswer([aSection('sell-form')]), ...lists, 'POST /submit-form': received, ...answers })
+  const calls = stubApi({
+    'GET /fields': fieldsAnswer([aSection('sell-form')]),
+    ...lists,
+    'POST /submit-form': received,
+    ...answers,
+  })
   const view = await renderRoutes(routes, '/', session)
   await screen.findByRole('region', { name: 'Sell your machine' })
   await act(async () => see(true))
@@ -125,7 +133,9 @@ describe('sell form', () => {
     await choose('Model', 'Tarnpak 24')
     await waitFor(() => expect(offered('Year')).toEqual(['2022', '2018']))
 
-    expect(calls.filter(({ name }) => name.startsWith('GET /products')).map(({ name, params }) => [name, params])).toEqual([
+    expect(
+      calls.filter(({ name }) => name.startsWith('GET /products')).map(({ name, params }) => [name, params]),
+    ).toEqual([
       ['GET /products/manufacturers', {}],
       ['GET /products/models', { manufacturer: 'Tarnpak' }],
       ['GET /products/years', { model: 'Tarnpak 24', manufacturer: 'Tarnpak' }],

@@ -1,4 +1,11 @@
-import { FailureNote, type FormikHelpers, SubmitButton, showServerErrors, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import {
+  FailureNote,
+  type FormikHelpers,
+  SubmitButton,
+  showServerErrors,
+  TextField,
+  ValidatedForm,
+} from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
 import { useState } from 'react'
 import { sendSellRequest } from '../../api/sell'

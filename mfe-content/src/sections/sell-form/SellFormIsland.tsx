@@ -1,4 +1,4 @@
-import { Skeleton } from '@brightfill/shared/widgets'
+import { Skeleton } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { WhenNear } from '../../ui/WhenNear'
 import styles from './SellSection.module.css'

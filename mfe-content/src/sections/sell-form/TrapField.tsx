@@ -8,7 +8,14 @@ export function TrapField({ name }: { name: string }) {
   return (
     <VisuallyHidden as="div" aria-hidden="true">
       <label htmlFor={id}>{texts.trap}</label>
-      <input id={id} name={name} value={value} tabIndex={-1} autoComplete="off" onChange={(event) => setValue(event.target.value)} />
+      <input
+        id={id}
+        name={name}
+        value={value}
+        tabIndex={-1}
+        autoComplete="off"
+        onChange={(event) => setValue(event.target.value)}
+      />
     </VisuallyHidden>
   )
 }

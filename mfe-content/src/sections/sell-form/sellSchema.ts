@@ -18,5 +18,14 @@ export const sellSchema = object({
   website: string().default(''),
 })
 
-export const emptySell = { name: '', last_name: '', email: '', phone: '', manufacturer: '', model: '', year: '', website: '' }
+export const emptySell = {
+  name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  manufacturer: '',
+  model: '',
+  year: '',
+  website: '',
+}
 export type Sell = typeof emptySell

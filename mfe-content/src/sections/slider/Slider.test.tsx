@@ -66,7 +66,8 @@ describe('slider', () => {
     await waitForSwiper(list)
 
     expect(fireEvent.keyDown(list, { key: 'ArrowLeft' })).toBe(false)
-    for (const held of ['altKey', 'ctrlKey', 'metaKey']) expect(fireEvent.keyDown(list, { key: 'ArrowLeft', [held]: true })).toBe(true)
+    for (const held of ['altKey', 'ctrlKey', 'metaKey'])
+      expect(fireEvent.keyDown(list, { key: 'ArrowLeft', [held]: true })).toBe(true)
   })
 })
 

@@ -1,5 +1,4 @@
-import { ButtonLink, Container } from '@brightfill/shared/ui'
-import { Section, SectionHeading, StepButtons } from '@brightfill/shared/widgets'
+import { ButtonLink, Container, Section, SectionHeading, StepButtons } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import type { SectionProps } from '../sectionProps'
 import { texts } from '../texts'

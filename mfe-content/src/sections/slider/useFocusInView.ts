@@ -8,6 +8,7 @@ export function useFocusInView(viewport: RefObject<HTMLElement | null>, visible:
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever other slides are in view, before the browser looks for the focus
   useLayoutEffect(() => {
     const slider = viewport.current
-    if (slider?.querySelector('[inert] :focus')) slider.querySelector<HTMLElement>(':not([inert]) > a')?.focus({ preventScroll: true })
+    if (slider?.querySelector('[inert] :focus'))
+      slider.querySelector<HTMLElement>(':not([inert]) > a')?.focus({ preventScroll: true })
   }, [visible])
 }

@@ -11,7 +11,12 @@ interface SliderState {
   visible: string
 }
 
-function stateOf({ isBeginning, isEnd, isLocked, visibleSlidesIndexes }: Swiper & { visibleSlidesIndexes?: number[] }): SliderState {
+function stateOf({
+  isBeginning,
+  isEnd,
+  isLocked,
+  visibleSlidesIndexes,
+}: Swiper & { visibleSlidesIndexes?: number[] }): SliderState {
   return { atStart: isBeginning, atEnd: isEnd, locked: isLocked, visible: (visibleSlidesIndexes ?? []).join(' ') }
 }
 
@@ -27,7 +32,9 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>) {
     let gone = false
     const changed = (source: Swiper) => {
       const next = stateOf(source)
-      setState((now) => (now && Object.entries(next).every(([key, value]) => now[key as keyof SliderState] === value) ? now : next))
+      setState((now) =>
+        now && Object.entries(next).every(([key, value]) => now[key as keyof SliderState] === value) ? now : next,
+      )
     }
     import(/* webpackChunkName: "swiper" */ './startSwiper').then(
       ({ startSwiper }) => {

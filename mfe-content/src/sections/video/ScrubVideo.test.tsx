@@ -12,7 +12,9 @@ const windowHeight = 800
 async function renderFilm(duration: number, { see }: StandIns, source = `public/${duration}-${Math.random()}.mp4`) {
   window.innerHeight = windowHeight
   const { unmount } = await renderPage([
-    aSection('video', { Video: { sources: [{ src: source, type: 'video/mp4' }], poster: 'public/p.webp', width: 1280, height: 720 } }),
+    aSection('video', {
+      Video: { sources: [{ src: source, type: 'video/mp4' }], poster: 'public/p.webp', width: 1280, height: 720 },
+    }),
   ])
   const section = await screen.findByRole('region', { name: 'Down to the last seal' })
   await act(async () => see(true))
@@ -65,20 +67,29 @@ describe('scrubbed film', () => {
 
   it('has that height at once where content says how long the film is [R-215]', async () => {
     standIns()
-    const video = { sources: [{ src: 'public/told.mp4', type: 'video/mp4' }], poster: '', width: 1, height: 1, duration: 4 }
+    const video = {
+      sources: [{ src: 'public/told.mp4', type: 'video/mp4' }],
+      poster: '',
+      width: 1,
+      height: 1,
+      duration: 4,
+    }
     await renderPage([aSection('video', { Video: video })])
 
     const section = await screen.findByRole('region', { name: 'Down to the last seal' })
     expect(section.style.getPropertyValue('--scrub')).toBe('2600px')
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0])('a duration of %s gives 600 px and no scrubbing [R-216]', async (duration) => {
-    const { height, seeks, scrollTo } = await renderFilm(duration, standIns())
-    await scrollTo(300)
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0])(
+    'a duration of %s gives 600 px and no scrubbing [R-216]',
+    async (duration) => {
+      const { height, seeks, scrollTo } = await renderFilm(duration, standIns())
+      await scrollTo(300)
 
-    expect(height()).toBe('600px')
-    expect(seeks).toEqual([])
-  })
+      expect(height()).toBe('600px')
+      expect(seeks).toEqual([])
+    },
+  )
 
   it('with reduced motion there is a poster and no film [R-217]', async () => {
     const { film, section } = await renderFilm(10, standIns({ reducedMotion: true }))

@@ -1,7 +1,6 @@
 import { videoSectionHeight } from '@brightfill/shared/constants'
 import { Picture } from '@brightfill/shared/media'
-import { Container } from '@brightfill/shared/ui'
-import { Glass } from '@brightfill/shared/widgets'
+import { Container, Glass } from '@brightfill/shared/ui'
 import { type CSSProperties, useRef, useState } from 'react'
 import { useCalm } from '../../media/useCalm'
 import { useNear } from '../../media/useNear'

@@ -1,6 +1,6 @@
-import { Anchor } from '@brightfill/shared/ui'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import { Anchor } from './Anchor'
 
 function hrefOf(to: string) {
   const { container, unmount } = render(

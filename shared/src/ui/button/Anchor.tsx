@@ -20,7 +20,13 @@ export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorP
   const address = to.replace(/[\t\n\r]/g, '').trim() // as a browser reads it
   if (leavesTheSite.test(address)) {
     const external = !/^(mailto|tel):/i.test(address)
-    return <a href={safeScheme.test(address) ? address : undefined} rel={external ? (rel ?? 'noopener noreferrer') : rel} {...rest} />
+    return (
+      <a
+        href={safeScheme.test(address) ? address : undefined}
+        rel={external ? (rel ?? 'noopener noreferrer') : rel}
+        {...rest}
+      />
+    )
   }
   if (address.startsWith('#')) return <a href={address} rel={rel} {...rest} />
   return <Link to={address} preventScrollReset={keepScroll} reloadDocument={reloadDocument} rel={rel} {...rest} />

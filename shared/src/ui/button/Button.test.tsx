@@ -1,6 +1,6 @@
-import { Button } from '@brightfill/shared/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Button } from './Button'
 
 describe('button', () => {
   it('while loading it is aria-disabled and busy and keeps its name [R-053]', () => {

@@ -3,7 +3,14 @@ import type { SquareLook } from './SquareButton'
 import styles from './SquareButton.module.css'
 
 /** A square link that shows an icon: social networks, the arrow down the home banner. */
-export function SquareLink({ label, size, quiet, className, children, ...rest }: SquareLook & Omit<AnchorProps, 'children'>) {
+export function SquareLink({
+  label,
+  size,
+  quiet,
+  className,
+  children,
+  ...rest
+}: SquareLook & Omit<AnchorProps, 'children'>) {
   return (
     <Anchor
       aria-label={label}

@@ -1,8 +1,8 @@
-import { RetryNotice } from '@brightfill/shared/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server.edge'
 import { MemoryRouter } from 'react-router-dom'
+import { RetryNotice } from './RetryNotice'
 
 const notice = (onRetry?: () => void, busy?: boolean) => (
   <MemoryRouter initialEntries={['/products?page=2']}>

@@ -8,5 +8,7 @@ interface ContainerProps extends HTMLAttributes<HTMLDivElement> {
 
 /** Holds content to the width of the page and keeps the page edge free. */
 export function Container({ width = 'page', className, ...rest }: ContainerProps) {
-  return <div {...rest} className={className ? `${styles.container} ${className}` : styles.container} data-width={width} />
+  return (
+    <div {...rest} className={className ? `${styles.container} ${className}` : styles.container} data-width={width} />
+  )
 }

@@ -11,7 +11,11 @@ export function Bottle({ value, className }: { value: number; className?: string
   const clip = useId()
   const surface = (bottom - height * value).toFixed(2)
   return (
-    <svg className={className ? `${styles.bottle} ${className}` : styles.bottle} viewBox="21 20 22 35" aria-hidden="true">
+    <svg
+      className={className ? `${styles.bottle} ${className}` : styles.bottle}
+      viewBox="21 20 22 35"
+      aria-hidden="true"
+    >
       <clipPath id={clip}>
         <path d={outline} />
       </clipPath>

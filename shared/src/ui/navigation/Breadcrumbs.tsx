@@ -17,7 +17,13 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {trail.map(({ label, to }, index) => (
           <li key={`${to ?? ''} ${label}`} className={styles.crumb}>
-            {index === last ? <span aria-current="page">{label}</span> : to ? <Anchor to={to}>{label}</Anchor> : <span>{label}</span>}
+            {index === last ? (
+              <span aria-current="page">{label}</span>
+            ) : to ? (
+              <Anchor to={to}>{label}</Anchor>
+            ) : (
+              <span>{label}</span>
+            )}
           </li>
         ))}
       </ol>

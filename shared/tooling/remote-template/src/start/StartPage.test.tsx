@@ -10,7 +10,10 @@ describe('sample', () => {
     stubApi({ 'POST /get/our-products': answer('Rotary filler') })
     await renderRoutes(routes, '/sample')
 
-    expect(await screen.findByRole('link', { name: 'Rotary filler' })).toHaveAttribute('href', '/products/rotary-filler')
+    expect(await screen.findByRole('link', { name: 'Rotary filler' })).toHaveAttribute(
+      'href',
+      '/products/rotary-filler',
+    )
   })
 
   it('shows an error view with Retry when they cannot be read', async () => {

@@ -1,7 +1,6 @@
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
-import { Container } from '@brightfill/shared/ui'
-import { TextLink } from '@brightfill/shared/widgets'
+import { Container, TextLink } from '@brightfill/shared/ui'
 import { fetchMachines } from '../api/machines'
 import styles from './StartPage.module.css'
 import { texts } from './texts'

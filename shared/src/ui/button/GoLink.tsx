@@ -1,0 +1,13 @@
+import { ArrowRightIcon } from '../icons/actionIcons'
+import { Anchor, type AnchorProps } from './Anchor'
+import styles from './GoLink.module.css'
+
+/** A link in words with the moving arrow after it. */
+export function GoLink({ className, children, ...rest }: AnchorProps) {
+  return (
+    <Anchor {...rest} className={className ? `${styles.go} ${className}` : styles.go}>
+      {children}
+      <ArrowRightIcon size={18} className={styles.arrow} />
+    </Anchor>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './Field'
+import styles from './Input.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export interface SelectProps
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> {
+  options: readonly SelectOption[]
+  /** The first line, with an empty value: "Select a year". */
+  placeholder?: string
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** A labelled choice of one, drawn by the system so that it works everywhere. */
+export function Select({ label, error, hint, optional, id, className, options, placeholder, ...select }: SelectProps) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
+      {(control) => (
+        <select {...select} {...control} className={styles.input}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

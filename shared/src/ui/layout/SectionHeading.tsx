@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Level } from '../level/Level'
+import styles from './SectionHeading.module.css'
+
+interface SectionHeadingProps {
+  title: ReactNode
+  /** The id the section is labelled by. */
+  id?: string
+  /** Draws the level line above, filled so far (0 to 1). */
+  level?: number
+  as?: 'h1' | 'h2'
+  /** Text in the right half. */
+  children?: ReactNode
+  /** Buttons in the right half, under the text or alone at the end of the line. */
+  actions?: ReactNode
+}
+
+/** How a section begins: level line, then the heading in the left half and text or actions in the right. */
+export function SectionHeading({ title, id, level, as: Heading = 'h2', children, actions }: SectionHeadingProps) {
+  return (
+    <div className={styles.wrap}>
+      {level !== undefined && (
+        <div className={styles.level}>
+          <Level value={level} />
+        </div>
+      )}
+      <div className={styles.row}>
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
+        {(children || actions) && (
+          <div className={styles.aside} data-actions={!children || undefined}>
+            {children}
+            {actions}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { Footer, type FooterProps } from './Footer'
+
+const full: FooterProps = {
+  miniTitle: 'Talk to an engineer',
+  title: 'Tell us what you need to fill',
+  description: 'Three lines are enough.',
+  addresses: [
+    { title: 'Headquarters', text: 'Unit 4\nHull', url: 'https://maps.example/hull', image: 'brand/hq.svg' },
+    { title: 'Telephone', text: '+44 1482 000000', url: 'tel:+441482000000' },
+  ],
+  socials: [{ name: 'LinkedIn', url: 'https://network.example/brightfill' }],
+  pages: [{ id: 1, title: 'Machines', url: '/products' }],
+  copyright: ['© 2026 Brightfill Machinery Ltd', 'Registered in England and Wales'],
+}
+
+function show(props: FooterProps) {
+  render(
+    <MemoryRouter>
+      <Footer {...props} />
+    </MemoryRouter>,
+  )
+  return within(screen.getByRole('contentinfo'))
+}
+
+describe('footer', () => {
+  it('shows titles, description, addresses, social links, pages, copyright and what it is given [R-247]', () => {
+    const footer = show({ ...full, children: <h3>Get In Touch</h3> })
+
+    expect(footer.getByText('Talk to an engineer')).toBeVisible()
+    expect(footer.getByRole('heading', { name: 'Tell us what you need to fill' })).toBeVisible()
+    expect(footer.getByText('Three lines are enough.')).toBeVisible()
+    expect(footer.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+    expect(
+      within(footer.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'Machines' }),
+    ).toBeVisible()
+    expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(footer.getByText('Registered in England and Wales')).toBeVisible()
+  })
+
+  it('addresses are map and tel: links whose pictures say nothing twice [R-254]', () => {
+    const footer = show(full)
+
+    expect(footer.getByRole('link', { name: /Headquarters/ })).toHaveAttribute('href', 'https://maps.example/hull')
+    expect(footer.getByRole('link', { name: /Telephone/ })).toHaveAttribute('href', 'tel:+441482000000')
+    expect(footer.queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  it('leaves out what the server did not send [R-202]', () => {
+    const footer = show({ pages: [] })
+
+    expect(footer.queryByRole('heading')).not.toBeInTheDocument()
+    expect(footer.queryByRole('list')).not.toBeInTheDocument()
+    expect(footer.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,80 @@
+import { Anchor, Container, Level, Logo } from '@brightfill/shared/ui'
+import type { ReactNode } from 'react'
+import { texts } from '../frame/texts'
+import type { MenuLink, SocialLink } from '../header/MenuLink'
+import { type Address, AddressLink } from './AddressLink'
+import styles from './Footer.module.css'
+import { FooterMenu } from './FooterMenu'
+import { SocialLinks } from './SocialLinks'
+
+/** The id links to the footer lead to ("Contact Us", the arrow of the home banner). */
+export const FOOTER_ID = 'footer'
+
+export interface FooterProps {
+  miniTitle?: string
+  title?: string
+  description?: string
+  addresses?: readonly Address[]
+  socials?: readonly SocialLink[]
+  pages: readonly MenuLink[]
+  copyright?: readonly string[]
+  /** Settings of this device, beside the copyright. */
+  settings?: ReactNode
+  /** The form to write to the company; without one the introduction and the addresses share the room. */
+  children?: ReactNode
+}
+
+/** The foot of every page, where the level is full and the visitor writes (R-247). A part the server did not send leaves no hole. */
+export function Footer({
+  miniTitle,
+  title,
+  description,
+  addresses = [],
+  socials = [],
+  pages,
+  copyright = [],
+  settings,
+  children,
+}: FooterProps) {
+  return (
+    <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer} data-ground="navy">
+      <Container>
+        <div className={styles.top} data-form={children ? true : undefined}>
+          <div className={styles.intro}>
+            {miniTitle && <p className={styles.mini}>{miniTitle}</p>}
+            {title && <h2 className={styles.title}>{title}</h2>}
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+          {addresses.length > 0 && (
+            <ul className={styles.addresses} aria-label={texts.addresses}>
+              {addresses.map((address) => (
+                <li key={`${address.title} ${address.text}`}>
+                  <AddressLink {...address} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {children && <div className={styles.form}>{children}</div>}
+        </div>
+        <div className={styles.foot}>
+          <Level value={1} />
+          <div className={styles.line}>
+            <Anchor to="/" aria-label={texts.logo}>
+              <Logo />
+            </Anchor>
+            {pages.length > 0 && <FooterMenu pages={pages} />}
+            {socials.length > 0 && <SocialLinks socials={socials} />}
+          </div>
+          {(copyright.length > 0 || settings) && (
+            <div className={styles.copyright}>
+              {copyright.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {settings}
+            </div>
+          )}
+        </div>
+      </Container>
+    </footer>
+  )
+}

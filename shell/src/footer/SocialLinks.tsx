@@ -1,0 +1,19 @@
+import { SocialIcon, SquareLink } from '@brightfill/shared/ui'
+import { texts } from '../frame/texts'
+import type { SocialLink } from '../header/MenuLink'
+import styles from './SocialLinks.module.css'
+
+/** Squares that lead to the profiles in social networks, each named after its network. */
+export function SocialLinks({ socials }: { socials: readonly SocialLink[] }) {
+  return (
+    <ul className={styles.list} aria-label={texts.social}>
+      {socials.map(({ name, url }) => (
+        <li key={url}>
+          <SquareLink to={url} label={name}>
+            <SocialIcon network={name} size={20} />
+          </SquareLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

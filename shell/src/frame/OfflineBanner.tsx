@@ -1,0 +1,34 @@
+import { AlertIcon, Container } from '@brightfill/shared/ui'
+import { useSyncExternalStore } from 'react'
+import { texts } from '../texts'
+import styles from './OfflineBanner.module.css'
+
+/** Says that the connection is gone and leaves when it is back; what is on the screen stays readable. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={styles.place} data-print="hide">
+      {!online && (
+        <Container className={styles.banner}>
+          <AlertIcon size={20} />
+          <p>
+            <strong>{texts.offline}</strong> {texts.offlineText}
+          </p>
+        </Container>
+      )}
+    </div>
+  )
+}
+
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

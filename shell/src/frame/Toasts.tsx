@@ -1,0 +1,55 @@
+import { hideToast, type Toast, useSite, useSiteStore } from '@brightfill/shared/store'
+import { ToastView } from '@brightfill/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from './Toasts.module.css'
+
+/** The toasts on screen, in live regions that exist before the first one comes. */
+export function Toasts() {
+  const toasts = useSite((site) => site.toasts)
+  return (
+    <div className={styles.stack}>
+      <div role="status">{toasts.filter(({ type }) => type === 'success').map(timed)}</div>
+      <div role="alert">{toasts.filter(({ type }) => type === 'error').map(timed)}</div>
+    </div>
+  )
+}
+
+const timed = (toast: Toast) => <TimedToast key={toast.id} toast={toast} />
+
+/** Hides itself after its time; hovering or focusing it holds the time, Escape closes it. */
+function TimedToast({ toast }: { toast: Toast }) {
+  const store = useSiteStore()
+  const [held, setHeld] = useState(false)
+  const left = useRef(toast.duration)
+  const close = () => hideToast(store, toast.id)
+
+  useEffect(() => {
+    if (held) return
+    const started = Date.now()
+    const timer = setTimeout(() => hideToast(store, toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - started
+    }
+  }, [held, store, toast.id])
+
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && hideToast(store, toast.id)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [store, toast.id])
+
+  return (
+    <ToastView
+      type={toast.type}
+      text={toast.text}
+      duration={toast.duration}
+      held={held}
+      onClose={close}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { useSite } from '@brightfill/shared/store'
+import { footerContent } from '../footer/footerContent'
+import { sessionPaths } from '../frame/sessionPaths'
+import { MobileMenu } from './MobileMenu'
+
+/** The menu of narrow screens, with what the site store knows. */
+export function FrameMenu() {
+  const pages = useSite((site) => site.pages)
+  const options = useSite((site) => site.options)
+  const session = useSite((site) => site.session.status)
+  return <MobileMenu pages={pages} socials={footerContent(options).socials} session={session} {...sessionPaths()} />
+}

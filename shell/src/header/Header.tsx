@@ -1,0 +1,59 @@
+import { useLocation } from '@brightfill/shared/router'
+import { Anchor, Container } from '@brightfill/shared/ui'
+import type { ReactNode } from 'react'
+import { texts } from '../frame/texts'
+import { currentState } from './currentState'
+import styles from './Header.module.css'
+import type { MenuLink } from './MenuLink'
+import { SessionLink, type SessionLinkProps } from './SessionLink'
+
+export interface HeaderProps extends Omit<SessionLinkProps, 'look'> {
+  /** Menu in server order; empty when the api did not answer. */
+  pages: readonly MenuLink[]
+  logo: ReactNode
+  /** The header lies transparent over a full-bleed navy or picture that the page starts with. */
+  overlay?: boolean
+  /** The search button with its panel. */
+  search?: ReactNode
+  /** What shows the pages on narrow screens. */
+  menu?: ReactNode
+}
+
+/** The head of every page: logo, pages, search, sign-in; on narrow screens a burger opens the menu. */
+export function Header({ pages, logo, overlay = false, search, menu, ...session }: HeaderProps) {
+  const { pathname } = useLocation()
+  return (
+    <header
+      className={styles.header}
+      data-overlay={overlay || undefined}
+      data-ground={overlay ? 'navy' : undefined}
+      data-print="hide"
+    >
+      <Container className={styles.row}>
+        <Anchor to="/" aria-label={texts.logo} className={styles.home}>
+          {logo}
+        </Anchor>
+        {pages.length > 0 && (
+          <nav aria-label={texts.mainMenu} className={styles.nav}>
+            <ul className={styles.menu}>
+              {pages.map(({ id, title, url }) => (
+                <li key={id}>
+                  <Anchor to={url} aria-current={currentState(url, pathname)} className={styles.link}>
+                    {title}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.actions}>
+          {search}
+          <div className={styles.session}>
+            <SessionLink {...session} />
+          </div>
+          <div className={styles.burger}>{menu}</div>
+        </div>
+      </Container>
+    </header>
+  )
+}

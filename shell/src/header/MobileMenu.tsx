@@ -1,0 +1,133 @@
+import { useLocation } from '@brightfill/shared/router'
+import {
+  Anchor,
+  ArrowDownIcon,
+  ArrowRightIcon,
+  CloseIcon,
+  Container,
+  Logo,
+  MenuIcon,
+  SquareButton,
+  SquareLink,
+  useHydrated,
+} from '@brightfill/shared/ui'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { FOOTER_MENU_ID } from '../footer/FooterMenu'
+import { SocialLinks } from '../footer/SocialLinks'
+import { texts } from '../frame/texts'
+import { currentState } from './currentState'
+import type { MenuLink, SocialLink } from './MenuLink'
+import styles from './MobileMenu.module.css'
+import { SessionLink, type SessionLinkProps } from './SessionLink'
+
+export interface MobileMenuProps extends Omit<SessionLinkProps, 'look'> {
+  /** Menu in server order; empty when the api did not answer (R-135). */
+  pages: readonly MenuLink[]
+  socials?: readonly SocialLink[]
+  /** Where the form for selling a machine stands. */
+  sellPath?: string
+}
+
+/** Wider than this the header shows everything itself. */
+const wide = '(min-width: 64rem)'
+
+/**
+ * The burger and the menu it opens, a modal dialog (R-146 to R-148): the browser keeps the focus inside, closes on Escape and gives the
+ * focus back to the burger. Until scripts run the burger is a link to the same pages in the footer.
+ */
+export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...session }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const hydrated = useHydrated()
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const width = window.matchMedia(wide)
+    const close = () => width.matches && dialog.current?.close()
+    width.addEventListener('change', close)
+    return () => width.removeEventListener('change', close)
+  }, [open])
+
+  function show() {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  // Any link in the menu leaves it, also one to the page that is open already.
+  function leave(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) dialog.current?.close()
+  }
+
+  if (!hydrated) {
+    return (
+      <SquareLink to={`#${FOOTER_MENU_ID}`} label={texts.menu} quiet>
+        <MenuIcon size={22} />
+      </SquareLink>
+    )
+  }
+  return (
+    <>
+      <SquareButton
+        label={texts.openMenu}
+        quiet
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-controls={id}
+        onClick={show}
+      >
+        <MenuIcon size={22} />
+      </SquareButton>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only watches the clicks of the links inside, which the keyboard makes too */}
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={texts.menu}
+        className={styles.dialog}
+        data-ground="navy"
+        onClick={leave}
+        onClose={() => setOpen(false)}
+      >
+        <div className={styles.screen}>
+          <Container className={styles.top}>
+            <Anchor to="/" aria-label={texts.logo}>
+              <Logo />
+            </Anchor>
+            <SquareButton label={texts.closeMenu} onClick={() => dialog.current?.close()}>
+              <CloseIcon size={20} />
+            </SquareButton>
+          </Container>
+          <Container className={styles.menu}>
+            <nav aria-label={texts.mainMenu}>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.id}>
+                    <Anchor to={page.url} aria-current={currentState(page.url, pathname)} className={styles.link}>
+                      {page.title}
+                      <ArrowRightIcon size={22} className={styles.arrow} />
+                    </Anchor>
+                  </li>
+                ))}
+                <li>
+                  <Anchor to={sellPath} className={styles.link}>
+                    {texts.sell}
+                    <ArrowDownIcon size={22} className={styles.arrow} />
+                  </Anchor>
+                </li>
+              </ul>
+            </nav>
+          </Container>
+          <Container className={styles.foot}>
+            <SessionLink {...session} look={{ variant: 'amber', wide: true }} />
+            {socials.length > 0 && (
+              <div className={styles.follow}>
+                <span>{texts.followUs}</span>
+                <SocialLinks socials={socials} />
+              </div>
+            )}
+          </Container>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { registerRouteNames } from '@brightfill/shared/router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { NotFound } from '../not-found/NotFound'
+import { Maintenance, type MaintenanceProps } from './Maintenance'
+
+function maintenance(props: MaintenanceProps) {
+  render(
+    <MemoryRouter>
+      <Maintenance {...props} />
+    </MemoryRouter>,
+  )
+}
+
+describe('maintenance page', () => {
+  it('asks again when told to [R-165]', async () => {
+    const retry = jest.fn()
+    maintenance({ onRetry: retry })
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The line is being cleaned.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that the site is available and leads home when nothing is being done [R-165]', () => {
+    maintenance({ available: true })
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The site is available')
+    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
+  })
+})
+
+describe('not-found view', () => {
+  afterEach(() => registerRouteNames({}))
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <NotFound />
+      </MemoryRouter>,
+    )
+
+  it('leads to the machines, home and to the search [R-116]', () => {
+    registerRouteNames({ products: '/products' })
+    show()
+
+    expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
+    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Search the site' })).toHaveAttribute('href', '#site-search')
+  })
+
+  it('stands when no live remote shows machines [R-116]', () => {
+    show()
+
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See machines' })).not.toBeInTheDocument()
+  })
+})

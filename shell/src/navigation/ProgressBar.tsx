@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { texts } from '../frame/texts'
+import styles from './ProgressBar.module.css'
+
+/** Milliseconds before the bar shows, and before it says that it takes long. */
+const showAfter = 150
+const noteAfter = 10_000
+
+/** The line across the top while a page is on its way. Quick navigations never show it. */
+export function ProgressBar({ active }: { active: boolean }) {
+  return active ? <ActiveBar /> : null
+}
+
+function ActiveBar() {
+  const [stage, setStage] = useState<'waiting' | 'shown' | 'long'>('waiting')
+  useEffect(() => {
+    const show = setTimeout(() => setStage('shown'), showAfter)
+    const note = setTimeout(() => setStage('long'), noteAfter)
+    return () => {
+      clearTimeout(show)
+      clearTimeout(note)
+    }
+  }, [])
+  if (stage === 'waiting') return null
+  return (
+    <div role="status" className={styles.bar}>
+      <div role="progressbar" aria-label={texts.loading} className={styles.liquid} />
+      {stage === 'long' && <p className={styles.note}>{texts.stillLoading}</p>}
+    </div>
+  )
+}
