@@ -49,7 +49,7 @@ export interface Dependencies {
   database: Database
 }
 
-/** The application as a function of what it depends on; `main.ts` only listens (style §7). */
+/** The application as a function of what it depends on; `main.ts` only listens. */
 export async function buildApp({ settings, database }: Dependencies): Promise<FastifyInstance> {
   const app = createServer(settings)
   const { db } = database

@@ -4,7 +4,9 @@ export type NetworkFault = 'refused' | 'slow' | 'hang' | '404' | '500 with JSON'
 /** What strikes the composition server when it reads a remote's server build. */
 export type FileFault = 'gone' | 'JSON' | 'HTML' | 'truncated' | 'changed'
 
-/** What the remote's own code does; `slow`, `hang` and `loop` on the server only, where they are everybody's trouble. */
+/**
+ * What the remote's own code does; `slow`, `hang` and `loop` on the server only, where they are everybody's trouble.
+ */
 export type CodeFault = 'slow' | 'hang' | 'load' | 'loader' | 'render' | 'effect' | 'loop'
 
 export interface Fault {
@@ -14,7 +16,7 @@ export interface Fault {
   code?: CodeFault
 }
 
-/** Everything that can be wrong with a remote (design §5), on the server and in the browser at once. */
+/** Everything that can be wrong with a remote (docs/failure-matrix.md), on the server and in the browser at once. */
 export const faults: Fault[] = [
   { name: 'refused', network: 'refused', files: 'gone' },
   { name: 'slow 3 s', network: 'slow', code: 'slow' },

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
 /** For the output of a run whose files nobody gets to see. */
 const shownBy = (page: Page) => page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
 
-/** Waits until the page is interactive (design §9). */
+/** Waits until the page is interactive, which the shell marks as `hydrated`. */
 export async function untilInteractive(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }

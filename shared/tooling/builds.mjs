@@ -11,7 +11,7 @@ import { federatedFolders } from './webpack/sharedUnits.mjs'
 import { shellConfigs } from './webpack/shell.mjs'
 import { root } from './workspaces.mjs'
 
-// An open tab may still ask for the chunks of an older release (design §6).
+// An open tab may still ask for the chunks of an older release (docs/decisions/0008).
 const KEPT_RELEASES = 10
 
 /** What every bundle depends on besides its own folder. */
@@ -30,7 +30,8 @@ function bundledUnits() {
 }
 
 /**
- * Builds a release of the shell or of a remote into `dist/<release>` and makes it the workspace's current one in one atomic write.
+ * Builds a release of the shell or of a remote into `dist/<release>` and makes it the workspace's current one in one
+ * atomic write.
  * @returns {Promise<string[]>} lines to print
  */
 export async function buildRelease(workspace) {

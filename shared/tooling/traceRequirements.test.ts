@@ -19,7 +19,7 @@ describe('tracing of requirements', () => {
       it.each([['R-154', 1], ['R-155', 2]])('%s removes', () => {})
       const rows = [['R-155', 'R-156']] as const
       it.each(rows)('%s is named elsewhere', () => {})
-      it.each([['R-199 is data here']])('R-003 stays', () => {})
+      it.each([['R-005 is data here']])('R-003 stays', () => {})
       visit('R-004 is no test')`
     expect(testTitles(source)).toEqual([
       "R-001 it's so",

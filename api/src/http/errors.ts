@@ -7,7 +7,8 @@ import { Unavailable } from './Unavailable'
 
 type Refusal = ProblemDetails & { status: number }
 
-// What fastify and its parsers refuse, in our words; by status, because their own codes are many and name the framework.
+// What fastify and its parsers refuse, in our words; by status, because their own codes are many and name the
+// framework.
 const refusals: Record<number, ProblemDetails> = {
   400: { code: 'bad_request', message: 'The request could not be read' },
   404: { code: 'not_found', message: 'There is nothing at this address' },
@@ -29,7 +30,7 @@ const unavailable: Refusal = {
 // Classes of SQLSTATE that mean "not now": connection, resources, shutdown, statement timeout, serialization.
 const passing = /^(08|53|57P|57014|40)/
 
-/** One shape for every failure; 4xx are logged as info, 5xx as error with the text kept from the caller (style §7). */
+/** One shape for every failure; 4xx are logged as info, 5xx as error with the text kept from the caller. */
 export function addErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]) {
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, toRefusal(error), error))
 

@@ -12,19 +12,22 @@ interface WhenNearProps {
 }
 
 /**
- * A part of the page that comes alive when it is near. The server draws it in full; in the browser that drawing stays as it is, and what
- * makes it work is neither fetched nor run before (design §9 d). A button pressed earlier than that is pressed again once the part is alive, with
- * everything typed in between. Code that does not arrive leaves a note with a way to try again.
+ * A part of the page that comes alive when it is near. The server draws it in full; in the browser that drawing stays
+ * as it is, and what makes it work is neither fetched nor run before (docs/decisions/0007). A button pressed earlier
+ * than that is pressed again once the part is alive, with everything typed in between. Code that does not arrive leaves
+ * a note with a way to try again.
  */
 export const WhenNear = memo(function WhenNear({ load, skeleton }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState(() => gatedPart(load))
 
-  // Sets no state: rendering again would make React throw the server's drawing away before the code to replace it is here.
+  // Sets no state: rendering again would make React throw the server's drawing away before the code to replace it is
+  // here.
   useEffect(() => {
     if (!place.current) return
     const forget = watchNear(place.current, '600px', part.open)
-    // React holds back every change of the address that keeps this page until all of the page is alive, so a link must not find it waiting.
+    // React holds back every change of the address that keeps this page until all of the page is alive, so a link must
+    // not find it waiting.
     function open(event: MouseEvent) {
       part.open()
       const button = event.target instanceof Element && event.target.closest('button')

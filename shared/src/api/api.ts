@@ -22,7 +22,7 @@ export function configureApi(next: ApiSettings) {
   client = undefined
 }
 
-/** axios is a chunk of its own: a page from the server needs no call until it is interactive (design §9). */
+/** axios is a chunk of its own: a page from the server needs no call until it is interactive (docs/performance.md). */
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios, isAxiosError, isCancel } = await import(/* webpackChunkName: "axios" */ 'axios')
   const created = axios.create({ ...settings, timeout: 15_000 })
@@ -49,8 +49,8 @@ function ready(): Promise<AxiosInstance> {
 }
 
 /**
- * The one client of the api. It adds the bearer token and turns failures into `ApiError`; cancellations pass through. It never toasts,
- * redirects or retries: loaders throw to the boundary, forms show the error in place.
+ * The one client of the api. It adds the bearer token and turns failures into `ApiError`; cancellations pass through.
+ * It never toasts, redirects or retries: loaders throw to the boundary, forms show the error in place.
  */
 export const api = {
   async get<Answer>(path: string, config?: AxiosRequestConfig): Promise<{ data: Answer }> {
@@ -61,7 +61,10 @@ export const api = {
   },
 }
 
-/** Form data of plain values, the encoding most posts use (Q-09); objects become JSON text, undefined fields are left out. */
+/**
+ * Form data of plain values, the encoding most posts use (Q-09); objects become JSON text, undefined fields are left
+ * out.
+ */
 export function form(fields: Record<string, unknown>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) {

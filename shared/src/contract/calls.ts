@@ -12,7 +12,7 @@ function table<Rows extends Record<string, Call>>(rows: Rows): Rows {
   return rows
 }
 
-/** Every call of the specification (§7). */
+/** Every call of the api. */
 export const calls = table({
   status: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { BlogCard } from './blog'
 import type { MachineCard } from './machines'
 
-// Props of the components remotes lend to each other (design §2).
+// Props of the components remotes lend to each other (docs/architecture.md).
 
 /** `catalogue/MachineGrid` */
 export interface MachineGridProps {
@@ -11,7 +11,10 @@ export interface MachineGridProps {
   heading?: string
   /** How many pictures, counted from the first, are in the first view and load at once. None by default. */
   eager?: number
-  /** Told after the server accepted that a machine was saved or removed; the saved page then loads its list anew (R-330). */
+  /**
+   * Told after the server accepted that a machine was saved or removed; the saved page then loads its list anew
+   * (R-330).
+   */
   onWishlistChanged?: (machineId: number, saved: boolean) => void
 }
 

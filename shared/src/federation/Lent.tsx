@@ -11,8 +11,9 @@ interface LentProps<Name extends LentName> {
 }
 
 /**
- * Places a component of another remote (design §2): lazy, in its own boundary, with a quiet note and a way to try again when the remote
- * cannot be loaded. The page around it stays usable, and what the server drew stays whether the code comes or not.
+ * Places a component of another remote (docs/architecture.md): lazy, in its own boundary, with a quiet note and a way
+ * to try again when the remote cannot be loaded. The page around it stays usable, and what the server drew stays
+ * whether the code comes or not.
  */
 export function Lent<Name extends LentName>({ name, props, skeleton }: LentProps<Name>) {
   const lender = useLender()

@@ -1,7 +1,7 @@
 import type { BlogCardsProps, MachineGridProps } from '@brightfill/shared/contract'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
-/** Every component a remote lends to another, by `remote/Component`, with its props (design §2). */
+/** Every component a remote lends to another, by `remote/Component`, with its props. */
 export interface LentComponents {
   'blog/BlogCards': BlogCardsProps
   'catalogue/MachineGrid': MachineGridProps
@@ -15,15 +15,24 @@ export interface NamedFile {
   integrity: string
 }
 
-/** How the shell hands out lent components. There is one per page, so every remote borrows through the shell's federation instance. */
+/**
+ * How the shell hands out lent components. There is one per page, so every remote borrows through the shell's
+ * federation instance.
+ */
 export interface Lender {
   /** The same promise on every call until `forget`; rejects when the remote cannot be loaded. */
   load<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
-  /** For what stands as the server drew it: what `load` brings as soon as it succeeds. In the browser it never rejects, and is tried again by itself. */
+  /**
+   * For what stands as the server drew it: what `load` brings as soon as it succeeds. In the browser it never rejects,
+   * and is tried again by itself.
+   */
   arrival<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
   /** Makes the next `load` fetch again. */
   forget(name: LentName): void
-  /** On the server: the sheets the document must carry for the component. Empty in the browser, where loading the chunk brings its sheet. */
+  /**
+   * On the server: the sheets the document must carry for the component. Empty in the browser, where loading the chunk
+   * brings its sheet.
+   */
   styles(name: LentName): NamedFile[]
 }
 

@@ -1,4 +1,5 @@
-// A chunk of its own, and the list of countries another: neither is in the first load of a page that shows no phone field (design §9 d).
+// A chunk of its own, and the list of countries another: neither is in the first load of a page that shows no phone
+// field (docs/decisions/0007).
 
 export { completeNumber } from './completeNumber'
 export { loadCountries } from './loadCountries'

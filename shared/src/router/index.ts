@@ -1,4 +1,4 @@
-// A facade: only what the site uses of react-router-dom, so that the rest can be left out of the bundle (design §9 a).
+// A facade: only what the site uses of react-router-dom, so that the rest can be left out of the bundle.
 
 export {
   isRouteErrorResponse,

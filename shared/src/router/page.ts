@@ -9,7 +9,10 @@ export interface Crumb {
   to?: string
 }
 
-/** Route metadata the frame reads. `crumb` is asked with data undefined while loading and after a failure, and must stand that. */
+/**
+ * Route metadata the frame reads. `crumb` is asked with data undefined while loading and after a failure, and must
+ * stand that.
+ */
 export interface Handle<Data = unknown> {
   crumb?: string | Crumb[] | ((data: Data | undefined, match: { params: Params }) => string | Crumb[] | undefined)
   /** The page starts with a full-bleed picture: the header lies over it and there are no breadcrumbs above. */
@@ -25,7 +28,7 @@ export function defineHandle<Loader>(handle: Handle<LoaderData<Loader>>): Handle
   return handle as Handle // the frame passes each crumb the data of its own route, which is what Loader returned
 }
 
-/** What a page module exports (style §3). */
+/** What a page module exports (docs/style.md). */
 export interface Page {
   Component: ComponentType
   loader?: LoaderFunction
@@ -34,7 +37,10 @@ export interface Page {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** A page whose data belongs to the signed-in user: never loaded on the server, which renders `Skeleton` (design §3). */
+/**
+ * A page whose data belongs to the signed-in user: never loaded on the server, which renders `Skeleton`
+ * (docs/architecture.md).
+ */
 export interface ClientLoaderPage extends Page {
   Skeleton: ComponentType
 }

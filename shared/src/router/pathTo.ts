@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom'
 
-/** The route names of spec §2; a remote may add its own. */
+/** The route names of the site; a remote may add its own. */
 export type RouteName =
   | 'home'
   | 'blogs'
@@ -16,8 +16,8 @@ export type RouteName =
 let patterns: Readonly<Record<string, string>> = {}
 
 /**
- * Tells `pathTo` the addresses of the running composition, name to path pattern. Called once by the shell: in the browser at start, on the
- * server once per render worker, which belongs to one composition.
+ * Tells `pathTo` the addresses of the running composition, name to path pattern. Called once by the shell: in the
+ * browser at start, on the server once per render worker, which belongs to one composition.
  */
 export function registerRouteNames(names: Readonly<Record<string, string>>) {
   patterns = names

@@ -1,4 +1,4 @@
-/** Fails the running test when anything reaches `console.error` or `console.warn` that the test did not expect (style §9). */
+/** Fails the running test when anything reaches `console.error` or `console.warn` that the test did not expect. */
 export function failOnConsoleError() {
   let unexpected: unknown[][] = []
   beforeEach(() => {

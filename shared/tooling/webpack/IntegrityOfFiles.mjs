@@ -4,9 +4,9 @@ import webpack from 'webpack'
 const name = 'IntegrityOfFiles'
 
 /**
- * Every script and stylesheet that webpack's runtime adds to the page carries the hash its release manifest names. The shell knows the
- * manifests (shell/src/composition/browserFederation.ts); a file it has no hash for is refused there, so nothing unchecked runs (design
- * §10). It is given the element as well, to ask for a file that hung under another address.
+ * Every script and stylesheet that webpack's runtime adds to the page carries the hash its release manifest names. The
+ * shell knows the manifests (shell/src/composition/browserFederation.ts); a file it has no hash for is refused there,
+ * so nothing unchecked runs. It is given the element as well, to ask for a file that hung under another address.
  */
 export class IntegrityOfFiles {
   apply(compiler) {

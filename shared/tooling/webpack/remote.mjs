@@ -41,7 +41,10 @@ function browserConfig(face, { workspace, release, output }) {
   return config
 }
 
-/** The shell lends its federation runtime (shell/src/composition/lendFederationRuntime.ts): bundling it would cost every remote 5 KB. */
+/**
+ * The shell lends its federation runtime (shell/src/composition/lendFederationRuntime.ts): bundling it would cost every
+ * remote 5 KB.
+ */
 function federationOfTheShell({ request }, decide) {
   if (/webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/.test(request))
     decide(null, 'var brightfill_federation')
@@ -93,7 +96,7 @@ function exposes(face) {
   return { './routes': { import: './src/routes.ts', name: 'routes' }, ...Object.fromEntries(lent) }
 }
 
-/** Unique per release, so that a tab may hold the container it started with and the next one (design §8). */
+/** Unique per release, so that a tab may hold the container it started with and the next one. */
 export function containerName(face, release) {
   return `brightfill_${face.name}_${release}`
 }

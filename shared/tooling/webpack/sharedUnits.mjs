@@ -5,9 +5,9 @@ export const contractVersion = require('../../package.json').version
 const reactRange = `^${require('react/package.json').version.split('.')[0]}.0.0`
 
 /**
- * What remotes consume from the shell, which provides it in shell/src/composition/shareScope.ts (docs/decisions/0004). Everything with state
- * or a React context must be one copy on a page. `lazy` units are heavy and stay out of the first load: the shell ships them as chunks of
- * their own, named like the unit (design §9 d).
+ * What remotes consume from the shell, which provides it in shell/src/composition/shareScope.ts (docs/decisions/0004).
+ * Everything with state or a React context must be one copy on a page. `lazy` units are heavy and stay out of the first
+ * load: the shell ships them as chunks of their own, named like the unit.
  */
 const units = [
   { name: 'react', range: reactRange },
@@ -32,7 +32,9 @@ export function provided() {
   return Object.fromEntries(units.map((unit) => [unit.name, { version: version(unit) }]))
 }
 
-/** The `shared` option of a remote: never bundles them, and names the contract range it was built for (`remote.json`). */
+/**
+ * The `shared` option of a remote: never bundles them, and names the contract range it was built for (`remote.json`).
+ */
 export function consumed(contract) {
   return Object.fromEntries(
     units.map((unit) => [unit.name, { singleton: true, import: false, requiredVersion: range(unit, contract) }]),

@@ -24,14 +24,17 @@ function browserConfig(output, publicPath) {
   config.output.filename = '[contenthash].js'
   config.output.chunkFilename = '[contenthash].js'
   Object.assign(config.resolve.alias, runtimeAlias)
-  // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
+  // Everything the shell provides sits in one file: a page needs all of it before it is interactive.
   config.optimization.splitChunks = { chunks: 'async', cacheGroups: { stylesOfDocument } }
   config.module.rules.push(...federationRules)
   config.plugins.push(...leanFederationRuntime(), new ReleaseManifest({ entry: 'shell' }))
   return config
 }
 
-/** Puts the sheets of what comes right after a page is interactive (`src/afterHydration`) into that of the document, which shows it from the start. */
+/**
+ * Puts the sheets of what comes right after a page is interactive (`src/afterHydration`) into that of the document,
+ * which shows it from the start.
+ */
 export const stylesOfDocument = {
   name: 'shell',
   type: 'css/mini-extract',

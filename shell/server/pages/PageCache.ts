@@ -42,8 +42,8 @@ interface CacheOptions {
 }
 
 /**
- * Documents of visitors' pages, for seconds: they hold nothing of the one who asks, so all who ask for one page together wait for one
- * render, and a page whose render fails is served as it was (design §3.6).
+ * Documents of visitors' pages, for seconds: they hold nothing of the one who asks, so all who ask for one page
+ * together wait for one render, and a page whose render fails is served as it was (docs/architecture.md).
  */
 export class PageCache {
   private readonly pages: LRUCache<string, Kept>

@@ -4,7 +4,10 @@ import { STATE_ID, writeState } from '../../src/composition/writeState'
 import { earlyScript } from '../../src/document/earlyScript'
 import { texts } from './texts'
 
-/** The document without the page: the browser renders it. Answers a render that failed, took too long or never got its turn (design §3.3). */
+/**
+ * The document without the page: the browser renders it. Answers a render that failed, took too long or never got its
+ * turn (docs/failure-matrix.md).
+ */
 export function unrenderedDocument(state: PageState): string {
   const files = documentFiles(state.composition, [])
   const { main, styles } = files

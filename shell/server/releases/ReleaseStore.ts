@@ -12,8 +12,9 @@ const UNKNOWN_FOR = 30_000
 const MARKED_EVERY = 600_000
 
 /**
- * Releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`, fetched from the registry when they are first
- * needed. Whole or not there at all, and what was last known to be live lies beside them, so a server starts without the registry.
+ * Releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`, fetched from the registry when
+ * they are first needed. Whole or not there at all, and what was last known to be live lies beside them, so a server
+ * starts without the registry.
  */
 export class ReleaseStore {
   private readonly fetching = new Map<string, Promise<string | undefined>>()
@@ -84,7 +85,10 @@ export class ReleaseStore {
     this.remembered = { text, at: Date.now() }
   }
 
-  /** Forgets what has not been live for 30 days and is not among the ten last of its deployable (design §6); open tabs need no more. */
+  /**
+   * Forgets what has not been live for 30 days and is not among the ten last of its deployable (docs/decisions/0008);
+   * open tabs need no more.
+   */
   async prune(inUse: (name: string, release: string) => boolean): Promise<void> {
     for (const { name } of await folders(this.folder)) {
       const releases = await folders(path.join(this.folder, name))

@@ -10,7 +10,9 @@ interface BreakerOptions {
 /** `probe`: this one page may try, and says how it went. */
 export type Leave = 'open' | 'probe' | 'resting'
 
-/** Takes a remote that keeps failing off server rendering for a while, so that its pages do not cost everybody else's (design §3.3). */
+/**
+ * Takes a remote that keeps failing off server rendering for a while, so that its pages do not cost everybody else's.
+ */
 export class Breaker {
   private readonly limit: number
   private readonly window: number

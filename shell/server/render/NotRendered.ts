@@ -1,10 +1,13 @@
 /**
- * Why there is no document: `full` - too many pages waited already; `busy` - it never got a turn; `resting` - its remote is not rendered
- * here for a while.
+ * Why there is no document: `full` - too many pages waited already; `busy` - it never got a turn; `resting` - its
+ * remote is not rendered here for a while.
  */
 export type Reason = 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'busy' | 'resting'
 
-/** A page the server did not render; the visitor gets the document without it and the browser does (design §3.3). */
+/**
+ * A page the server did not render; the visitor gets the document without it and the browser does
+ * (docs/architecture.md).
+ */
 export class NotRendered extends Error {
   override name = 'NotRendered'
 

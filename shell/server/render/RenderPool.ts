@@ -24,7 +24,10 @@ export interface PoolOptions {
   development: boolean
   /** Most threads that render together. */
   workers: number
-  /** Milliseconds a page may take on a thread before the visitor gets the document without it; so long it may wait for a thread, too. */
+  /**
+   * Milliseconds a page may take on a thread before the visitor gets the document without it; so long it may wait for a
+   * thread, too.
+   */
   deadline: number
   /** Milliseconds without a sign of life after which a thread is blocked. */
   blockedAfter: number
@@ -35,8 +38,9 @@ export interface PoolOptions {
 }
 
 /**
- * The render threads of one composition (design §3.3). A new composition gets a new pool; this one is closed when its last page is out,
- * so a thread never holds two releases of a module. What one remote does costs its own pages: see NotRendered for what may happen.
+ * The render threads of one composition (docs/decisions/0009). A new composition gets a new pool; this one is closed
+ * when its last page is out, so a thread never holds two releases of a module. What one remote does costs its own
+ * pages: see NotRendered for what may happen.
  */
 export class RenderPool {
   /** The composition as documents carry it. */

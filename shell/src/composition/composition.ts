@@ -38,7 +38,10 @@ export interface LiveRemote extends LiveRelease {
   lends: string[]
 }
 
-/** An immutable set of releases: drives rendering, hydration, later navigations and error reports of one page view (design §3). */
+/**
+ * An immutable set of releases: drives rendering, hydration, later navigations and error reports of one page view
+ * (docs/decisions/0001).
+ */
 export interface Composition {
   id: string
   shell: LiveRelease & { files: BuildFiles }

@@ -2,7 +2,7 @@ import type { Composition, LiveRelease } from './composition'
 import type { PageHandle } from './lazyPage'
 import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from './namedFiles'
 
-/** The files a document names so that the browser fetches them all at once (design §3.4). */
+/** The files a document names so that the browser fetches them all at once. */
 export interface DocumentFiles {
   main: NamedFile
   /** Runs before the first paint (see `early.js`). */
@@ -17,8 +17,8 @@ const EARLY_SCRIPT = 'early.js'
 type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
 
 /**
- * Everything the shell and the matched pages need before they are interactive. Of what a page borrows that is the look: the server has drawn
- * it behind a boundary of its own, and its code may come when the page is interactive.
+ * Everything the shell and the matched pages need before they are interactive. Of what a page borrows that is the look:
+ * the server has drawn it behind a boundary of its own, and its code may come when the page is interactive.
  */
 export function documentFiles(composition: Composition, pages: DocumentPage[]): DocumentFiles {
   const { base, files } = composition.shell

@@ -9,7 +9,7 @@ export function trustFiles({ base }: Pick<LiveRelease, 'base'>, { integrity }: B
 
 /**
  * The hash a script or stylesheet has to have.
- * @throws RangeError for a file no trusted manifest names: it is not loaded at all (design §10)
+ * @throws RangeError for a file no trusted manifest names: it is not loaded at all
  */
 export function integrityOf(url: string): string {
   const hash = hashes.get(new URL(url, window.location.origin).pathname)

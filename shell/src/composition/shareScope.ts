@@ -14,8 +14,9 @@ import reactDom from 'react-dom'
 type ShareScope = NonNullable<Parameters<typeof init>[0]['shared']>
 
 /**
- * What the shell provides to remotes (docs/decisions/0004). Given to the federation's runtime as it is, instead of by the plugin in the
- * shell's build: that would take the shell's own imports through the share scope as well, where nothing can be joined or shaken.
+ * What the shell provides to remotes (docs/decisions/0004). Given to the federation's runtime as it is, instead of by
+ * the plugin in the shell's build: that would take the shell's own imports through the share scope as well, where
+ * nothing can be joined or shaken.
  */
 export const shareScope = {
   react: provided(react.version, react),
@@ -28,7 +29,7 @@ export const shareScope = {
   '@brightfill/shared/router': provided(contract.version, router),
   '@brightfill/shared/store': provided(contract.version, store),
   '@brightfill/shared/ui': provided(contract.version, ui),
-  // Heavy, and of no use before somebody fills in a form: chunks of their own (design §9 d).
+  // Heavy, and of no use before somebody fills in a form: chunks of their own (docs/decisions/0007).
   '@brightfill/shared/forms': providedLate(
     '@brightfill/shared/forms',
     () => import(/* webpackChunkName: "forms" */ '@brightfill/shared/forms'),

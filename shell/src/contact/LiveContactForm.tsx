@@ -25,7 +25,9 @@ export interface LiveContactFormProps {
   slug: string | undefined
 }
 
-/** The contact form with its checks and messages. It comes as a chunk, with all that forms need (design §9 d). */
+/**
+ * The contact form with its checks and messages. It comes as a chunk, with all that forms need (docs/decisions/0007).
+ */
 export function LiveContactForm({ form, slug }: LiveContactFormProps) {
   const user = useUser()
   const [initialValues] = useState(() => ({ ...contactDraft(), phone: completeNumber(contactDraft().phone) }))

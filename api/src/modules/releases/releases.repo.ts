@@ -2,7 +2,10 @@ import type { ReleaseRow, Releases } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { ReleaseFace, Tables } from '../../database/tables'
 
-/** How long an open tab may ask for the files of a release that is live no more, and how many are kept whatever their age (design §6). */
+/**
+ * How long an open tab may ask for the files of a release that is live no more, and how many are kept whatever their
+ * age (docs/decisions/0008).
+ */
 const KEPT_DAYS = 30
 const KEPT_RELEASES = 10
 
@@ -86,7 +89,8 @@ export class ReleasesRepo {
   }
 
   /**
-   * Removes releases no tab can want any more: published and last live more than 30 days ago, and not among a deployable's newest ten.
+   * Removes releases no tab can want any more: published and last live more than 30 days ago, and not among a
+   * deployable's newest ten.
    * @returns how many
    */
   async removeOld(now = new Date()): Promise<number> {

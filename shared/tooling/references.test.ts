@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+const skipped = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.keys', 'coverage', 'test-results'])
+const readable = /\.(?:ts|tsx|mjs|cjs|js|css|sql|md|json|yml|html)$|\/run$/
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (skipped.has(entry.name) || entry.name.startsWith('.program-')) return []
+    return entry.isDirectory() ? filesBelow(file) : readable.test(file) ? [file] : []
+  })
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const docs = filesBelow('docs')
+const numbersIn = (files: string[], line: RegExp) =>
+  new Set(files.flatMap((file) => [...read(file).matchAll(line)].map((match) => match[1])))
+
+const listed = numbersIn(
+  docs.filter((file) => file.startsWith('docs/requirements/') || file === 'docs/questions.md'),
+  /^- ([A-Z]-\d+) /gm,
+)
+const decisions = numbersIn(
+  docs.filter((file) => file.startsWith('docs/decisions/')),
+  /^# (\d+)\. /gm,
+)
+
+/** What a text cites that no document here holds. `file` is where it is written, for the links of a document. */
+function unknownIn(text: string, file: string): string[] {
+  const numbers = [...text.matchAll(/\b(?:[QO]-\d+|R-\d{3})\b/g)].map(([number]) => number)
+  const cited = [...text.matchAll(/\bdecisions?[/ ]0*(\d{1,4})\b/gi)]
+  const files = [...text.matchAll(/(?<![\w./-])docs\/[\w./-]*\w/g)].map(([name]) => name)
+  const links = file.endsWith('.md')
+    ? [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '')
+    : []
+  return [
+    ...(text.match(/\u00a7\s?\d*/g) ?? []),
+    ...numbers.filter((number) => !listed.has(number)),
+    ...cited.filter(([, number]) => !decisions.has(Number(number).toString())).map(([whole]) => whole),
+    ...files.filter((name) => !/\/decisions\/\d{4}$/.test(name) && !existsSync(path.join(root, name))),
+    ...links.filter((link) => !existsSync(path.join(root, path.dirname(file), link))),
+  ]
+}
+
+describe('references', () => {
+  it('finds what no document here holds', () => {
+    const text = 'As Q-07, R-001, docs/decisions/0001 and docs/style.md say; '
+    const wrong = ['\u00a77', 'Q-00', 'O-00', 'R-000', 'decision 9998', 'docs/gone.md', '![](gone.svg)']
+    expect(unknownIn(text, 'docs/teams.md')).toEqual([])
+    expect(unknownIn(text + wrong.join(' '), 'docs/teams.md')).toHaveLength(wrong.length)
+  })
+
+  it('name requirements, questions, decisions and documents that exist', () => {
+    const files = filesBelow('.').filter((file) => file !== 'shared/tooling/references.test.ts')
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.flatMap((file) => unknownIn(read(file), file).map((each) => `${file}: ${each}`))).toEqual([])
+  })
+})
