@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { integrityOf } from '@brightfill/shared/node'
 import { Header, type HeaderData } from 'tar'
 
 /** What a release says of itself; tests change a field of it to see it refused. */
@@ -64,5 +64,5 @@ export function tarGz(entries: Entry[]): Buffer {
 }
 
 export function described(text: string) {
-  return { size: Buffer.byteLength(text), integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` }
+  return { size: Buffer.byteLength(text), integrity: integrityOf(text) }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
+import { KEPT_RELEASES } from '../src/constants/keptReleases.mjs'
 import { checkBudgets } from './budgets/checkBudgets.mjs'
 import { compressFolder } from './compressFolder.mjs'
 import { buildNodeProgram } from './nodeProgram.mjs'
@@ -10,9 +11,6 @@ import { remoteConfigs } from './webpack/remote.mjs'
 import { federatedFolders } from './webpack/sharedUnits.mjs'
 import { shellConfigs } from './webpack/shell.mjs'
 import { root } from './workspaces.mjs'
-
-// An open tab may still ask for the chunks of an older release (docs/decisions/0008).
-const KEPT_RELEASES = 10
 
 /** What every bundle depends on besides its own folder. */
 const toolchain = [

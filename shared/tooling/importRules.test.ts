@@ -23,6 +23,8 @@ const allowed = [
   ['shared/src/page/l.ts', '@brightfill/shared/ui'],
   ['shared/src/ui/button/m.ts', '../level/Level'],
   ['api/src/n.ts', '@brightfill/shared/contract'],
+  ['api/src/o.ts', '@brightfill/shared/node'],
+  ['shell/server/p.ts', '@brightfill/shared/node'],
 ] as const
 
 describe('import rules', () => {

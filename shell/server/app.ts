@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { problemOf } from '@brightfill/shared/node'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isRouted } from '../src/composition/composition'
@@ -50,11 +51,11 @@ export async function buildApp(
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     request.log[status === 500 ? 'error' : 'info']({ err: error }, 'request failed')
-    return reply.code(status).send({
-      result: 0,
-      message: status === 500 ? 'Something went wrong on our side' : 'This request cannot be answered',
-      request_id: request.id,
-    })
+    const said =
+      status === 500
+        ? { code: 'internal', message: 'Something went wrong on our side' }
+        : { code: 'bad_request', message: 'This request cannot be answered' }
+    return reply.code(status).send(problemOf(request, said))
   })
 
   const { apiOrigin, publicOrigin, development, shellKey } = settings

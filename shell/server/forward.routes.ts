@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { calls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import { problemOf } from '@brightfill/shared/node'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
@@ -64,12 +65,8 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
         : undefined,
       onError: (failed, { error }) => {
         request.log.error({ err: error }, 'the api did not answer')
-        const problem = {
-          result: 0,
-          code: 'unavailable',
-          message: 'The service is not available, try again in a moment',
-          request_id: request.id,
-        }
+        const message = 'The service is not available, try again in a moment'
+        const problem = problemOf(request, { code: 'unavailable', message })
         failed.code(503).header('Retry-After', '5')
         if (asDocument) sendFailure(reply, problem)
         else failed.send(problem)

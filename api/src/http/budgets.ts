@@ -1,9 +1,9 @@
 import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import { isSameSecret } from '@brightfill/shared/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { clientOf } from './clientOf'
 import { tooMany } from './HttpProblem'
-import { isSameKey } from './isSameKey'
 import { type BudgetName, budgets, type RateProfile } from './limits'
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export function addBudgets(app: FastifyInstance, { rateProfile, shellKey }: Budg
 
   function spend(name: BudgetName, { headers, ip }: FastifyRequest, accountId?: number) {
     const key = headers[SHELL_KEY_HEADER]
-    if (typeof key === 'string' && isSameKey(key, shellKey)) return
+    if (typeof key === 'string' && isSameSecret(key, shellKey)) return
     count(name, clientOf(ip))
     if (accountId !== undefined) count(name, `account ${accountId}`)
   }

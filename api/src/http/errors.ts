@@ -1,4 +1,4 @@
-import type { Problem } from '@brightfill/shared/contract'
+import { problemOf } from '@brightfill/shared/node'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from '../database/DatabaseUnavailable'
 import { HttpProblem, type ProblemDetails } from './HttpProblem'
@@ -56,13 +56,12 @@ function refuse(
 ) {
   if (status >= 500) request.log.error({ err: cause }, 'failed')
   else request.log.info({ status, code }, 'refused')
-  const problem: Problem = { result: 0, code, message, errors, request_id: request.id }
   return reply
     .code(status)
     .headers({ 'Cache-Control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify) // whatever schema the route has for this status
-    .send(problem)
+    .send(problemOf(request, { code, message, errors }))
 }
 
 function toRefusal(error: FastifyError): Refusal {

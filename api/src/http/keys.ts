@@ -1,9 +1,9 @@
 import type { KeyHolder } from '@brightfill/shared/contract'
+import { isSameSecret } from '@brightfill/shared/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeployKeysRepo } from '../modules/releases/deployKeys.repo'
 import { tokenOf } from './callers'
 import { HttpProblem } from './HttpProblem'
-import { isSameKey } from './isSameKey'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,8 +27,8 @@ export interface ProgramKeys {
 /** Programs call with keys instead of sessions: teams' deploy keys are rows, the keys of platform and composition servers configuration. */
 export function addKeys(app: FastifyInstance, deployKeys: DeployKeysRepo, { platformKey, shellKey }: ProgramKeys) {
   const owners: Record<KeyHolder, (key: string) => Promise<KeyOwner | undefined>> = {
-    platform: async (key) => (isSameKey(key, platformKey) ? { label: 'platform' } : undefined),
-    composition: async (key) => (isSameKey(key, shellKey) ? { label: 'composition server' } : undefined),
+    platform: async (key) => (isSameSecret(key, platformKey) ? { label: 'platform' } : undefined),
+    composition: async (key) => (isSameSecret(key, shellKey) ? { label: 'composition server' } : undefined),
     deploy: async (key) => (await owners.platform(key)) ?? (await deployer(key)),
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { problemOf } from '@brightfill/shared/node'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Settings } from '../settings'
 import { limits } from './limits'
@@ -51,7 +52,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     'bad_request',
     'The request could not be read',
   ]
-  const body = JSON.stringify({ result: 0, code, message, request_id: randomUUID() })
+  const body = JSON.stringify(problemOf({ id: randomUUID() }, { code, message }))
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,

@@ -10,9 +10,6 @@ export const CARD_IMAGES = 8
 /** Up to this many pages the pagination shows every number. */
 export const PAGER_SHOWS_ALL_UP_TO = 5
 
-/** The sort options of lists; Latest is the default. */
-export const SORT = { latest: 1, oldest: 2 } as const
-
 /** Step of the price slider and least distance of its thumbs, in pounds. */
 export const PRICE_STEP = 10
 

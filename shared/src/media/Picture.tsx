@@ -1,9 +1,10 @@
+import { PICTURE_FORMATS } from '@brightfill/shared/constants'
 import { type ImgHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { mediaUrl } from './mediaUrl'
 import styles from './Picture.module.css'
 import { Placeholder } from './Placeholder'
-import { derivativeFormats, hasDerivatives, srcSetOf } from './sources'
+import { hasDerivatives, srcSetOf } from './sources'
 
 export interface PictureProps
   extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'sizes' | 'onLoad' | 'onDoubleClick' | 'draggable'> {
@@ -75,7 +76,7 @@ function LoadedPicture({
   if (stage === 'original') return img
   return (
     <picture className={styles.picture}>
-      {derivativeFormats.map((format) => (
+      {PICTURE_FORMATS.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcSetOf(url, format, width)} sizes={sizes} />
       ))}
       {img}

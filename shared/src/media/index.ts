@@ -1,3 +1,3 @@
 export { mediaUrl } from './mediaUrl'
 export { Picture, type PictureProps } from './Picture'
-export { type DerivativeFormat, derivativeFormats, derivativeWidths, hasDerivatives, srcSetOf } from './sources'
+export { hasDerivatives, srcSetOf } from './sources'

@@ -1,10 +1,4 @@
-/** The widths the api makes of a picture, in pixels. */
-export const derivativeWidths = [320, 480, 640, 960, 1280, 1600] as const
-
-/** The formats it makes them in, best first. */
-export const derivativeFormats = ['avif', 'webp'] as const
-
-export type DerivativeFormat = (typeof derivativeFormats)[number]
+import { PICTURE_WIDTHS, type PictureFormat } from '@brightfill/shared/constants'
 
 /** Whether the api makes smaller copies of this picture: only of bitmaps it keeps itself. */
 export function hasDerivatives(url: string): boolean {
@@ -12,10 +6,9 @@ export function hasDerivatives(url: string): boolean {
 }
 
 /** The srcset of a picture in one format, no wider than the first width that holds all its pixels. */
-export function srcSetOf(url: string, format: DerivativeFormat, pixelWidth: number): string {
-  const enough = derivativeWidths.find((width) => width >= pixelWidth) ?? Number.POSITIVE_INFINITY
-  return derivativeWidths
-    .filter((width) => width <= enough)
+export function srcSetOf(url: string, format: PictureFormat, pixelWidth: number): string {
+  const enough = PICTURE_WIDTHS.find((width) => width >= pixelWidth) ?? Number.POSITIVE_INFINITY
+  return PICTURE_WIDTHS.filter((width) => width <= enough)
     .map((width) => `${url}?w=${width}&format=${format} ${width}w`)
     .join(', ')
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { integrityOf } from '../../src/node/integrityOf.mjs'
 import { containerName } from '../webpack/remote.mjs'
 import { consumed, contractVersion, provided } from '../webpack/sharedUnits.mjs'
 import { root } from '../workspaces.mjs'
@@ -33,5 +33,5 @@ function filesOf(folder) {
 }
 
 function described(bytes) {
-  return { size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
+  return { size: bytes.length, integrity: integrityOf(bytes) }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import webpack from 'webpack'
+import { integrityOf } from '../../src/node/integrityOf.mjs'
 import { lazyUnits } from './sharedUnits.mjs'
 
 const { sources, Compilation } = webpack
@@ -46,7 +46,7 @@ function files(compilation) {
   for (const { name: file, source } of compilation.getAssets()) {
     if (file.endsWith('.map')) continue
     const bytes = source.buffer()
-    listed[file] = { size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
+    listed[file] = { size: bytes.length, integrity: integrityOf(bytes) }
   }
   return listed
 }

@@ -1,9 +1,8 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+import { escapeMarkup } from '@brightfill/shared/node'
 
 /** Text for the inside of an XML element or attribute; characters XML 1.0 does not know at all are left out. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return escapeMarkup(text)
     .replace(notInXml, '')
     .replace(/\p{Surrogate}/gu, '')
 }

@@ -62,7 +62,7 @@ describe('a form sent by the browser itself', () => {
 
     expect(statusCode).toBe(422)
     expect(headers['content-type']).toContain('text/html')
-    expect(body).toContain('<li>Enter name &#60;b&#62;</li>')
+    expect(body).toContain('<li>Enter name &lt;b&gt;</li>')
   })
 
   it('says so when the api does not answer [R-610]', async () => {

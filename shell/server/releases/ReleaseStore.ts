@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { KEPT_DAYS, KEPT_RELEASES } from '@brightfill/shared/constants'
 import type { LiveState } from '@brightfill/shared/contract'
 import type { Registry } from './Registry'
 import { unpackRelease } from './unpackRelease'
 
-const KEPT_RELEASES = 10
-const KEPT_FOR = 30 * 24 * 3_600_000
 const UNKNOWN_FOR = 30_000
 /** What is live is marked as used now and then, not each second. */
 const MARKED_EVERY = 600_000
@@ -93,7 +92,7 @@ export class ReleaseStore {
     for (const { name } of await folders(this.folder)) {
       const releases = await folders(path.join(this.folder, name))
       for (const { name: release, changed } of releases.slice(KEPT_RELEASES)) {
-        if (inUse(name, release) || Date.now() - changed < KEPT_FOR) continue
+        if (inUse(name, release) || Date.now() - changed < KEPT_DAYS * 24 * 3_600_000) continue
         await rm(path.join(this.folder, name, release), { recursive: true, force: true })
       }
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteRelease, SHELL, type ShellRelease } from '@brightfill/shared/contract'
+import { integrityOf } from '@brightfill/shared/node'
 import {
   type BuildFiles,
   buildFiles,
@@ -48,7 +49,7 @@ async function readBuild(name: string, release: string, folder: string): Promise
   return {
     release,
     base: `/remotes/${name}/${release}/browser/`,
-    manifestIntegrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    manifestIntegrity: integrityOf(manifest),
     files: buildFiles(JSON.parse(manifest.toString('utf8'))),
   }
 }

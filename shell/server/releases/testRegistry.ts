@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { LiveState, SmokeReport } from '@brightfill/shared/contract'
+import { integrityOf } from '@brightfill/shared/node'
 import { create } from 'tar'
 
 const KEY = 'the-key-of-composition-servers-in-tests'
@@ -69,7 +69,7 @@ async function archiveOf(name: string, release: string, damage?: { file: string;
   try {
     const manifest = {
       entry: 'entry.js',
-      files: { 'entry.js': { size: 2, integrity: hash('//') } },
+      files: { 'entry.js': { size: 2, integrity: integrityOf('//') } },
       chunks: { styles: [] },
     }
     const files = {
@@ -78,7 +78,7 @@ async function archiveOf(name: string, release: string, damage?: { file: string;
       'server/entry.cjs': '//',
     }
     const listed = Object.fromEntries(
-      Object.entries(files).map(([file, content]) => [file, { size: content.length, integrity: hash(content) }]),
+      Object.entries(files).map(([file, content]) => [file, { size: content.length, integrity: integrityOf(content) }]),
     )
     const face = {
       name,
@@ -98,5 +98,3 @@ async function archiveOf(name: string, release: string, damage?: { file: string;
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const hash = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`

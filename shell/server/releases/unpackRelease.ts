@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReleaseFile } from '@brightfill/shared/contract'
+import { integrityOf } from '@brightfill/shared/node'
 import { extract } from 'tar'
 
 /**
@@ -25,7 +25,7 @@ export async function unpackRelease(
   await Promise.all(
     Object.entries(files).map(async ([file, { integrity }]) => {
       const bytes = await readFile(path.join(folder, file))
-      if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+      if (integrityOf(bytes) !== integrity)
         throw new Error(`${file} of ${name}@${release} is not the file that was released`)
     }),
   )

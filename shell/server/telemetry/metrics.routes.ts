@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret, problemOf } from '@brightfill/shared/node'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Telemetry } from './Telemetry'
 
@@ -12,11 +12,11 @@ interface MetricsOptions {
 export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { telemetry, token }) => {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    if (!isLocal(request) && !(token && holds(request, token))) {
+    if (!isLocal(request) && !isSameSecret(request.headers.authorization ?? '', token && `Bearer ${token}`)) {
       return reply
         .code(401)
         .header('WWW-Authenticate', 'Bearer')
-        .send({ result: 0, message: 'Metrics are not public', request_id: request.id })
+        .send(problemOf(request, { code: 'unauthorized', message: 'Metrics are not public' }))
     }
     return reply.type(telemetry.registry.contentType).send(await telemetry.registry.metrics())
   })
@@ -28,9 +28,4 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 /** From this machine and not passed on by a proxy that runs on it. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   return loopback.test(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)
-}
-
-function holds({ headers }: FastifyRequest, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
 }

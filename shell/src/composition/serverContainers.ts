@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
+import { integrityOf } from '@brightfill/shared/node'
 import { type Container, startFederation } from './federation'
 
 interface Manifest {
@@ -28,10 +28,8 @@ async function verified(directory: string): Promise<string> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, 'manifest.json'), 'utf8'))
   await Promise.all(
     Object.entries(manifest.files).map(async ([file, { integrity }]) => {
-      const hash = createHash('sha384')
-        .update(await readFile(path.join(directory, file)))
-        .digest('base64')
-      if (`sha384-${hash}` !== integrity) throw new Error(`${file} is not the file that was released`)
+      if (integrityOf(await readFile(path.join(directory, file))) !== integrity)
+        throw new Error(`${file} is not the file that was released`)
     }),
   )
   return path.join(directory, manifest.entry)

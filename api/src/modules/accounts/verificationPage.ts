@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../http/escapeHtml'
+import { escapeMarkup } from '@brightfill/shared/node'
 import { texts } from './texts'
 
 const style = [
@@ -20,11 +20,11 @@ export const verificationPolicy = [
 /** Where the link of a verification mail leads: a button that works without scripts. */
 export function verificationPage(action: string, { email, token }: { email: string; token: string }): string {
   const says = texts.verification
-  const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+  const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${says.title}</title><style>${style}</style></head>`,
-    `<body><main><h1>${says.heading}</h1><p>${says.whose}</p><p><strong>${escapeHtml(email)}</strong></p>`,
+    `<body><main><h1>${says.heading}</h1><p>${says.whose}</p><p><strong>${escapeMarkup(email)}</strong></p>`,
     `<form method="post" action="${action}">${field('email', email)}${field('token', token)}<button>${says.confirm}</button></form>`,
     `<p>${says.notYours}</p></main></body></html>`,
   ].join('')

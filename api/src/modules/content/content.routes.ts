@@ -1,6 +1,7 @@
 import { calls, type PageFields } from '@brightfill/shared/contract'
+import { problemOf } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
-import { NO, YES } from '../../http/flags'
+import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
 import type { ArticlesRepo } from '../blog/articles.repo'
 import type { MachinesRepo } from '../machines/machines.repo'
@@ -24,12 +25,7 @@ export function contentRoutes(app: FastifyInstance, { content, machines, article
     const fields = await content.page(normalPath(query.url))
     if (fields) return { fields, options }
     reply.code(404)
-    const problem = {
-      result: NO,
-      code: 'not_found',
-      message: 'There is no page at this address',
-      request_id: request.id,
-    }
+    const problem = problemOf(request, { code: 'not_found', message: 'There is no page at this address' })
     return { ...problem, fields: empty, options }
   })
 

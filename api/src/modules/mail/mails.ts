@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml'
+import { escapeMarkup } from '@brightfill/shared/node'
 
 export interface Mail {
   subject: string
@@ -28,13 +28,13 @@ function write({ subject, says, link, facts = {} }: Letter): Mail {
     signature,
   ]
   const html = [
-    ...says.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...says.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     ...(link
-      ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p><p>${escapeHtml(link.url)}</p>`]
+      ? [`<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p><p>${escapeMarkup(link.url)}</p>`]
       : []),
     ...(lines.length > 0
       ? [
-          `<dl>${lines.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`,
+          `<dl>${lines.map(([name, value]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>`).join('')}</dl>`,
         ]
       : []),
     `<p>${signature}</p>`,
@@ -42,7 +42,7 @@ function write({ subject, says, link, facts = {} }: Letter): Mail {
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body>${html.join('')}</body></html>`,
   }
 }
 

@@ -1,14 +1,11 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { PICTURE_WIDTHS, type PictureFormat } from '@brightfill/shared/constants'
 import type { PictureMaker } from './PictureMaker'
-
-/** The widths pictures are made in; another width gets the next larger one. */
-export const derivativeWidths = [320, 480, 640, 960, 1280, 1600] as const
-export const derivativeFormats = ['avif', 'webp'] as const
 
 export interface Derivative {
   width: number
-  format: (typeof derivativeFormats)[number]
+  format: PictureFormat
 }
 
 /** Smaller copies of pictures in modern formats, each made the first time somebody asks for it and then kept. */
@@ -40,7 +37,7 @@ export class Derivatives {
 
 /** The smallest offered width that is not below the wanted one, or the largest of all. */
 export function offeredWidth(wanted: number): number {
-  return derivativeWidths.find((width) => width >= wanted) ?? 1600
+  return PICTURE_WIDTHS.find((width) => width >= wanted) ?? Math.max(...PICTURE_WIDTHS)
 }
 
 /** Changes with the file; undefined when there is none. */

@@ -1,15 +1,16 @@
+import { PICTURE_FORMATS } from '@brightfill/shared/constants'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { notFound } from '../../http/HttpProblem'
-import { type Derivatives, derivativeFormats, offeredWidth } from './Derivatives'
+import { type Derivatives, offeredWidth } from './Derivatives'
 import { mediaPath } from './mediaPath'
 
 const DAY = 86_400
 
 const Size = Type.Object({
   w: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  format: Type.Optional(Type.Union(derivativeFormats.map((format) => Type.Literal(format)))),
+  format: Type.Optional(Type.Union(PICTURE_FORMATS.map((format) => Type.Literal(format)))),
 })
 
 export interface MediaRoutesOptions {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ReleaseFile, RemoteRelease, SHELL, ShellRelease } from '@brightfill/shared/contract'
+import { integrityOf } from '@brightfill/shared/node'
 import { valid, validRange } from 'semver'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -67,7 +68,7 @@ function checkFiles(files: Map<string, Buffer>, release: ReleaseFile) {
   for (const [path, bytes] of files) {
     const listed = Object.hasOwn(release.files, path) ? release.files[path] : undefined
     if (!listed) throw refused(`${path} has no hash in release.json`)
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+    const integrity = integrityOf(bytes)
     if (listed.integrity !== integrity || listed.size !== bytes.length)
       throw refused(`${path} does not have the hash release.json names`)
   }

@@ -1,13 +1,7 @@
+import { KEPT_DAYS, KEPT_RELEASES } from '@brightfill/shared/constants'
 import type { ReleaseRow, Releases } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { ReleaseFace, Tables } from '../../database/tables'
-
-/**
- * How long an open tab may ask for the files of a release that is live no more, and how many are kept whatever their
- * age (docs/decisions/0008).
- */
-const KEPT_DAYS = 30
-const KEPT_RELEASES = 10
 
 export interface NewRelease {
   face: ReleaseFace

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { Variables } from '.'
+
+const read = (env: NodeJS.ProcessEnv) => new Variables(env)
+
+describe('settings of both servers', () => {
+  it('are the default where a variable is empty or not set', () => {
+    expect([read({}).port('PORT', 3000), read({ PORT: ' ' }).port('PORT', 3000)]).toEqual([3000, 3000])
+    expect(read({}).key('SHELL_KEY')).toBeUndefined()
+  })
+
+  it('never repeat a secret that is refused', () => {
+    expect(() => read({ SHELL_KEY: 'short' }).key('SHELL_KEY')).toThrow(
+      /^SHELL_KEY must be at least 32 characters without spaces$/,
+    )
+  })
+
+  it.each([
+    ['a port', (variables: Variables) => variables.port('X', 1), '70000'],
+    ['an origin', (variables: Variables) => variables.origin('X', ''), 'https://www.example.org/shop'],
+    ['proxies', (variables: Variables) => variables.proxies('X'), '10.0.0.0/64'],
+    ['a host', (variables: Variables) => variables.host('X'), 'a b'],
+  ])('refuse as %s what is none, in one line that names the variable', (_kind, readOne, given) => {
+    expect(() => readOne(read({ X: given }))).toThrow(new RegExp(`^X must be [^\\n]*"${given}"$`))
+  })
+})

@@ -1,0 +1,96 @@
+import { compile } from '@fastify/proxy-addr'
+
+interface TextRule {
+  /** Completes the sentence "NAME must be …". */
+  must: string
+  pattern: RegExp
+  /** The value where the variable is not set; without it the variable must be set. */
+  otherwise?: string
+  /** A secret is never repeated in a message. */
+  secret?: boolean
+}
+
+/** Environment variables, read and checked. Every method throws an Error of one line that names the variable. */
+export class Variables {
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  text(name: string, { must, pattern, otherwise, secret }: TextRule): string {
+    const given = this.env[name]?.trim() || otherwise
+    if (given !== undefined && pattern.test(given)) return given
+    throw refusal(name, must, secret ? undefined : (given ?? ''))
+  }
+
+  /** The text, or undefined where the variable is not set. */
+  optional(name: string, rule: Omit<TextRule, 'otherwise'>): string | undefined {
+    return this.env[name]?.trim() ? this.text(name, rule) : undefined
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
+    const given = this.env[name]?.trim() || otherwise
+    const value = values.find((value) => value === given)
+    if (value === undefined) throw refusal(name, `one of ${values.join(', ')}`, given)
+    return value
+  }
+
+  wholeNumber(name: string, { from, to, otherwise }: { from: number; to: number; otherwise: number }): number {
+    const given = this.env[name]?.trim() || String(otherwise)
+    const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    if (number >= from && number <= to) return number
+    throw refusal(name, `a number from ${from} to ${to}`, given)
+  }
+
+  port(name: string, otherwise: number): number {
+    return this.wholeNumber(name, { from: 1, to: 65_535, otherwise })
+  }
+
+  host(name: string): string {
+    return this.text(name, { must: 'a host name or an address', pattern: /^[\w.:-]+$/, otherwise: '127.0.0.1' })
+  }
+
+  /** An origin without a slash at its end. */
+  origin(name: string, otherwise: string): string {
+    return new URL(
+      this.text(name, {
+        must: 'an origin like https://www.example.org',
+        pattern: /^https?:\/\/[^/\s?#@]+\/?$/,
+        otherwise,
+      }),
+    ).origin
+  }
+
+  /** A key that two programs share. */
+  key(name: string): string | undefined {
+    return this.optional(name, {
+      must: 'at least 32 characters without spaces',
+      pattern: /^[\w.~+/=-]{32,512}$/,
+      secret: true,
+    })
+  }
+
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  proxies(name: string): string[] {
+    const given = this.env[name]?.trim() || 'loopback'
+    const list = given.split(',').map((proxy) => proxy.trim())
+    try {
+      compile(list)
+    } catch {
+      const must = 'a comma list of addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal'
+      throw refusal(name, must, given)
+    }
+    return list
+  }
+
+  /** How much the log says; `silent` is nothing. */
+  logLevel(): string {
+    return this.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info')
+  }
+
+  /** Development has loose budgets and pages for developers. */
+  isDevelopment(): boolean {
+    return this.oneOf('RATE_PROFILE', ['development', 'production'], 'development') === 'development'
+  }
+}
+
+function refusal(name: string, must: string, given: string | undefined): Error {
+  return new Error(`${name} must be ${must}${given === undefined ? '' : `, but is "${given}"`}`)
+}

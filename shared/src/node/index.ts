@@ -1,0 +1,5 @@
+export { escapeMarkup } from './escapeMarkup'
+export { integrityOf } from './integrityOf.mjs'
+export { isSameSecret } from './isSameSecret'
+export { problemOf } from './problemOf'
+export { Variables } from './Variables'
