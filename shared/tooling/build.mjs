@@ -1,13 +1,27 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildApi, buildRelease, buildShellServer } from './builds.mjs'
+import { command } from './command.mjs'
+import { buildProgram } from './nodeProgram.mjs'
+import { currentRelease, makeCurrent, releaseFolder, releaseId } from './releases/releaseFolders.mjs'
+import { webpackCli } from './webpackCli.mjs'
 import { remoteWorkspaces } from './workspaces.mjs'
 
-/** Every deployable with its build; a build does nothing when its sources are those of the last one. */
+// npm run build [-- mfe-blog ...]: builds what is stale; a build does nothing when its sources are those of the last one.
+
 const deployables = {
-  shell: async () => [...(await buildRelease('shell')), ...(await buildShellServer())],
+  shell: async () => {
+    await buildRelease('shell')
+    // The composition server, a program beside the shell's bundles.
+    await buildProgram({
+      workspace: 'shell',
+      entry: 'server/main.ts',
+      outdir: 'dist/program',
+      sources: ['server', 'src'],
+    })
+  },
   ...Object.fromEntries(remoteWorkspaces.map((workspace) => [workspace, () => buildRelease(workspace)])),
-  api: buildApi,
+  api: () => buildProgram({ workspace: 'api', entry: 'src/main.ts', outdir: 'dist', sources: ['src'] }),
 }
 
 /**
@@ -18,15 +32,14 @@ export async function build(names = []) {
   for (const name of names.length > 0 ? names : Object.keys(deployables)) {
     const run = deployables[name]
     if (!run) throw new Error(`There is no deployable "${name}"; known are ${Object.keys(deployables).join(', ')}`)
-    for (const line of await run()) console.log(line)
+    await run()
   }
 }
 
-if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) {
-  try {
-    await build(process.argv.slice(2))
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
-  }
+async function buildRelease(workspace) {
+  const release = releaseId(workspace)
+  if (!existsSync(releaseFolder(workspace, release))) await webpackCli(workspace)
+  else if (currentRelease(workspace) !== release) makeCurrent(workspace, release)
 }
+
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await command(build)

@@ -1,7 +1,23 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { sourceHash } from './sourceHash.mjs'
 import { root } from './workspaces.mjs'
+
+/**
+ * Builds a node program when its sources are not those of the last build.
+ * @param {{ workspace: string, entry: string, outdir: string, sources: string[] }} program all paths are relative to the workspace
+ */
+export async function buildProgram({ workspace, entry, outdir, sources }) {
+  const stamp = path.join(root, workspace, outdir, 'sources')
+  const own = [...sources, 'package.json'].map((part) => `${workspace}/${part}`)
+  const hash = sourceHash([...own, 'shared/src', 'shared/tooling/nodeProgram.mjs', 'package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const started = Date.now()
+  await buildNodeProgram({ workspace, entries: [entry], outdir })
+  writeFileSync(stamp, hash)
+  console.log(`${workspace}: program (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+}
 
 /**
  * Bundles a node program: npm packages stay packages, our own workspaces are bundled, because they ship TypeScript. Every `*.worker.ts`

@@ -1,4 +1,4 @@
-import { command } from './releases/command.mjs'
+import { command } from './command.mjs'
 import { platformKey, Registry } from './releases/registry.mjs'
 
 // npm run staff -- grant|revoke <email> <role>: who belongs to the staff, for the platform team.

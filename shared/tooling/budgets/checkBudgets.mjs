@@ -1,30 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { currentRelease, releaseFolder } from '../releases/releaseFolders.mjs'
 import { remoteWorkspaces, root } from '../workspaces.mjs'
 import { budgetProblems } from './budgetProblems.mjs'
 
 /**
- * Stops a build that would make a page heavier than budgets.json allows, before its release can be seen.
+ * How a new release would make pages heavier than budgets.json allows, a line each.
  * @param {string} workspace the one being built
  * @param {string} folder its new release; the others are taken as they are built now, and pages of those that are not are left out
+ * @returns {string[]}
  */
 export function checkBudgets(workspace, folder) {
-  const builds = builtNow({ [workspace]: folder })
-  if (!builds.shell) return
-  const problems = budgetProblems(readJson(path.join(root, 'budgets.json')), builds)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-}
-
-/** What is built, by name of the deployable. */
-export function builtNow(instead = {}) {
-  const folders = ['shell', ...remoteWorkspaces].map((workspace) => instead[workspace] ?? currentFolder(workspace))
-  return Object.fromEntries(folders.filter((folder) => folder && existsSync(folder)).map(readBuild))
-}
-
-function currentFolder(workspace) {
-  const dist = path.join(root, workspace, 'dist')
-  const file = path.join(dist, 'current.json')
-  return existsSync(file) ? path.join(dist, readJson(file).release) : undefined
+  const folders = ['shell', ...remoteWorkspaces].map((name) =>
+    name === workspace ? folder : releaseFolder(name, currentRelease(name) ?? 'none'),
+  )
+  const builds = Object.fromEntries(folders.filter(existsSync).map(readBuild))
+  return builds.shell ? budgetProblems(readJson(path.join(root, 'budgets.json')), builds) : []
 }
 
 function readBuild(folder) {

@@ -48,5 +48,12 @@ const quoted = (cell) => (cell.includes("'") ? JSON.stringify(cell) : `'${cell.r
 const header = `// Made by \`node shared/tooling/phone/generate.mjs\` from libphonenumber-js (dial codes, masks) and Intl.DisplayNames (names); not written by hand.
 // A row: ISO code, name, dial code, masks joined by "|", flags, what the numbers start with. The script says what the flags mean.
 
-export type CountryRow = readonly [code: string, name: string, dialCode: string, masks?: string, flags?: string, leading?: string]
+export type CountryRow = readonly [
+  code: string,
+  name: string,
+  dialCode: string,
+  masks?: string,
+  flags?: string,
+  leading?: string,
+]
 `

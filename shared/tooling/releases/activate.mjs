@@ -1,4 +1,5 @@
-import { command, deployable, tellActivation } from './command.mjs'
+import { command } from '../command.mjs'
+import { deployable, tellActivation } from './deployable.mjs'
 
 // npm run activate -- mfe-blog <release>: makes a published release live.
 

@@ -1,4 +1,5 @@
-import { command, deployable } from './command.mjs'
+import { command } from '../command.mjs'
+import { deployable } from './deployable.mjs'
 
 // npm run canary -- mfe-blog <percent> [release]: gives a release to that part of the visitors; 0 withdraws it. Without a release: the
 // canary that runs, else the newest that is not live.

@@ -1,4 +1,4 @@
-import { command } from './command.mjs'
+import { command } from '../command.mjs'
 import { deployableOf, platformKey, Registry } from './registry.mjs'
 
 // npm run keys -- create <deployable> <label> | revoke <id> | list: deploy keys, for the platform team.

@@ -1,7 +1,7 @@
 import { remoteWorkspaces } from '../workspaces.mjs'
-import { builtRelease } from './builtRelease.mjs'
 import { packRelease } from './pack.mjs'
 import { deployableOf } from './registry.mjs'
+import { builtRelease } from './releaseFolders.mjs'
 
 /**
  * Publishes what this checkout built and makes what is new live, all at once. A release the registry knows already leaves what is live

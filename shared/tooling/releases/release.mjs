@@ -1,7 +1,8 @@
 import { build } from '../build.mjs'
-import { builtRelease } from './builtRelease.mjs'
-import { command, deployable, tellActivation } from './command.mjs'
+import { command } from '../command.mjs'
+import { deployable, tellActivation } from './deployable.mjs'
 import { packRelease } from './pack.mjs'
+import { builtRelease } from './releaseFolders.mjs'
 
 // npm run release -- mfe-blog [--no-activate]: builds a deployable from this checkout, publishes it, and makes it live.
 

@@ -1,4 +1,5 @@
-import { command, deployable } from './command.mjs'
+import { command } from '../command.mjs'
+import { deployable } from './deployable.mjs'
 import { deployKey, Registry } from './registry.mjs'
 
 // npm run releases [-- mfe-blog]: what was published, by whom and when, and what of it is live.

@@ -1,4 +1,5 @@
-import { command, deployable, tellActivation } from './command.mjs'
+import { command } from '../command.mjs'
+import { deployable, tellActivation } from './deployable.mjs'
 
 // npm run rollback -- mfe-blog [release]: makes the release live that was live before, or a named one that ever was.
 

@@ -1,16 +1,6 @@
 import { remoteWorkspaces } from '../workspaces.mjs'
 import { deployableOf, deployKey, Registry, workspaceOf } from './registry.mjs'
 
-/** Runs a command and prints a failure as one line. */
-export async function command(run) {
-  try {
-    await run(process.argv.slice(2))
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
-
 /**
  * The deployable a command names, and the registry as its team may use it.
  * @param {string} usage printed when there is none of that name in this checkout

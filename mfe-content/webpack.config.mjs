@@ -1,0 +1,3 @@
+import { remote } from '@brightfill/shared/webpack'
+
+export default remote(import.meta.dirname)

@@ -1,0 +1,12 @@
+/**
+ * Runs a command with the words it was given and prints a failure as one line.
+ * @param {(words: string[]) => unknown} run
+ */
+export async function command(run) {
+  try {
+    await run(process.argv.slice(2))
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { developmentShell } from '../dev/configs.mjs'
+import { developRemote } from '../dev/developRemote.mjs'
+import { releaseFolder, releaseId } from '../releases/releaseFolders.mjs'
+import { CompleteRelease } from './CompleteRelease.mjs'
+import { remoteConfigs } from './remote.mjs'
+import { shellConfigs } from './shell.mjs'
+
+/**
+ * The `webpack.config.mjs` of a remote: `npx webpack` in its folder builds a release, `npx webpack serve` develops it inside a running site.
+ * @param {string} folder the remote's
+ */
+export function remote(folder) {
+  const workspace = path.basename(folder)
+  return (env) => (env.WEBPACK_SERVE ? developRemote(workspace) : releaseBuild(workspace, remoteConfigs))
+}
+
+/** The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack --env development=<folder>` what `serve` shows. */
+export function shell() {
+  return (env) => (env.development ? developmentShell(env.development) : releaseBuild('shell', shellConfigs))
+}
+
+function releaseBuild(workspace, configs) {
+  const release = releaseId(workspace)
+  const making = releaseFolder(workspace, `.${release}.${process.pid}`)
+  const complete = new CompleteRelease({ workspace, release, making })
+  return configs({ workspace, release, output: making }).map((config) => ({
+    ...config,
+    stats: 'errors-only',
+    plugins: [...config.plugins, complete],
+  }))
+}

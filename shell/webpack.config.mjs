@@ -1,0 +1,3 @@
+import { shell } from '@brightfill/shared/webpack'
+
+export default shell()
