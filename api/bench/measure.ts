@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@brightfill/shared/constants'
+import { MACHINES_PER_PAGE } from '@brightfill/shared/constants'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../src/database/tables'
 import { readFilter } from '../src/modules/machines/machineFilter'
@@ -67,7 +67,7 @@ async function edit({ db, repos }: Catalogue) {
 
 async function kindsOf({ repos: { list, cards, filterSets }, machines }: Catalogue): Promise<Record<string, Ask>> {
   const sets = await filterSets.read(readFilter(undefined))
-  const pages = Math.ceil(machines / PAGE_SIZE)
+  const pages = Math.ceil(machines / MACHINES_PER_PAGE)
   const page = async (filters: Parameters<typeof readFilter>[0], number = 1) => {
     const { ids } = await list.page(readFilter(filters), number)
     await cards.read(ids, undefined)

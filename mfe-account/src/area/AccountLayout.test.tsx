@@ -1,11 +1,11 @@
-import { rememberToken, storedToken } from '@brightfill/shared/api'
-import { fillIn, noAnswer, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { storedToken } from '@brightfill/shared/session'
+import { fillIn, keepTokenInMemory, noAnswer, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
 async function openAccount(answers: Record<string, object> = {}, address = '/user/orders') {
-  rememberToken('T')
+  keepTokenInMemory('T')
   const calls = stubApi({ 'GET /user/get/orders': { data: [] }, ...answers })
   const page = await renderRoutes(routes, address, { session: signedInAs() })
   await waitFor(() => expect(page.router.state.navigation.state).toBe('idle'))
@@ -13,8 +13,6 @@ async function openAccount(answers: Record<string, object> = {}, address = '/use
   await screen.findByRole('heading', { level: 1 })
   return { ...page, calls }
 }
-
-afterEach(() => localStorage.clear())
 
 describe('account area', () => {
   it('the side navigation leads to its three pages and marks the current one [R-490]', async () => {

@@ -1,6 +1,7 @@
-import { ApiError, forgetToken } from '@brightfill/shared/api'
+import { ApiError } from '@brightfill/shared/api'
 import { useNavigate } from '@brightfill/shared/router'
-import { signedOut, useSiteStore } from '@brightfill/shared/store'
+import { forgetToken } from '@brightfill/shared/session'
+import { setUnsaved, signedOut, useSiteStore } from '@brightfill/shared/store'
 import { useState } from 'react'
 import { signOut } from '../api/session'
 
@@ -34,7 +35,7 @@ export function useSignOut() {
     stay: () => setAsking(undefined),
     confirm() {
       if (!asking) return
-      store.setState({ unsaved: false })
+      setUnsaved(store, false)
       setAsking(undefined)
       void signOutFrom(asking)
     },

@@ -1,6 +1,6 @@
 import { useFormikContext } from '@brightfill/shared/forms'
 import { useBlocker } from '@brightfill/shared/router'
-import { useSiteStore } from '@brightfill/shared/store'
+import { setUnsaved, useSiteStore } from '@brightfill/shared/store'
 import { useEffect } from 'react'
 import { LeaveDialog } from '../area/LeaveDialog'
 
@@ -15,12 +15,12 @@ export function LeaveGuard() {
   )
 
   useEffect(() => {
-    store.setState({ unsaved })
+    setUnsaved(store, unsaved)
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault() // the browser asks in its own words
     window.addEventListener('beforeunload', ask)
     return () => {
-      store.setState({ unsaved: false })
+      setUnsaved(store, false)
       window.removeEventListener('beforeunload', ask)
     }
   }, [unsaved, store])

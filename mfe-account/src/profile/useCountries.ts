@@ -1,28 +1,19 @@
-import { ApiError } from '@brightfill/shared/api'
 import type { Country } from '@brightfill/shared/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useLatestCall } from '@brightfill/shared/hooks'
+import { useState } from 'react'
 import { fetchCountries } from '../api/account'
 
-const none: Country[] = []
+const none: readonly Country[] = []
 
-/** Countries that start with what is typed; a newer question gives up the older one. */
+/** Countries whose names start with what is typed; none when the call fails. */
 export function useCountries() {
   const [countries, setCountries] = useState(none)
-  const call = useRef<AbortController>(undefined)
-  useEffect(() => () => call.current?.abort(), [])
+  const call = useLatestCall()
 
   async function search(name: string) {
-    call.current?.abort()
-    const current = new AbortController()
-    call.current = current
-    try {
-      const found = await fetchCountries(name.trim(), current.signal)
-      if (!current.signal.aborted) setCountries(found)
-    } catch (error) {
-      if (current.signal.aborted) return
-      setCountries(none)
-      if (!(error instanceof ApiError)) throw error
-    }
+    const signal = call.start()
+    const found = await fetchCountries(name.trim(), signal).catch(() => none)
+    if (!signal.aborted) setCountries(found)
   }
   return { countries, search }
 }

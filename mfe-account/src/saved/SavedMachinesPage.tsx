@@ -1,5 +1,5 @@
 import { Lent } from '@brightfill/shared/federation'
-import { useFocusKept } from '@brightfill/shared/focus'
+import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useRevalidator } from '@brightfill/shared/router'
 import { ButtonLink, EmptyState, VisuallyHidden } from '@brightfill/shared/ui'

@@ -1,18 +1,19 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
+import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
+import { useDraft } from '@brightfill/shared/hooks'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
-import { Input, SearchIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { Input, SearchIcon, SortSelect, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import styles from './ArticleSearch.module.css'
 import { type ArticleFilters, listPath, readFilters } from './articleFilters'
-import { SortSelect } from './SortSelect'
 import { texts } from './texts'
-import { useDraft } from './useDraft'
 import { useSuggestions } from './useSuggestions'
 
 /** Search and sort as one GET form, which works before and without scripts; with them the list changes in place. */
 export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useDraft(filters.search)
+  const [sort, setSort] = useDraft(filters.sort)
   const { suggestions, suggest } = useSuggestions()
   const combobox = useCombobox({
     options: suggestions,
@@ -24,11 +25,16 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
     setTyped(value)
     void suggest(value)
   }
+  // The fields and not the state say what is asked for: a field may hold what was typed before scripts ran.
   function show(form: HTMLFormElement) {
     combobox.close()
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const { search, sort } = readFilters(new URLSearchParams(entries))
     navigate(listPath({ search, sort }), { preventScrollReset: true })
+  }
+  function sortBy(order: typeof sort, form: HTMLFormElement | null) {
+    setSort(order)
+    if (form) show(form)
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,7 +54,7 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
           onChange={type}
           type="search"
           name="search"
-          maxLength={200}
+          maxLength={SEARCH_MAX_LENGTH}
           enterKeyHint="search"
           placeholder={texts.search}
           aria-label={texts.search}
@@ -59,7 +65,7 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
         </OptionList>
         <VisuallyHidden role="status">{combobox.open && texts.suggested(suggestions.length)}</VisuallyHidden>
       </div>
-      <SortSelect value={filters.sort} onChosen={show} />
+      <SortSelect value={sort} onSort={sortBy} />
     </form>
   )
 }

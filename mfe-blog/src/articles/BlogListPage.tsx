@@ -1,5 +1,5 @@
 import { ARTICLES_AT_A_TIME } from '@brightfill/shared/constants'
-import { useFocusKept } from '@brightfill/shared/focus'
+import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import {
   defineHandle,

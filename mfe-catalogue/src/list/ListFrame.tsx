@@ -1,5 +1,5 @@
 import { pathTo } from '@brightfill/shared/router'
-import { Button, Container } from '@brightfill/shared/ui'
+import { Button, Container, SortSelect } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import type { FilterSets } from '../api/machines'
 import { FilterDialog } from './FilterDialog'
@@ -7,7 +7,6 @@ import { FilterPanel } from './FilterPanel'
 import styles from './ListFrame.module.css'
 import type { ListQuery } from './listQuery'
 import { MachineSearch } from './MachineSearch'
-import { SortSelect } from './SortSelect'
 import { texts } from './texts'
 import { useChosenEarly } from './useChosenEarly'
 import type { ChangeQuery } from './useListQuery'
@@ -55,7 +54,7 @@ export function ListFrame({ query, change, panel, children }: ListFrameProps) {
             {filters}
           </FilterDialog>
         )}
-        <SortSelect form={form} sort={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
+        <SortSelect form={form} value={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
         <Button type="submit" className={styles.plain}>
           {texts.show}
         </Button>

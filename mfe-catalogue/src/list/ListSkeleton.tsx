@@ -1,4 +1,4 @@
-import { DEFAULT_TOTAL_PAGES, PAGE_SIZE } from '@brightfill/shared/constants'
+import { DEFAULT_TOTAL_PAGES, MACHINES_PER_PAGE } from '@brightfill/shared/constants'
 import { CardSkeleton, Pager, VisuallyHidden } from '@brightfill/shared/ui'
 import cards from '../machines/MachineCards.module.css'
 import { ListFrame } from './ListFrame'
@@ -7,7 +7,7 @@ import styles from './MachineResults.module.css'
 import { texts } from './texts'
 import { useListQuery } from './useListQuery'
 
-const places = Array.from({ length: PAGE_SIZE }, (_, place) => place)
+const places = Array.from({ length: MACHINES_PER_PAGE }, (_, place) => place)
 
 /** The list before its first answer: twelve cards on their way and a pagination that cannot be used yet. */
 export function ListSkeleton() {

@@ -1,5 +1,5 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
-import { useFocusKept } from '@brightfill/shared/focus'
+import { useFocusKept } from '@brightfill/shared/hooks'
 import { useRetry } from '@brightfill/shared/page'
 import { useLocation } from '@brightfill/shared/router'
 import { ButtonLink, EmptyState, Pager, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'

@@ -1,9 +1,10 @@
 import { OptionList, useCombobox } from '@brightfill/shared/combobox'
+import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
+import { useDraft } from '@brightfill/shared/hooks'
 import { Input, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
 import styles from './MachineSearch.module.css'
 import { texts } from './texts'
-import { useDraft } from './useDraft'
 import { useSuggestions } from './useSuggestions'
 
 interface MachineSearchProps {
@@ -15,11 +16,11 @@ interface MachineSearchProps {
 
 /** The search field of the list with suggestions under it; choosing one or Enter searches. */
 export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
-  const draft = useDraft(search, String)
+  const [draft, setDraft] = useDraft(search)
   const { suggestions, suggest } = useSuggestions()
   function apply(text: string) {
     const wanted = text.trim()
-    draft.set(wanted)
+    setDraft(wanted)
     if (wanted !== search) onSearch(wanted)
   }
   const combobox = useCombobox({
@@ -46,11 +47,11 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
         aria-label={texts.search}
         placeholder={texts.searchHint}
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={SEARCH_MAX_LENGTH}
         className={styles.input}
-        value={draft.value}
+        value={draft}
         onChange={({ target }) => {
-          draft.set(target.value)
+          setDraft(target.value)
           void suggest(target.value)
           if (target.value === '') apply('') // the field's own cross
         }}

@@ -1,11 +1,11 @@
 import { PRICE_STEP } from '@brightfill/shared/constants'
+import { useDraft } from '@brightfill/shared/hooks'
 import { formatPrice } from '@brightfill/shared/ui'
 import { RangeSlider } from '../ui/RangeSlider'
 import { largestPrice, type Range, readWhole } from './listQuery'
 import styles from './PriceFilter.module.css'
 import { RangeInput } from './RangeInput'
 import { texts } from './texts'
-import { useDraft } from './useDraft'
 
 interface PriceFilterProps {
   form: string
@@ -18,12 +18,11 @@ interface PriceFilterProps {
 export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps) {
   const low = Math.floor(bounds.min / PRICE_STEP) * PRICE_STEP
   const high = Math.ceil(bounds.max / PRICE_STEP) * PRICE_STEP
-  const draft = useDraft(range, String)
-  const [from, to] = draft.value
+  const [[from, to], setDraft] = useDraft(range)
 
   function commit([nextFrom, nextTo]: Range) {
     const next: Range = [nextFrom === low ? null : nextFrom, nextTo === high ? null : nextTo]
-    draft.set(next)
+    setDraft(next)
     if (String(next) !== String(range)) onChange(next)
   }
   const read = (text: string) => readWhole(text, largestPrice)
@@ -39,7 +38,7 @@ export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps)
         value={[from ?? low, to ?? high]}
         labels={[texts.minimumPrice, texts.maximumPrice]}
         textOf={formatPrice}
-        onMove={draft.set}
+        onMove={setDraft}
         onCommit={commit}
       />
       <div className={styles.inputs}>

@@ -1,7 +1,7 @@
+import { useDraft } from '@brightfill/shared/hooks'
 import { Input } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
 import styles from './RangeInput.module.css'
-import { useDraft } from './useDraft'
 
 interface RangeInputProps {
   name: string
@@ -18,11 +18,11 @@ interface RangeInputProps {
 
 /** One end of a range in figures. What is typed applies on Enter or when the field is left. */
 export function RangeInput({ name, form, label, placeholder, value, prefix, digits, onCommit }: RangeInputProps) {
-  const draft = useDraft(value, String)
+  const [draft, setDraft] = useDraft(value)
 
   function type(text: string) {
     const kept = digits ? text.replace(/\D/g, '').slice(0, digits) : text
-    draft.set(kept)
+    setDraft(kept)
     if (kept.length === digits) onCommit(kept)
   }
   function enter(event: KeyboardEvent<HTMLInputElement>) {
@@ -46,7 +46,7 @@ export function RangeInput({ name, form, label, placeholder, value, prefix, digi
         autoComplete="off"
         maxLength={digits}
         placeholder={placeholder}
-        value={draft.value}
+        value={draft}
         onChange={({ target }) => type(target.value)}
         onBlur={({ target }) => onCommit(target.value)}
         onKeyDown={enter}

@@ -1,4 +1,10 @@
-import { SORT } from '@brightfill/shared/constants'
+import {
+  DEFAULT_SORT_ORDER,
+  FILTER_OPTIONS_MAX,
+  SEARCH_MAX_LENGTH,
+  type SortOrder,
+  sortOrder,
+} from '@brightfill/shared/constants'
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
 import type { FilterSets } from '../api/machines'
@@ -10,7 +16,7 @@ export type Range = [from: number | null, to: number | null]
 /** What the address of the machine list says. */
 export interface ListQuery {
   search: string
-  sort: number
+  sort: SortOrder['value']
   category: number[]
   bottles: number[]
   beverage: number[]
@@ -21,7 +27,7 @@ export interface ListQuery {
 
 export const emptyQuery: ListQuery = {
   search: '',
-  sort: SORT.latest,
+  sort: DEFAULT_SORT_ORDER.value,
   category: [],
   bottles: [],
   beverage: [],
@@ -30,15 +36,13 @@ export const emptyQuery: ListQuery = {
   page: 1,
 }
 
-const longestSearch = 200
-const mostOptions = 200
 export const largestPrice = 1_000_000_000
 
 /** Reads an address; whatever it cannot mean is left out, so a mistyped one gives the nearest valid list. */
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
-    search: (params.get('search') ?? '').trim().slice(0, longestSearch),
-    sort: Number(params.get('sort')) === SORT.oldest ? SORT.oldest : SORT.latest,
+    search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    sort: sortOrder(params.get('sort')).value,
     category: readIds(params, 'category'),
     bottles: readIds(params, 'bottles'),
     beverage: readIds(params, 'beverage'),
@@ -55,7 +59,7 @@ function readIds(params: URLSearchParams, name: OptionSet): number[] {
     .flatMap((value) => value.split(','))
     .map((text) => readWhole(text, 2 ** 31 - 1))
     .filter((id) => id !== null)
-  return [...new Set(ids)].slice(0, mostOptions)
+  return [...new Set(ids)].slice(0, FILTER_OPTIONS_MAX)
 }
 
 function readRange(params: URLSearchParams, name: 'price' | 'year', most: number): Range {
@@ -74,7 +78,7 @@ export function readWhole(text: string | null, most: number): number | null {
 export function addressOf(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.search) params.set('search', query.search)
-  if (query.sort !== SORT.latest) params.set('sort', String(query.sort))
+  if (query.sort !== emptyQuery.sort) params.set('sort', String(query.sort))
   for (const set of optionSets) for (const id of [...query[set]].sort((a, b) => a - b)) params.append(set, String(id))
   for (const name of ['price', 'year'] as const) {
     const [from, to] = query[name]

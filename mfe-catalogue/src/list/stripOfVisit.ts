@@ -1,5 +1,5 @@
-import { storedToken } from '@brightfill/shared/api'
 import type { MachineCard } from '@brightfill/shared/contract'
+import { storedToken } from '@brightfill/shared/session'
 import { fetchAlsoLike } from '../api/machines'
 
 let kept: { machines: MachineCard[]; token: string | undefined } | undefined

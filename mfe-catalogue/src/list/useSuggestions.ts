@@ -1,34 +1,22 @@
-import { ApiError } from '@brightfill/shared/api'
 import type { MachineSuggestion } from '@brightfill/shared/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useLatestCall } from '@brightfill/shared/hooks'
+import { useState } from 'react'
 import { suggestMachines } from '../api/machines'
 
-const none: MachineSuggestion[] = []
-
-/** Suggestions for what is being typed: one call for each input, the one before it given up, so an older answer never shows. */
+/** Suggestions for what is typed; none when the call fails. */
 export function useSuggestions() {
-  const [suggestions, setSuggestions] = useState(none)
-  const call = useRef<AbortController>(undefined)
-  useEffect(() => () => call.current?.abort(), [])
+  const [suggestions, setSuggestions] = useState<readonly MachineSuggestion[]>([])
+  const call = useLatestCall()
 
   async function suggest(name: string) {
-    call.current?.abort()
-    if (!name.trim()) return setSuggestions(none)
-    const current = new AbortController()
-    call.current = current
-    try {
-      const found = await suggestMachines(name.trim(), current.signal)
-      if (!current.signal.aborted) setSuggestions(oneOfEachName(found))
-    } catch (error) {
-      if (current.signal.aborted) return
-      setSuggestions(none) // the field works without them
-      if (!(error instanceof ApiError)) throw error
-    }
+    const signal = call.start()
+    const found = name.trim() ? await suggestMachines(name.trim(), signal).catch(() => []) : []
+    if (!signal.aborted) setSuggestions(oneOfEachName(found))
   }
   return { suggestions, suggest }
 }
 
-/** Machines may share a name, and a name is all a suggestion searches for. */
+/** Machines may share a name, and a suggestion searches for nothing but its name. */
 function oneOfEachName(found: readonly MachineSuggestion[]): MachineSuggestion[] {
   return [...new Map(found.map((machine) => [machine.name, machine])).values()]
 }

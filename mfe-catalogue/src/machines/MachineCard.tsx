@@ -1,3 +1,4 @@
+import { CARD_IMAGES } from '@brightfill/shared/constants'
 import type { MachineCard as Machine } from '@brightfill/shared/contract'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { ArrowRightIcon } from '@brightfill/shared/ui'
@@ -20,7 +21,7 @@ interface MachineCardProps {
 export function MachineCard({ machine, sizes, priority, onWishlistChanged }: MachineCardProps) {
   const { name, model, year, categories, images, slug } = machine
   const to = pathTo('product', { slug })
-  const { index, awake, handlers } = useCardPictures(Math.min(images.length, 8))
+  const { index, awake, handlers } = useCardPictures(Math.min(images.length, CARD_IMAGES))
   return (
     <article className={styles.card} {...handlers}>
       <div className={styles.pictures}>

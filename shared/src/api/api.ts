@@ -1,6 +1,6 @@
+import { storedToken } from '@brightfill/shared/session'
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
 import { ApiError } from './ApiError'
-import { storedToken } from './token'
 
 interface ApiSettings {
   /** Where calls go: `/api` in the browser, the api's own address on the server. */

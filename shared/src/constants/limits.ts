@@ -1,3 +1,5 @@
+// Lengths are characters.
+
 /** Least length of a password, on every form and in the api (R-001). */
 export const PASSWORD_MIN_LENGTH = 8
 
@@ -13,12 +15,24 @@ export const MESSAGE_MAX_LENGTH = 4000
 /** Greatest length of an e-mail address. */
 export const EMAIL_MAX_LENGTH = 254
 
-/** What an e-mail address people have looks like: something, an @, a domain with a dot in the letters of any language (R-056). */
+/** A plausible e-mail address: something, an @, a domain with a dot in the letters of any language (R-056). */
 export const EMAIL_PATTERN =
   /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}-]{2,}$/u
+
+/** Greatest length of what a visitor searches for. */
+export const SEARCH_MAX_LENGTH = 200
+
+/** Most options chosen in one list of the filter panel. */
+export const FILTER_OPTIONS_MAX = 200
+
+/** Most articles the blog list answers with (Q-85). */
+export const ARTICLES_MAX = 200
 
 /** Digits of a year input (R-021). */
 export const YEAR_DIGITS = 4
 
-/** Slugs no machine may have, because calls live at their addresses (Q-02). */
+/** Greatest length of a slug. */
+export const SLUG_MAX_LENGTH = 200
+
+/** Slugs no machine may have, because the api answers other calls at their addresses (Q-02). */
 export const RESERVED_SLUGS = ['manufacturers', 'models', 'years'] as const

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Answer, MediaPath, Timestamp } from './parts'
+import { Answer, MediaPath, SearchText, SortBy, Timestamp } from './parts'
 
 /** An article in a list. */
 export const BlogCard = Type.Object({
@@ -35,15 +35,14 @@ export const Article = Type.Object({
 export type Article = Static<typeof Article>
 
 export const BlogFilters = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: 200 })),
-  /** 1 Latest (default), 2 Oldest. */
-  sortBy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  search: Type.Optional(SearchText),
+  sortBy: Type.Optional(SortBy),
 })
 export type BlogFilters = Static<typeof BlogFilters>
 
 export const BlogListRequest = Type.Object({ filters: Type.Optional(BlogFilters) })
 
-/** All matches, at most 200 (Q-85). */
+/** All matches, at most `ARTICLES_MAX` (Q-85). */
 export const BlogListAnswer = Answer({ data: Type.Array(BlogCard) })
 export type BlogListAnswer = Static<typeof BlogListAnswer>
 

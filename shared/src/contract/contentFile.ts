@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '@brightfill/shared/constants'
+import { RESERVED_SLUGS, SLUG_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { ArticleBlock } from './blog'
 import { PageMeta, SiteOptions } from './content'
@@ -8,11 +8,11 @@ import { Section } from './sections'
 
 // Content as people write it and carry it from one database to another: rows refer to each other by name, not by number.
 
-const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 200 })
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: SLUG_MAX_LENGTH })
 // Calls stand at these addresses (Q-02).
 const MachineSlug = Type.String({
   pattern: `^(?!(${RESERVED_SLUGS.join('|')})$)[a-z0-9]+(-[a-z0-9]+)*$`,
-  maxLength: 200,
+  maxLength: SLUG_MAX_LENGTH,
 })
 /** What it was called before; those addresses lead to the new one (R-614). */
 const FormerSlugs = Type.Optional(Type.Array(Slug, { maxItems: 50 }))

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { Answer, ShortText } from './parts'
+import { Answer, ShortText, Slug } from './parts'
 
 const Required = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 
@@ -15,7 +15,7 @@ export const ContactRequest = Type.Object({
   email: Type.Optional(Type.String({ maxLength: EMAIL_MAX_LENGTH })),
   full_address: Type.Optional(Type.String({ maxLength: 500 })),
   message: Type.Optional(Type.String({ maxLength: MESSAGE_MAX_LENGTH })),
-  slug: Type.Optional(Type.String({ maxLength: 200 })),
+  slug: Type.Optional(Slug),
   website: Trap,
 })
 export type ContactRequest = Static<typeof ContactRequest>

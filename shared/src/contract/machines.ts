@@ -1,5 +1,6 @@
+import { FILTER_OPTIONS_MAX, SLUG_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { Answer, Flag, Html, Id, Int, MediaPath, ShortText, Timestamp } from './parts'
+import { Answer, Flag, Html, Id, Int, MediaPath, SearchText, ShortText, Slug, SortBy, Timestamp } from './parts'
 
 /** A category, bottle or beverage a machine belongs to. */
 export const Option = Type.Object({ id: Id, name: Type.String() })
@@ -82,7 +83,7 @@ export type MachineDetail = Static<typeof MachineDetail>
 /** One collapsible list of the filter panel: whether it is open, and the chosen ids. */
 const FilterList = Type.Object({
   open: Type.Optional(Type.Boolean()),
-  value: Type.Optional(Type.Array(Int, { maxItems: 200 })),
+  value: Type.Optional(Type.Array(Int, { maxItems: FILTER_OPTIONS_MAX })),
 })
 
 /** From and to, both included; null leaves that side open. */
@@ -90,9 +91,8 @@ const Range = Type.Tuple([Type.Union([Int, Type.Null()]), Type.Union([Int, Type.
 
 /** The Filters object of the machine list; whatever is missing has its default. */
 export const MachineFilters = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: 200 })),
-  /** 1 Latest (default), 2 Oldest. */
-  sortBy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  search: Type.Optional(SearchText),
+  sortBy: Type.Optional(SortBy),
   category: Type.Optional(FilterList),
   bottles: Type.Optional(FilterList),
   beverage: Type.Optional(FilterList),
@@ -140,9 +140,9 @@ export const FilterSetsAnswer = Answer({
 })
 export type FilterSetsAnswer = Static<typeof FilterSetsAnswer>
 
-export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) })
-export const ByOptionalSlug = Type.Object({ slug: Type.Optional(Type.String({ maxLength: 200 })) })
-export const ByName = Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) })
+export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: SLUG_MAX_LENGTH }) })
+export const ByOptionalSlug = Type.Object({ slug: Type.Optional(Slug) })
+export const ByName = Type.Object({ name: Type.Optional(SearchText) })
 
 /** One machine, under the printed key and two truthful ones. */
 export const MachineAnswer = Answer({ blog: MachineDetail, product: MachineDetail, data: MachineDetail })

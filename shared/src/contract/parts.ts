@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from '@brightfill/shared/constants'
+import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, SLUG_MAX_LENGTH, SORT_ORDERS } from '@brightfill/shared/constants'
 import { type TProperties, Type } from 'typebox'
 
 /** The integers a database column holds. */
@@ -18,6 +18,15 @@ export const Html = Type.String({ contentMediaType: 'text/html' })
 
 /** Short text typed by a visitor. */
 export const ShortText = Type.String({ maxLength: NAME_MAX_LENGTH })
+
+/** Text a visitor searches for. */
+export const SearchText = Type.String({ maxLength: SEARCH_MAX_LENGTH })
+
+/** Last part of the address of a machine or article. */
+export const Slug = Type.String({ maxLength: SLUG_MAX_LENGTH })
+
+/** Value of one of the sort orders. */
+export const SortBy = Type.Integer({ minimum: 1, maximum: SORT_ORDERS.length })
 
 /** 1 for yes, 0 for no: the wire's form of a flag. */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { MachineSuggestion } from './machines'
-import { Answer, Id, Timestamp } from './parts'
+import { Answer, Id, SearchText, Timestamp } from './parts'
 
 export const StatusAnswer = Type.Object({
   maintenance: Type.Boolean(),
@@ -21,7 +21,7 @@ export type PageStampAnswer = Static<typeof PageStampAnswer>
 
 export const ByUrl = Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) })
 
-export const SearchRequest = Type.Object({ query: Type.Optional(Type.String({ maxLength: 200 })) })
+export const SearchRequest = Type.Object({ query: Type.Optional(SearchText) })
 
 /** Results of the header search, at most five in a group unless the query is empty. */
 export const SearchAnswer = Type.Object({

@@ -15,6 +15,11 @@ export function sessionUnknown(store: SiteStore) {
   store.setState({ session: { status: 'unknown' } })
 }
 
+/** Says whether leaving the page now would lose something the visitor typed. */
+export function setUnsaved(store: SiteStore, unsaved: boolean) {
+  store.setState({ unsaved })
+}
+
 let lastToast = 0
 
 /** Shows a toast for `duration` milliseconds; the view counts the time so that hovering can pause it (R-067). */

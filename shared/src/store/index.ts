@@ -1,3 +1,3 @@
-export { hideToast, sessionUnknown, showToast, signedIn, signedOut } from './actions'
+export { hideToast, sessionUnknown, setUnsaved, showToast, signedIn, signedOut } from './actions'
 export { SiteProvider, useSite, useSiteStore } from './SiteContext'
 export { createSiteStore, type Session, type SiteState, type SiteStore, type Toast } from './siteStore'

@@ -15,6 +15,7 @@ const units = [
   { name: 'react-dom', range: reactRange },
   { name: '@brightfill/shared/router' },
   { name: '@brightfill/shared/api' },
+  { name: '@brightfill/shared/session' },
   { name: '@brightfill/shared/store' },
   { name: '@brightfill/shared/federation' },
   { name: '@brightfill/shared/media' },

@@ -4,6 +4,7 @@ import * as media from '@brightfill/shared/media'
 import contract from '@brightfill/shared/package.json'
 import * as page from '@brightfill/shared/page'
 import * as router from '@brightfill/shared/router'
+import * as session from '@brightfill/shared/session'
 import * as store from '@brightfill/shared/store'
 import * as ui from '@brightfill/shared/ui'
 import { getInstance, type init } from '@module-federation/enhanced/runtime'
@@ -27,6 +28,7 @@ export const shareScope = {
   '@brightfill/shared/media': provided(contract.version, media),
   '@brightfill/shared/page': provided(contract.version, page),
   '@brightfill/shared/router': provided(contract.version, router),
+  '@brightfill/shared/session': provided(contract.version, session),
   '@brightfill/shared/store': provided(contract.version, store),
   '@brightfill/shared/ui': provided(contract.version, ui),
   // Heavy, and of no use before somebody fills in a form: chunks of their own (docs/decisions/0007).

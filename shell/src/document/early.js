@@ -6,7 +6,7 @@ for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => globalThis.brightfill_problems?.push(event), true)
 
 // Runs before the first paint, so that neither the other colour scheme nor a signed-in visitor's Login button flashes up.
-// Keys as in schemeChoice.ts and TOKEN_KEY.
+// The keys of schemeChoice.ts and tokenStorage.ts.
 try {
   const { dataset } = document.documentElement
   const scheme = localStorage.getItem('shell.scheme.1')

@@ -1,6 +1,7 @@
 import { LenderProvider } from '@brightfill/shared/federation'
 import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames } from '@brightfill/shared/router'
+import { registerTokenKeeper } from '@brightfill/shared/session'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes, RouterProvider } from 'react-router-dom'
@@ -25,6 +26,7 @@ import { startPrefetching } from '../prefetch/startPrefetching'
 import { lateRouter } from '../router/lateRouter'
 import { browserGuard } from '../session/browserGuard'
 import { startSession } from '../session/startSession'
+import { tokenStorage } from '../session/tokenStorage'
 import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
 import { OnceInteractive } from './OnceInteractive'
@@ -37,6 +39,7 @@ export async function startSite() {
   await documentReady()
   const received = stateIn(document)
   const { composition } = received
+  registerTokenKeeper(tokenStorage)
   registerSiteOrigin(received.origin)
   registerRouteNames(routeNames(composition))
   prepareFederation(composition)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { TOKEN_KEY } from '@brightfill/shared/constants'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { TOKEN_KEY } from '../session/tokenStorage'
 import { SchemeSwitch } from './SchemeSwitch'
 import { SCHEME_KEY } from './schemeChoice'
 

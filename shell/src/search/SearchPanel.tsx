@@ -1,4 +1,5 @@
 import { useCombobox } from '@brightfill/shared/combobox'
+import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useNavigate } from '@brightfill/shared/router'
 import { Container, Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { type SubmitEvent, useEffect, useRef } from 'react'
@@ -55,7 +56,7 @@ export function SearchPanel({ id, onClose }: SearchPanelProps) {
             type="text"
             inputMode="search"
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={SEARCH_MAX_LENGTH}
             aria-label={texts.field}
             placeholder={texts.placeholder}
             value={query}

@@ -1,5 +1,6 @@
+import { useLatestCall } from '@brightfill/shared/hooks'
 import { useSiteStore } from '@brightfill/shared/store'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firstResults } from './firstResults'
 import { fetchResults, type ResultGroup } from './searchResults'
 
@@ -17,24 +18,20 @@ export function useSearch() {
   const store = useSiteStore()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>()
-  const running = useRef<AbortController>(undefined)
+  const { start } = useLatestCall()
 
   useEffect(() => {
-    const controller = new AbortController()
-    running.current = controller
+    const signal = start()
     firstResults(store).then((groups) => {
-      if (!controller.signal.aborted) setFound({ query: '', groups })
+      if (!signal.aborted) setFound({ query: '', groups })
     })
-    return () => running.current?.abort()
-  }, [store])
+  }, [store, start])
 
   async function search(next: string) {
     setQuery(next)
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const groups = await fetchResults(next, controller.signal).catch(() => [])
-    if (!controller.signal.aborted) setFound({ query: next, groups })
+    const signal = start()
+    const groups = await fetchResults(next, signal).catch(() => [])
+    if (!signal.aborted) setFound({ query: next, groups })
   }
 
   return { query, found, search }

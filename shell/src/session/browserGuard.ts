@@ -1,6 +1,7 @@
-import { ApiError, api, forgetToken, storedToken } from '@brightfill/shared/api'
+import { ApiError, api } from '@brightfill/shared/api'
 import type { User } from '@brightfill/shared/contract'
 import { redirect } from '@brightfill/shared/router'
+import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, signedIn, signedOut } from '@brightfill/shared/store'
 import type { Guard } from './guard'
 

@@ -1,5 +1,6 @@
-import { ApiError, api, forgetToken, storedToken } from '@brightfill/shared/api'
+import { ApiError, api } from '@brightfill/shared/api'
 import type { User } from '@brightfill/shared/contract'
+import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, sessionUnknown, signedIn, signedOut } from '@brightfill/shared/store'
 
 /**

@@ -1,10 +1,11 @@
-import { TOKEN_KEY } from '@brightfill/shared/constants'
 import type { User } from '@brightfill/shared/contract'
+import { registerTokenKeeper } from '@brightfill/shared/session'
 import { createSiteStore, type SiteStore } from '@brightfill/shared/store'
 import { noAnswer, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { browserGuard } from './browserGuard'
 import { startSession } from './startSession'
+import { TOKEN_KEY, tokenStorage } from './tokenStorage'
 
 const user = { id: 1, name: 'Ada', email: 'ada@example.org' } as User // the session keeps it as it comes
 const welcome = { result: 1, data: user }
@@ -12,6 +13,7 @@ const welcome = { result: 1, data: user }
 let store: SiteStore
 const status = () => store.getState().session.status
 
+beforeAll(() => registerTokenKeeper(tokenStorage))
 beforeEach(() => {
   localStorage.clear()
   store = createSiteStore({ pages: [], options: {} })

@@ -1,7 +1,7 @@
-import { forgetToken, storedToken } from '@brightfill/shared/api'
-import { TOKEN_KEY } from '@brightfill/shared/constants'
+import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, sessionUnknown, signedOut } from '@brightfill/shared/store'
 import { checkSession } from './checkSession'
+import { TOKEN_KEY } from './tokenStorage'
 
 /** What it needs of the pages. */
 interface SessionPages {

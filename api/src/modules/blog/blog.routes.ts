@@ -1,3 +1,4 @@
+import { ARTICLES_MAX, sortOrder } from '@brightfill/shared/constants'
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
@@ -5,13 +6,16 @@ import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { ArticlesRepo } from './articles.repo'
 
-const LIST = 200
 const SUGGESTIONS = 10
 const NEWEST = 6
 
 export function blogRoutes(app: FastifyInstance, { articles }: { articles: ArticlesRepo }) {
   mount(app, calls.blogs, async ({ body: { filters } }) => {
-    const data = await articles.list({ search: filters?.search ?? '', newestFirst: filters?.sortBy !== 2, limit: LIST })
+    const data = await articles.list({
+      search: filters?.search ?? '',
+      newestFirst: sortOrder(filters?.sortBy).newestFirst,
+      limit: ARTICLES_MAX,
+    })
     return { result: YES, data }
   })
 

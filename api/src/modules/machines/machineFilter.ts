@@ -1,3 +1,4 @@
+import { sortOrder } from '@brightfill/shared/constants'
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { OptionKind } from '../../database/tables'
@@ -22,7 +23,7 @@ export function readFilter(filters: MachineFilters | undefined): MachineFilter {
     price: range(filters?.price),
     year: range(filters?.year),
     search: filters?.search ?? '',
-    newestFirst: filters?.sortBy !== 2,
+    newestFirst: sortOrder(filters?.sortBy).newestFirst,
   }
 }
 

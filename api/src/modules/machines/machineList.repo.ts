@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@brightfill/shared/constants'
+import { MACHINES_PER_PAGE } from '@brightfill/shared/constants'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { RevisionCache } from '../../search/RevisionCache'
@@ -37,10 +37,12 @@ export class MachineListRepo {
     if (text.kind === 'nothing') return { ids: [], total: 0, totalPages: 0 }
     const query = queryOf(text)
     const { total } = await this.facets.count(filter, query)
-    const totalPages = Math.ceil(total / PAGE_SIZE)
+    const totalPages = Math.ceil(total / MACHINES_PER_PAGE)
     if (page > totalPages) return { ids: [], total, totalPages }
 
-    const ids = await this.pages.get({ filter, page }, () => this.ids(filter, query, (page - 1) * PAGE_SIZE, total))
+    const ids = await this.pages.get({ filter, page }, () =>
+      this.ids(filter, query, (page - 1) * MACHINES_PER_PAGE, total),
+    )
     return { ids, total, totalPages }
   }
 
@@ -51,7 +53,7 @@ export class MachineListRepo {
     offset: number,
     total: number,
   ): Promise<number[]> {
-    const count = Math.min(PAGE_SIZE, total - offset)
+    const count = Math.min(MACHINES_PER_PAGE, total - offset)
     const fromEnd = offset > total / 2
     const order =
       filter.newestFirst !== fromEnd ? sql`published_at desc, machine_id desc` : sql`published_at, machine_id`

@@ -1,20 +1,21 @@
-import { refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { storedToken } from '@brightfill/shared/session'
+import { keepTokenInMemory, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  jest.useRealTimers()
-  localStorage.clear()
+beforeEach(() => {
+  jest.useFakeTimers()
+  keepTokenInMemory()
 })
+afterEach(() => jest.useRealTimers())
 
 describe('auth callback', () => {
   it('keeps the token, says Redirecting... and goes to the orders after 200 ms [R-487, R-111, R-006]', async () => {
     stubApi({ 'GET /user/get/orders': { data: [] } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
     expect(await screen.findByText('Redirecting...')).toBeVisible()
-    expect(localStorage.getItem('auth_token')).toBe('T-9')
+    expect(storedToken()).toBe('T-9')
 
     await act(() => jest.advanceTimersByTimeAsync(150))
     expect(addressNow()).toContain('/auth/callback')
@@ -53,7 +54,7 @@ describe('auth callback', () => {
     expect(await screen.findByText(/A link is on its way to ida@social.example/)).toBeVisible()
     expect(calls).toMatchObject([{ name: 'POST /auth/email', body: { email: 'ida@social.example' } }])
     expect(addressNow()).toContain('/auth/callback')
-    expect(localStorage.getItem('auth_token')).toBeNull()
+    expect(storedToken()).toBeUndefined()
   })
 
   it('says when the sign-in has ended [Q-37]', async () => {
@@ -73,7 +74,7 @@ describe('auth callback', () => {
       expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
       expect(addressNow()).toBe('/login')
       expect(store.getState().toasts).toMatchObject([{ type: 'error', text: 'An unknown error occurred' }])
-      expect(localStorage.getItem('auth_token')).toBeNull()
+      expect(storedToken()).toBeUndefined()
     },
   )
 })

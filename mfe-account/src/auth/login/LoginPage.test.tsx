@@ -1,5 +1,13 @@
-import { storedToken } from '@brightfill/shared/api'
-import { fillIn, noAnswer, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { storedToken } from '@brightfill/shared/session'
+import {
+  fillIn,
+  keepTokenInMemory,
+  noAnswer,
+  refusal,
+  renderRoutes,
+  signedInAs,
+  stubApi,
+} from '@brightfill/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -15,11 +23,11 @@ async function openLogin(answer?: object) {
   return { ...page, calls }
 }
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  jest.useRealTimers()
-  localStorage.clear()
+beforeEach(() => {
+  jest.useFakeTimers()
+  keepTokenInMemory()
 })
+afterEach(() => jest.useRealTimers())
 
 describe('login', () => {
   it('has e-mail, password with toggle, Remember me, the links and both social buttons [R-450]', async () => {
@@ -77,7 +85,6 @@ describe('login', () => {
     await fillIn(credentials, user)
     await submit()
     await waitFor(() => expect(storedToken()).toBe('T-123'))
-    expect(localStorage.getItem('auth_token')).toBe('T-123')
 
     await act(() => jest.advanceTimersByTimeAsync(450))
     expect(addressNow()).toBe('/login')

@@ -1,4 +1,5 @@
-import { aUser, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { storedToken } from '@brightfill/shared/session'
+import { aUser, keepTokenInMemory, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -7,7 +8,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function openProfile(answers: Parameters<typeof stubApi>[0], user = aUser()) {
   const calls = stubApi(answers)
-  localStorage.setItem('auth_token', 'T')
+  keepTokenInMemory('T')
   const page = await renderRoutes(routes, '/user/profile', { session: signedInAs(user) })
   await screen.findByRole('heading', { name: 'Your data' })
   return { ...page, calls }
@@ -20,8 +21,6 @@ async function askToDelete(password: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
   return dialog
 }
-
-afterEach(() => localStorage.clear())
 
 describe('personal data', () => {
   it('is handed over as a file with everything the api keeps [R-619]', async () => {
@@ -57,7 +56,7 @@ describe('personal data', () => {
     await askToDelete('Abcdefg1')
     await waitFor(() => expect(addressNow()).toBe('/'))
     expect(calls).toMatchObject([{ name: 'POST /user/delete', body: { password: 'Abcdefg1' } }])
-    expect(localStorage.getItem('auth_token')).toBeNull()
+    expect(storedToken()).toBeUndefined()
     await waitFor(() =>
       expect(store.getState()).toMatchObject({
         session: { status: 'visitor' },

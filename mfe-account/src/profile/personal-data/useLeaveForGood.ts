@@ -1,6 +1,6 @@
-import { forgetToken } from '@brightfill/shared/api'
 import { useNavigate } from '@brightfill/shared/router'
-import { signedOut, useSiteStore } from '@brightfill/shared/store'
+import { forgetToken } from '@brightfill/shared/session'
+import { setUnsaved, signedOut, useSiteStore } from '@brightfill/shared/store'
 import { useToast } from '../../auth/useToast'
 import { texts } from './texts'
 
@@ -10,7 +10,7 @@ export function useLeaveForGood() {
   const navigate = useNavigate()
   const toast = useToast()
   return async () => {
-    store.setState({ unsaved: false })
+    setUnsaved(store, false)
     forgetToken()
     await navigate('/')
     signedOut(store) // after leaving: a page of the account cannot be drawn without its user

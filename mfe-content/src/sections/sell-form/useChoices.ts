@@ -1,40 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatestCall } from '@brightfill/shared/hooks'
+import { useCallback, useRef, useState } from 'react'
 
 /**
- * The options of one select that come from the server. A later load replaces an earlier one, whose answer is dropped (R-230); one that
- * fails leaves the list empty and is tried again when the visitor comes back to the select (R-229).
+ * The options of one select, loaded from the api. A later load replaces an earlier one (R-230). A load that fails leaves the list empty;
+ * `retry`, called when the visitor comes back to the select, tries it again (R-229).
  */
 export function useChoices() {
   const [choices, setChoices] = useState<readonly string[]>([])
-  const running = useRef<AbortController>(undefined)
+  const { start, cancel } = useLatestCall()
   const again = useRef<() => void>(undefined)
 
-  useEffect(() => () => running.current?.abort(), [])
-
   const clear = useCallback(() => {
-    running.current?.abort()
+    cancel()
     again.current = undefined
     setChoices([])
-  }, [])
-
+  }, [cancel])
   const load = useCallback(
     (fetchChoices: (signal: AbortSignal) => Promise<string[]>) => {
       clear()
-      const controller = new AbortController()
-      running.current = controller
-      fetchChoices(controller.signal).then(
+      const signal = start()
+      fetchChoices(signal).then(
         (found) => {
-          if (!controller.signal.aborted) setChoices(found)
+          if (!signal.aborted) setChoices(found)
         },
         () => {
-          if (!controller.signal.aborted) again.current = () => load(fetchChoices)
+          if (!signal.aborted) again.current = () => load(fetchChoices)
         },
       )
     },
-    [clear],
+    [clear, start],
   )
-
   const retry = useCallback(() => again.current?.(), [])
-
   return { choices, load, clear, retry }
 }

@@ -16,6 +16,7 @@ export const texts = {
   outOfFive: (rating: string) => `${rating} out of 5`,
   ofFive: (rating: string) => `${rating} / 5`,
   optional: '(optional)',
+  sortBy: 'Sort by',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   remove: (what: string) => `Remove ${what}`,

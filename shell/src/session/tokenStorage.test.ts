@@ -1,24 +1,24 @@
-import { forgetToken, rememberToken, storedToken } from '.'
+import { tokenStorage } from './tokenStorage'
 
 afterEach(() => {
   jest.restoreAllMocks()
-  forgetToken()
+  tokenStorage.forget()
 })
 
 describe('the token of the signed-in user', () => {
   it('is kept raw under auth_token in local storage [R-009]', () => {
-    rememberToken('a.b-c_1')
+    tokenStorage.write('a.b-c_1')
     expect(localStorage.getItem('auth_token')).toBe('a.b-c_1')
-    expect(storedToken()).toBe('a.b-c_1')
-    forgetToken()
+    expect(tokenStorage.read()).toBe('a.b-c_1')
+    tokenStorage.forget()
     expect(localStorage.getItem('auth_token')).toBeNull()
-    expect(storedToken()).toBeUndefined()
+    expect(tokenStorage.read()).toBeUndefined()
   })
 
   it('does not count when it is damaged', () => {
     for (const damaged of ['', 'two words', 'line\nbreak', 'ключ', 'x'.repeat(5000)]) {
       localStorage.setItem('auth_token', damaged)
-      expect(storedToken()).toBeUndefined()
+      expect(tokenStorage.read()).toBeUndefined()
     }
   })
 
@@ -26,9 +26,9 @@ describe('the token of the signed-in user', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    rememberToken('abc')
-    expect(storedToken()).toBe('abc')
-    forgetToken()
-    expect(storedToken()).toBeUndefined()
+    tokenStorage.write('abc')
+    expect(tokenStorage.read()).toBe('abc')
+    tokenStorage.forget()
+    expect(tokenStorage.read()).toBeUndefined()
   })
 })

@@ -1,1 +1,0 @@
-export { useFocusKept } from './useFocusKept'

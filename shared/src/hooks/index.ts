@@ -1,0 +1,3 @@
+export { useDraft } from './useDraft'
+export { useFocusKept } from './useFocusKept'
+export { useLatestCall } from './useLatestCall'

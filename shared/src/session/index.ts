@@ -1,0 +1,1 @@
+export { forgetToken, registerTokenKeeper, rememberToken, storedToken, type TokenKeeper } from './session'
