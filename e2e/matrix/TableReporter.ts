@@ -8,7 +8,7 @@ const FILE = path.resolve(import.meta.dirname, '../../docs/failure-matrix.md')
 const NOT_RUN = '-'
 const ways = ['first load', 'navigation'] as const
 
-/** Writes what visitors saw in each cell to docs/failure-matrix.md; cells that did not run this time keep what stands there. */
+/** Writes what visitors saw in each cell to docs/failure-matrix.md. Cells that did not run keep their last result. */
 export default class TableReporter implements Reporter {
   private readonly cells = writtenCells()
   private latencies = ''
@@ -16,7 +16,7 @@ export default class TableReporter implements Reporter {
   onTestEnd({ title }: TestCase, { status, annotations }: TestResult) {
     const noted = (wanted: string) => annotations.find(({ type }) => type === wanted)?.description
     this.latencies = noted('latencies') ?? this.latencies
-    const [, cell] = /^R-132, R-716 (.*)$/.exec(title) ?? []
+    const [, cell] = /^(.*) \[R-132, R-716\]$/.exec(title) ?? []
     if (cell) this.cells.set(cell, status === 'passed' ? summary(JSON.parse(noted('outcomes') ?? '[]')) : '**failed**')
   }
 
@@ -72,10 +72,11 @@ function summary(outcomes: string[]): string {
 
 const introduction = `# What visitors see when a remote fails
 
-Written by \`npm run test:matrix\` (e2e/matrix): real releases of a remote that can be made to fail, a damaged release folder on the server, and a proxy that
-breaks the way to the browser. Every route of the remote is opened, once from the server and once by navigation.
+\`npm run test:matrix\` (e2e/matrix) writes this file. It uses real releases of a remote that can be made to fail, a
+damaged release folder on the server, and a proxy that breaks the way to the browser. It opens every route of the remote
+twice: once from the server and once by navigation.
 
-*n page*: so many routes showed their page all the same. *n Retry*: so many showed a message with Retry in the frame. In every cell that did not fail: no blank
-page, header, search, footer and the other remotes' pages work, Retry shows the page once the fault is gone, without a reload, and the server renders it again by
-itself.
+*n page*: so many routes showed their page all the same. *n Retry*: so many showed a message with Retry in the frame. In
+every cell that did not fail, no page is blank, header, search, footer and the pages of the other remotes work, Retry
+shows the page when the fault is gone, without a reload, and the server renders it again by itself.
 `

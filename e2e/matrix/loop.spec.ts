@@ -77,7 +77,9 @@ function sentence(answered: Answered[], byTheBrowser: number): string {
   const sorted = answered.map(({ took }) => took).sort((one, other) => one - other)
   const at = (share: number) => `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)} ms`
   return [
-    `While every render of the ${ILL} ran in an endless loop, ${TOGETHER} visitors opened ${sorted.length} pages of the other remotes in ${LASTS / 1000} s,`,
-    `each rendered for them alone: all were answered with 200, ${byTheBrowser} of them, which borrow from the ${ILL}, to be drawn by the browser; half within ${at(0.5)}, 95 % within ${at(0.95)}, the slowest in ${at(1)}.`,
+    `While every render of the ${ILL} ran in an endless loop, ${TOGETHER} visitors opened ${sorted.length} pages of the`,
+    `other remotes in ${LASTS / 1000} s, and each page was rendered for one visitor alone. All were answered with 200.`,
+    `The browser had to draw ${byTheBrowser} of them, which borrow from the ${ILL}.`,
+    `Half took at most ${at(0.5)}, 95 % at most ${at(0.95)}, the slowest ${at(1)}.`,
   ].join(' ')
 }
