@@ -23,7 +23,7 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
       {optionSets
         .filter((set) => sets[set].length > 0)
         .map((set) => (
-          <FilterSection key={set} name={set}>
+          <FilterSection key={set} name={set} query={query}>
             <OptionList
               set={set}
               options={sets[set]}
@@ -34,7 +34,7 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
           </FilterSection>
         ))}
       {price && price.max > price.min && (
-        <FilterSection name="price">
+        <FilterSection name="price" query={query}>
           <PriceFilter
             form={form}
             bounds={price}
@@ -44,7 +44,7 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
         </FilterSection>
       )}
       {settings.yearFilter && (
-        <FilterSection name="year">
+        <FilterSection name="year" query={query}>
           <YearFilter form={form} range={query.year} onChange={(range) => change((now) => ({ ...now, year: range }))} />
         </FilterSection>
       )}

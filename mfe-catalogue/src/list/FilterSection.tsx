@@ -1,12 +1,19 @@
 import { MinusIcon, PlusIcon } from '@brightfill/shared/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './FilterSection.module.css'
-import { type SectionName, toggleSection, useOpenSections } from './openSections'
+import type { ListQuery } from './listQuery'
+import { type SectionName, useOpenSection } from './openSections'
 import { texts } from './texts'
 
+interface FilterSectionProps {
+  name: SectionName
+  query: ListQuery
+  children: ReactNode
+}
+
 /** A section of the filter panel that opens and closes by its heading (R-354). Without a script it stands open. */
-export function FilterSection({ name, children }: { name: SectionName; children: ReactNode }) {
-  const open = useOpenSections()[name]
+export function FilterSection({ name, query, children }: FilterSectionProps) {
+  const { open, toggle } = useOpenSection(name, query)
   const id = useId()
   return (
     <fieldset aria-labelledby={`${id}heading`} className={styles.section}>
@@ -17,7 +24,7 @@ export function FilterSection({ name, children }: { name: SectionName; children:
           aria-expanded={open}
           aria-controls={`${id}body`}
           className={styles.button}
-          onClick={() => toggleSection(name)}
+          onClick={toggle}
         >
           {texts.sections[name]}
           {open ? <MinusIcon size={18} className={styles.sign} /> : <PlusIcon size={18} className={styles.sign} />}

@@ -109,6 +109,21 @@ describe('machine list: filters', () => {
     await userEvent.click(heading)
   })
 
+  it('a section opens when the address chooses something in it, and can still be closed [R-317, R-354]', async () => {
+    stubList()
+    const { router } = await openList('/products?beverage=8')
+    const heading = () => screen.getByRole('button', { name: 'Beverage' })
+    expect(heading()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(heading())
+    expect(heading()).toHaveAttribute('aria-expanded', 'false')
+
+    await act(() => router.navigate('/products'))
+    expect(heading()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(heading())
+    expect(heading()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(heading())
+  })
+
   it('chosen filters are chips that take themselves away, and stay ticked in the panel [R-319]', async () => {
     stubList()
     const { addressNow } = await openList('/products?category=1&category=2&search=abc')

@@ -8,7 +8,7 @@ import {
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
 import type { FilterSets } from '../api/machines'
-import { defaultOpen, type OpenSections, type OptionSet, optionSets } from './openSections'
+import { type OptionSet, openSections, optionSets } from './openSections'
 
 /** From and to, both included; null leaves that side open. */
 export type Range = [from: number | null, to: number | null]
@@ -91,7 +91,8 @@ export function addressOf(query: ListQuery): string {
 }
 
 /** The Filters object of the api; price and year only when they are set. */
-export function filtersOf(query: ListQuery, open: OpenSections = defaultOpen): MachineFilters {
+export function filtersOf(query: ListQuery): MachineFilters {
+  const open = openSections(query)
   const lists = Object.fromEntries(optionSets.map((set) => [set, { open: open[set], value: query[set] }]))
   return {
     search: query.search,

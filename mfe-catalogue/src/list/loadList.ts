@@ -2,7 +2,6 @@ import { ApiError } from '@brightfill/shared/api'
 import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { type FilterSets, fetchFilterSets, fetchMachines } from '../api/machines'
 import { filtersOf, type ListQuery } from './listQuery'
-import { openSections } from './openSections'
 import { stripOfVisit } from './stripOfVisit'
 
 /** A panel without options, for the time before they are known. */
@@ -13,7 +12,7 @@ let lastSets = noSets
 
 /** What the list page shows. The list is missing when it failed in the browser: the panel then stays, and so does what was chosen. */
 export async function loadList(query: ListQuery, signal: AbortSignal) {
-  const filters = filtersOf(query, openSections())
+  const filters = filtersOf(query)
   const [answer, sets, alsoLike] = await Promise.all([
     fetchMachines(query.page, filters, signal).catch(withoutList),
     fetchFilterSets(filters, signal).catch(() => lastSets),

@@ -1,31 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@brightfill/shared/store'
+import { useEffect } from 'react'
 
-// The router keeps what a loader failed with and lets nobody know of a page that threw while it was drawn; the frame has to.
+// The router keeps the error of a loader, but tells nobody about a page that threw while it was drawn; the frame has to know.
+const thrown = createStore<{ route?: string }>(() => ({}))
 
-let thrown: string | undefined
-const listeners = new Set<() => void>()
-
-function tell(route: string | undefined) {
-  thrown = route
-  for (const listener of listeners) listener()
-}
-
-/** To be called by the error view of the route. */
+/** For the error view of the route: says that it is on screen. */
 export function useThrown(route: string) {
   useEffect(() => {
-    tell(route)
-    return () => tell(undefined)
+    thrown.setState({ route })
+    return () => thrown.setState({ route: undefined })
   }, [route])
 }
 
-/** Id of the route whose error view is on screen; unknown to the server. */
+/** Id of the route whose error view is on screen; undefined on the server. */
 export function useThrownPage(): string | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => thrown,
-    () => undefined,
-  )
+  return useStore(thrown, ({ route }) => route)
 }

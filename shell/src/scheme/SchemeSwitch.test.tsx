@@ -4,13 +4,13 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TOKEN_KEY } from '../session/tokenStorage'
 import { SchemeSwitch } from './SchemeSwitch'
-import { SCHEME_KEY } from './schemeChoice'
+import { applyScheme, SCHEME_KEY } from './schemeChoice'
 
 const { dataset } = document.documentElement
 
 beforeEach(() => {
   localStorage.clear()
-  delete dataset.scheme
+  applyScheme()
   delete dataset.session
 })
 

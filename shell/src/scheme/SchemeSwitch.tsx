@@ -1,7 +1,7 @@
 import { useHydrated } from '@brightfill/shared/ui'
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId } from 'react'
 import styles from './SchemeSwitch.module.css'
-import { chooseScheme, schemeOnRoot, watchScheme } from './schemeChoice'
+import { chooseScheme, followOtherTabs, useSchemeChoice } from './schemeChoice'
 import { texts } from './texts'
 
 const choices = ['system', 'light', 'dark'] as const
@@ -17,7 +17,8 @@ const icons = {
 /** Light, dark, or what the device says. It needs a script, so until one runs only its place is kept. */
 export function SchemeSwitch() {
   const hydrated = useHydrated()
-  const chosen = useSyncExternalStore(watchScheme, schemeOnRoot, () => 'system')
+  const chosen = useSchemeChoice()
+  useEffect(followOtherTabs, [])
   const name = useId()
   return (
     <fieldset

@@ -1,19 +1,16 @@
+import { createStore, useStore } from '@brightfill/shared/store'
+
 /** `system` follows the device and is never stored. */
 export type SchemeChoice = 'system' | 'light' | 'dark'
 
-/** Also written out in `document/early.js`, which runs before any bundle. */
+/** `document/early.js`, which runs before any bundle, has this key too. */
 export const SCHEME_KEY = 'shell.scheme.1'
 
-const listeners = new Set<() => void>()
+const shown = createStore<{ choice: SchemeChoice }>(() => ({ choice: 'system' }))
 
-/** What the visitor has chosen on this device (R-173). */
-export function schemeChoice(): SchemeChoice {
-  try {
-    const stored = localStorage.getItem(SCHEME_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+/** The scheme this document shows. */
+export function useSchemeChoice(): SchemeChoice {
+  return useStore(shown, ({ choice }) => choice)
 }
 
 export function chooseScheme(choice: SchemeChoice) {
@@ -23,38 +20,35 @@ export function chooseScheme(choice: SchemeChoice) {
   } catch {
     // storage is off: the choice holds for this document
   }
-  putOnRoot(choice)
-  for (const listener of listeners) listener()
+  show(choice)
 }
 
-/** Puts the stored choice on the document. */
+/** Shows what the visitor has chosen on this device (R-173). */
 export function applyScheme() {
-  putOnRoot(schemeChoice())
+  show(storedChoice())
 }
 
-/** Calls back when the choice changes, here or in another tab. */
-export function watchScheme(listener: () => void): () => void {
+/** Follows the choice made in other tabs; returns how to stop. */
+export function followOtherTabs(): () => void {
   const heed = ({ key }: StorageEvent) => {
-    if (key !== SCHEME_KEY && key !== null) return
-    applyScheme()
-    listener()
+    if (key === SCHEME_KEY || key === null) applyScheme()
   }
-  listeners.add(listener)
   window.addEventListener('storage', heed)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', heed)
+  return () => window.removeEventListener('storage', heed)
+}
+
+function storedChoice(): SchemeChoice {
+  try {
+    const stored = localStorage.getItem(SCHEME_KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
   }
 }
 
-/** What the document shows now, which with storage switched off is all that is known. */
-export function schemeOnRoot(): SchemeChoice {
-  const { scheme } = document.documentElement.dataset
-  return scheme === 'light' || scheme === 'dark' ? scheme : 'system'
-}
-
-function putOnRoot(choice: SchemeChoice) {
+function show(choice: SchemeChoice) {
   const { dataset } = document.documentElement
   if (choice === 'system') delete dataset.scheme
   else dataset.scheme = choice
+  shown.setState({ choice })
 }
