@@ -19,8 +19,8 @@ export function readRequirements(folder = path.join(root, 'docs/requirements')) 
   return lists
     .flatMap((name) => {
       const owner = path.basename(name, '.md')
-      const rows = readFileSync(path.join(folder, name), 'utf8').matchAll(/^- (R-\d+) (.+)$/gm)
-      return [...rows].map(([, id, text]) => ({ id, text, owner }))
+      const rows = readFileSync(path.join(folder, name), 'utf8').matchAll(/^- (R-\d+) (.+(?:\n {2}.+)*)$/gm)
+      return [...rows].map(([, id, text]) => ({ id, text: text.replaceAll('\n  ', ' '), owner }))
     })
     .sort((a, b) => a.id.localeCompare(b.id))
 }
