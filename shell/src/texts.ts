@@ -1,6 +1,5 @@
 export const texts = {
   home: 'Home',
-  notFoundTitle: 'Page not found | Brightfill Machinery',
   remoteFailed: 'This page did not arrive',
   remoteFailedText:
     'Something between us and you dropped it. The rest of the site works; try this page again in a moment.',

@@ -1,9 +1,8 @@
 import { ApiError } from '@brightfill/shared/api'
-import { useNavigate } from '@brightfill/shared/router'
-import { forgetToken } from '@brightfill/shared/session'
-import { setUnsaved, signedOut, useSiteStore } from '@brightfill/shared/store'
+import { useSiteStore } from '@brightfill/shared/store'
 import { useState } from 'react'
 import { signOut } from '../api/session'
+import { useForgetSession } from './useForgetSession'
 
 type Reach = 'here' | 'everywhere'
 
@@ -13,7 +12,7 @@ type Reach = 'here' | 'everywhere'
  */
 export function useSignOut() {
   const store = useSiteStore()
-  const navigate = useNavigate()
+  const forgetSession = useForgetSession()
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState<Reach>()
 
@@ -24,9 +23,7 @@ export function useSignOut() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
-    forgetToken()
-    await navigate('/')
-    signedOut(store) // after leaving: a page of the account cannot be drawn without its user
+    await forgetSession()
   }
   return {
     leaving,
@@ -35,7 +32,6 @@ export function useSignOut() {
     stay: () => setAsking(undefined),
     confirm() {
       if (!asking) return
-      setUnsaved(store, false)
       setAsking(undefined)
       void signOutFrom(asking)
     },

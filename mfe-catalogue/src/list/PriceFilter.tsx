@@ -1,6 +1,6 @@
 import { PRICE_STEP } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
-import { formatPrice } from '@brightfill/shared/ui'
+import { CURRENCY_SIGN, formatPrice, formatPriceFigures } from '@brightfill/shared/ui'
 import { RangeSlider } from '../ui/RangeSlider'
 import { largestPrice, type Range, readWhole } from './listQuery'
 import styles from './PriceFilter.module.css'
@@ -26,7 +26,6 @@ export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps)
     if (String(next) !== String(range)) onChange(next)
   }
   const read = (text: string) => readWhole(text, largestPrice)
-  const written = (value: number | null) => value?.toLocaleString('en-GB') ?? ''
 
   return (
     <div className={styles.price}>
@@ -46,18 +45,18 @@ export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps)
           name="price_from"
           form={form}
           label={texts.priceFrom}
-          prefix={texts.pound}
-          placeholder={written(low)}
-          value={written(from)}
+          prefix={CURRENCY_SIGN}
+          placeholder={formatPriceFigures(low)}
+          value={formatPriceFigures(from)}
           onCommit={(text) => commit([read(text), to])}
         />
         <RangeInput
           name="price_to"
           form={form}
           label={texts.priceTo}
-          prefix={texts.pound}
-          placeholder={written(high)}
-          value={written(to)}
+          prefix={CURRENCY_SIGN}
+          placeholder={formatPriceFigures(high)}
+          value={formatPriceFigures(to)}
           onCommit={(text) => commit([from, read(text)])}
         />
       </div>

@@ -37,7 +37,6 @@ export const texts = {
   maximumPrice: 'Maximum price',
   priceFrom: 'Price from, in pounds',
   priceTo: 'Price to, in pounds',
-  pound: '£',
   yearFrom: 'Year from',
   yearTo: 'Year to',
   from: 'From',

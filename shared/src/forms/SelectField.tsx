@@ -1,28 +1,23 @@
 import { Select, type SelectProps } from '@brightfill/shared/ui'
-import { useFormField } from './useFormField'
+import { type BoundProps, useBoundControl } from './useBoundControl'
 
-export interface SelectFieldProps
-  extends Omit<SelectProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
+export interface SelectFieldProps extends Omit<SelectProps, BoundProps> {
   name: string
-  /** Told the chosen value after the form has taken it, for choices that depend on it. */
+  /** Called with the chosen value after the form has taken it, for choices that depend on it. */
   onChosen?: (value: string) => void
 }
 
-/** A choice of one of the form around it. */
+/** A choice of one in the form around it. */
 export function SelectField({ name, onChosen, ...select }: SelectFieldProps) {
-  const { id, value, setValue, error, required, optional } = useFormField<string>(name)
+  const { optional, control } = useBoundControl(name)
   return (
     <Select
       optional={optional}
       {...select}
-      {...required}
-      id={id}
-      name={name}
-      value={value}
-      error={error}
-      onChange={({ target }) => {
-        setValue(target.value)
-        onChosen?.(target.value)
+      {...control}
+      onChange={(event) => {
+        control.onChange(event)
+        onChosen?.(event.target.value)
       }}
     />
   )

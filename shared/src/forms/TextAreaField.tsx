@@ -1,24 +1,12 @@
 import { TextArea, type TextAreaProps } from '@brightfill/shared/ui'
-import { useFormField } from './useFormField'
+import { type BoundProps, useBoundControl } from './useBoundControl'
 
-export interface TextAreaFieldProps
-  extends Omit<TextAreaProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
+export interface TextAreaFieldProps extends Omit<TextAreaProps, BoundProps> {
   name: string
 }
 
-/** A text of several lines of the form around it. */
+/** Several lines of text in the form around it. */
 export function TextAreaField({ name, ...textarea }: TextAreaFieldProps) {
-  const { id, value, setValue, error, required, optional } = useFormField<string>(name)
-  return (
-    <TextArea
-      optional={optional}
-      {...textarea}
-      {...required}
-      id={id}
-      name={name}
-      value={value}
-      error={error}
-      onChange={(event) => setValue(event.target.value)}
-    />
-  )
+  const { optional, control } = useBoundControl(name)
+  return <TextArea optional={optional} {...textarea} {...control} />
 }

@@ -1,26 +1,14 @@
 import { TextInput, type TextInputProps } from '@brightfill/shared/ui'
-import { useFormField } from './useFormField'
+import { type BoundProps, useBoundControl } from './useBoundControl'
 
-export interface TextFieldProps
-  extends Omit<TextInputProps, 'error' | 'id' | 'value' | 'defaultValue' | 'name' | 'required' | 'onChange'> {
+export interface TextFieldProps extends Omit<TextInputProps, BoundProps> {
   name: string
   /** The token of what is asked for, "email"; "off" where a browser cannot know it. */
   autoComplete: string
 }
 
-/** A line of text of the form around it. */
+/** A line of text in the form around it. */
 export function TextField({ name, ...input }: TextFieldProps) {
-  const { id, value, setValue, error, required, optional } = useFormField<string>(name)
-  return (
-    <TextInput
-      optional={optional}
-      {...input}
-      {...required}
-      id={id}
-      name={name}
-      value={value}
-      error={error}
-      onChange={(event) => setValue(event.target.value)}
-    />
-  )
+  const { optional, control } = useBoundControl(name)
+  return <TextInput optional={optional} {...input} {...control} />
 }

@@ -1,1 +1,2 @@
+export { messageSent } from './messageSent'
 export { messages, resetUnknown } from './messages'

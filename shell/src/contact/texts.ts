@@ -1,3 +1,5 @@
+import { messageSent } from '@brightfill/shared/messages'
+
 export const texts = {
   heading: 'Get In Touch',
   name: 'Name',
@@ -14,5 +16,5 @@ export const texts = {
   trap: 'Leave this field empty',
   send: 'Send message',
   sending: 'Sending',
-  sent: 'Thank you, we will contact you',
+  sent: messageSent,
 }

@@ -15,7 +15,6 @@ export const texts = {
   addresses: 'Where we are',
   loading: 'Loading page',
   stillLoading: 'Still loading',
-  notFound: 'Nothing in this bottle.',
   cleaning: 'The line is being cleaned.',
   cleaningText: 'We are updating the site and expect to be back soon. Orders and deliveries are not affected.',
   available: 'The site is available',

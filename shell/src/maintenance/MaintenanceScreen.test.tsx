@@ -1,8 +1,8 @@
 import { registerRouteNames } from '@brightfill/shared/router'
+import { NotFoundNotice } from '@brightfill/shared/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { NotFound } from '../not-found/NotFound'
 import { Maintenance, type MaintenanceProps } from './Maintenance'
 
 function maintenance(props: MaintenanceProps) {
@@ -36,7 +36,7 @@ describe('not-found view', () => {
   const show = () =>
     render(
       <MemoryRouter>
-        <NotFound />
+        <NotFoundNotice />
       </MemoryRouter>,
     )
 

@@ -1,12 +1,12 @@
 import { PageHead } from '@brightfill/shared/page'
-import { texts } from '../texts'
-import { NotFound } from './NotFound'
+import { NotFoundNotice, notFoundTexts } from '@brightfill/shared/ui'
 
+/** The page for an address nobody owns; the header lies over it. */
 export function NotFoundPage() {
   return (
     <>
-      <PageHead title={texts.notFoundTitle} noindex />
-      <NotFound />
+      <PageHead title={notFoundTexts.title} noindex />
+      <NotFoundNotice />
     </>
   )
 }

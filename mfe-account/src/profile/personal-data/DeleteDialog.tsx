@@ -9,13 +9,15 @@ import {
 import { Button } from '@brightfill/shared/ui'
 import { deleteAccount } from '../../api/account'
 import { Answers, Question } from '../../area/Question'
+import { useForgetSession } from '../../area/useForgetSession'
+import { useToast } from '../../auth/useToast'
 import styles from './PersonalData.module.css'
 import { texts } from './texts'
-import { useLeaveForGood } from './useLeaveForGood'
 
 /** Asks once more, and for the password; Escape keeps the account. */
 export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
-  const leave = useLeaveForGood()
+  const forgetSession = useForgetSession()
+  const toast = useToast()
 
   async function submit(values: { password: string }, form: FormikHelpers<{ password: string }>) {
     try {
@@ -24,7 +26,8 @@ export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
       showServerErrors(error, form, values)
       return
     }
-    await leave()
+    await forgetSession()
+    toast('success', texts.deleted)
   }
   return (
     <Question heading={texts.deleteHeading} text={texts.deleteText} onClose={onKeep}>

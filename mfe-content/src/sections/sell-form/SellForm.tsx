@@ -4,8 +4,10 @@ import {
   SubmitButton,
   showServerErrors,
   TextField,
+  TrapField,
   ValidatedForm,
 } from '@brightfill/shared/forms'
+import { messageSent } from '@brightfill/shared/messages'
 import { PhoneField } from '@brightfill/shared/phone'
 import { useState } from 'react'
 import { sendSellRequest } from '../../api/sell'
@@ -13,7 +15,6 @@ import { MachineFields } from './MachineFields'
 import { Prefill } from './Prefill'
 import styles from './SellSection.module.css'
 import { emptySell, type Sell, sellSchema } from './sellSchema'
-import { TrapField } from './TrapField'
 import { texts } from './texts'
 import { useArrivalFocus } from './useArrivalFocus'
 
@@ -50,7 +51,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       <TextField name="email" type="email" label={texts.email} autoComplete="email" placeholder={texts.emailExample} />
       <PhoneField name="phone" label={texts.phone} />
       <MachineFields />
-      <TrapField name="website" />
+      <TrapField name="website" label={texts.trap} />
       <div className={styles.send}>
         <SubmitButton variant="amber" arrow progressLabel={texts.sending}>
           {texts.send}
@@ -59,7 +60,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       </div>
       <div className={styles.full}>
         <FailureNote />
-        <p role="status">{sent && texts.sent}</p>
+        <p role="status">{sent && messageSent}</p>
         <noscript>{texts.withoutScript}</noscript>
       </div>
     </ValidatedForm>

@@ -2,12 +2,11 @@ import { SEARCH_HASH } from '@brightfill/shared/constants'
 import { pathTo } from '@brightfill/shared/router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button/ButtonLink'
-import { texts } from '../text/texts'
 import { BottleScreen } from './BottleScreen'
+import { notFoundTexts } from './notFoundTexts'
 
 interface NotFoundNoticeProps {
-  heading: ReactNode
-  text?: ReactNode
+  heading?: ReactNode
 }
 
 /** Where the machines are, if any live remote shows them: this view must stand even when none does. */
@@ -21,25 +20,25 @@ function machinesPath(): string | undefined {
 }
 
 /** The view of an address that leads to nothing: says so, and leads to the machines, home and to the search. */
-export function NotFoundNotice({ heading, text = texts.nothingInBottle }: NotFoundNoticeProps) {
+export function NotFoundNotice({ heading = notFoundTexts.heading }: NotFoundNoticeProps) {
   const machines = machinesPath()
   return (
     <BottleScreen
       heading={heading}
-      text={text}
+      text={notFoundTexts.text}
       value={0.05}
       actions={
         <>
           {machines && (
             <ButtonLink to={machines} variant="amber" arrow>
-              {texts.seeMachines}
+              {notFoundTexts.seeMachines}
             </ButtonLink>
           )}
           <ButtonLink to="/" variant="secondary">
-            {texts.goHome}
+            {notFoundTexts.goHome}
           </ButtonLink>
           <ButtonLink to={SEARCH_HASH} variant="secondary">
-            {texts.search}
+            {notFoundTexts.search}
           </ButtonLink>
         </>
       }

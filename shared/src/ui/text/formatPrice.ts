@@ -1,10 +1,18 @@
 import { texts } from './texts'
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
+const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** The sign of the currency all prices are in. */
+export const CURRENCY_SIGN = '£'
+
+/** The figures of a price in whole pounds without the sign, "48,500", for a field beside the sign; empty for none. */
+export function formatPriceFigures(amount: number | null): string {
+  return amount === null ? '' : figures.format(amount)
+}
 
 /** A price in whole pounds, "£48,500"; "Price on request" where there is none. */
 export function formatPrice(amount: number | null | undefined): string {
   return amount === null || amount === undefined || !Number.isFinite(amount)
     ? texts.priceOnRequest
-    : pounds.format(amount)
+    : CURRENCY_SIGN + figures.format(amount)
 }

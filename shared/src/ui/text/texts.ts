@@ -4,11 +4,6 @@ export const texts = {
   home: 'Home',
   tryAgain: 'Try again',
   contactUs: 'Contact Us',
-  nothingInBottle:
-    'The page you asked for has moved or never existed. The machine you were looking for may still be in stock.',
-  seeMachines: 'See machines',
-  search: 'Search the site',
-  goHome: 'Go to home',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',

@@ -1,20 +1,19 @@
-import { useFormField } from '@brightfill/shared/forms'
 import { VisuallyHidden } from '@brightfill/shared/ui'
-import { texts } from './texts'
+import { useFormField } from './useFormField'
 
-/** A field only machines see and fill; the server then keeps nothing. */
-export function TrapField({ name }: { name: string }) {
+/** A field that only machines see and fill; the api then keeps nothing. */
+export function TrapField({ name, label }: { name: string; label: string }) {
   const { id, value, setValue } = useFormField<string>(name)
   return (
     <VisuallyHidden as="div" aria-hidden="true">
-      <label htmlFor={id}>{texts.trap}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         name={name}
         value={value}
         tabIndex={-1}
         autoComplete="off"
-        onChange={(event) => setValue(event.target.value)}
+        onChange={({ target }) => setValue(target.value)}
       />
     </VisuallyHidden>
   )
