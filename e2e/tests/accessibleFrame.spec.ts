@@ -70,7 +70,6 @@ const states: PageState[] = [
       await page.keyboard.press('ArrowDown')
     },
   },
-  { name: 'every state of the ui kit', path: '/dev/ui' },
 ]
 
 test.describe('the frame [R-700, R-173]', () => axeFindsNothing(states))

@@ -22,6 +22,19 @@ async function violations(page: Page, rules: 'all' | 'colour'): Promise<string[]
   )
 }
 
+/** Looks at the page as it is now, at three widths in both schemes. */
+export async function expectNoViolations(page: Page, upTo = 9999) {
+  await page.evaluate(axeSource) // not added as a script, which the policy would refuse
+  for (const width of [390, 768, 1440].filter((width) => width <= upTo)) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await violations(page, 'all'), `${width} px, light`).toEqual([])
+    // The schemes differ in colours only, so the second has nothing new for the other rules.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(page, 'colour'), `${width} px, dark`).toEqual([])
+  }
+}
+
 export interface PageState {
   name: string
   path: string | (() => Promise<string>)
@@ -38,21 +51,13 @@ export interface PageState {
 export function axeFindsNothing(states: PageState[]) {
   test.use({ expectProblems: true, viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { name, path, before, enter, interactive = true, upTo = 9999 } of states) {
+  for (const { name, path, before, enter, interactive = true, upTo } of states) {
     test(`axe finds nothing on ${name}, at three widths in both schemes`, async ({ page }) => {
       await before?.(page)
       await page.goto(typeof path === 'string' ? path : await path())
       if (interactive) await untilInteractive(page)
       await enter?.(page)
-      await page.evaluate(axeSource) // not added as a script, which the policy would refuse
-      for (const width of [390, 768, 1440].filter((width) => width <= upTo)) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme: 'light' })
-        expect(await violations(page, 'all'), `${width} px, light`).toEqual([])
-        // The schemes differ in colours only, so the second has nothing new for the other rules.
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect(await violations(page, 'colour'), `${width} px, dark`).toEqual([])
-      }
+      await expectNoViolations(page, upTo)
     })
   }
 }

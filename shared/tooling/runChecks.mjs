@@ -23,6 +23,7 @@ export async function runChecks({ browser }) {
     const built = check('Build', process.execPath, ['shared/tooling/build.mjs'])
     add(built)
     if (built.failed) return total
+    add(check('Component workshop', 'npm', ['run', '-s', 'workshop:build']))
     add(jest(path.join(reports, 'jest.json')))
     add(playwright(path.join(reports, 'playwright.json'), browser))
     return total

@@ -7,7 +7,7 @@ const ignored = new Set(['node_modules', 'dist', 'test', '.data', '.cache'])
 
 /**
  * Hash of files and folders, by content: the same sources always make the same release id.
- * @param {string[]} inputs paths from the root; tests do not count
+ * @param {string[]} inputs paths from the root; tests and stories do not count
  */
 export function sourceHash(inputs) {
   const hash = createHash('sha256')
@@ -23,7 +23,7 @@ function filesOf(target) {
   if (!existsSync(target)) return []
   if (statSync(target).isFile()) return [target]
   return readdirSync(target, { withFileTypes: true })
-    .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !ignored.has(name) && !/\.(test|stories)\.tsx?$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name }) => filesOf(path.join(target, name)))
 }

@@ -36,7 +36,7 @@ function* nodesOf(tree: unknown): Generator<Node> {
 function sources(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\/|\/test[A-Z]/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/test[A-Z]/.test(file))
 }
 
 const files = workspaces.flatMap((workspace) => sources(path.join(workspace, 'src')))

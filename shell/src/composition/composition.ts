@@ -46,7 +46,7 @@ export interface Composition {
   id: string
   shell: LiveRelease & { files: BuildFiles }
   remotes: LiveRemote[]
-  /** Pages for developers are part of the site. */
+  /** Developers may switch on what helps them, such as the outlines of `?boundaries`. */
   development?: boolean
 }
 

@@ -45,12 +45,6 @@ describe('route table', () => {
     expect(routeAt(routes, '/nothing/here')).toBe('not-found')
   })
 
-  it('has the page of the ui kit in development only', () => {
-    expect(routeAt(routes, '/dev/ui')).toBe('not-found')
-    const table = routeTable({ ...composition(), development: true }, async () => {})
-    expect(routeAt(table, '/dev/ui')).toBe('dev-ui')
-  })
-
   it('leads /user to the profile [R-117]', async () => {
     const user = matchRoutes(routes, '/user')?.at(-1)?.route
     const loader = user?.loader as () => Response // the shell's own, which needs no arguments

@@ -10,18 +10,8 @@ export const NOT_FOUND_ROUTE = 'not-found'
 export const MAINTENANCE_ROUTE = 'maintenance'
 
 /** The routes the shell owns itself; no remote can take them. */
-export function shellRoutes({ shell, development }: Composition, guard: Guard): RouteObject[] {
+export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[] {
   return [
-    ...(development
-      ? [
-          ownPage(
-            shell,
-            guard,
-            { id: 'dev-ui', path: '/dev/ui' },
-            () => import(/* webpackChunkName: "dev-ui" */ '../dev/UiPage'),
-          ),
-        ]
-      : []),
     ownPage(
       shell,
       guard,

@@ -1,0 +1,6 @@
+import { states } from '@brightfill/shared/workshop'
+import { Logo } from './Logo'
+
+export default {}
+
+export const Mark = states({ 'At rest': <Logo /> })

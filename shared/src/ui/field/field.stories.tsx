@@ -1,0 +1,49 @@
+import { states } from '@brightfill/shared/workshop'
+import { Checkbox } from './Checkbox'
+import { Field } from './Field'
+import { Input } from './Input'
+import { PasswordInput } from './PasswordInput'
+import { PhoneFrame } from './PhoneFrame'
+import { Select } from './Select'
+import { SortSelect } from './SortSelect'
+import { TextArea } from './TextArea'
+import { TextInput } from './TextInput'
+
+export default {}
+
+const years = ['2024', '2025'].map((year) => ({ value: year, label: year }))
+
+export const Text = states({
+  Empty: <TextInput label="Name" placeholder="Holloway Dairy" optional />,
+  Filled: <TextInput label="Name" defaultValue="Holloway Dairy" hint="As it stands on the invoice" />,
+  Refused: <TextInput label="Name" error="Enter name" />,
+  Disabled: <TextInput label="Name" defaultValue="Holloway Dairy" disabled />,
+  'Several lines': <TextArea label="Message" defaultValue="Milk in glass bottles, 12,000 an hour." rows={3} />,
+  'A password': <PasswordInput label="Password" defaultValue="Holloway Dairy" autoComplete="off" />,
+})
+
+export const Choices = states({
+  'At rest': <Select label="Year" options={years} placeholder="Select a year" />,
+  Refused: <Select label="Year" options={years} placeholder="Select a year" error="Select a year" />,
+  'The order of a list': <SortSelect value={1} onSort={() => {}} />,
+  'To tick': (
+    <>
+      <Checkbox label="Only machines in stock" />
+      <Checkbox label="With a film" defaultChecked />
+      <Checkbox label="Second-hand" disabled />
+    </>
+  ),
+})
+
+export const TwoControls = states({
+  Filled: (
+    <Field label="Phone number">
+      {(control) => (
+        <PhoneFrame
+          country={(face) => <Input className={face} aria-label="Country" defaultValue="GB +44" />}
+          number={(face) => <Input {...control} className={face} type="tel" defaultValue="7700 900123" />}
+        />
+      )}
+    </Field>
+  ),
+})

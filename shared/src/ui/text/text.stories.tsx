@@ -1,0 +1,13 @@
+import { states } from '@brightfill/shared/workshop'
+import { DateText } from './DateText'
+import { formatPrice } from './formatPrice'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export default {}
+
+export const Figures = states({
+  'A date': <DateText value="2026-01-05" />,
+  'A price': formatPrice(48_500),
+  'No price': formatPrice(null),
+  'Read, not seen': <VisuallyHidden>Opens in a new tab</VisuallyHidden>,
+})
