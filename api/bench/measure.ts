@@ -14,7 +14,7 @@ export interface Catalogue {
 }
 
 /** Milliseconds. */
-export interface Times {
+interface Times {
   p50: number
   p95: number
   most: number

@@ -82,7 +82,7 @@ export const hostileTexts = [
   'user\r\nBcc: x@example.org',
 ]
 
-export const hostileValues = [
+const hostileValues = [
   null,
   true,
   false,
@@ -104,7 +104,7 @@ export const hostileValues = [
 ]
 
 /** A value of a schema, sometimes a wrong one. */
-export function someValue(schema, random) {
+function someValue(schema, random) {
   if (random.chance(0.35)) return random.chance(0.6) ? random.of(hostileTexts) : random.of(hostileValues)
   if (schema.anyOf) return someValue(random.of(schema.anyOf), random)
   if (schema.const !== undefined) return schema.const

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { buildNodeProgram } from '../../shared/tooling/nodeProgram.mjs'
 
 // node tooling/program.mjs <entry> [parameters]: builds a program of this workspace beside the workers of the embedded database and runs it.
 
 const [, , entry, ...parameters] = process.argv
 const root = path.resolve(import.meta.dirname, '../..')
-const { buildNodeProgram } = await import(pathToFileURL(path.join(root, 'shared/tooling/nodeProgram.mjs')).href)
 const workers = ['embedded', 'newDatabase'].map((name) => `src/database/${name}.worker.ts`)
 // As deep as dist, so that the migrations are where the program looks for them; each run its own, because tests run side by side.
 const outdir = `.program-${process.pid}`

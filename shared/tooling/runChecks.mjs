@@ -18,9 +18,11 @@ export async function runChecks({ browser }) {
     total.skipped += skipped
   }
   try {
-    add(check('Lint, format and import rules', 'npx', ['biome', 'ci', '--colors=off', '.']))
-    add(check('Types', 'npx', ['tsc', '--noEmit']))
-    const built = check('Build', process.execPath, ['shared/tooling/build.mjs'])
+    add(check('Lint and format', 'lint'))
+    add(check('Types', 'types'))
+    add(check('Who may import whom', 'boundaries'))
+    add(check('Dead code', 'dead-code'))
+    const built = check('Build', 'build')
     add(built)
     if (built.failed) return total
     add(check('Component workshop', 'npm', ['run', '-s', 'workshop:build']))
@@ -32,8 +34,9 @@ export async function runChecks({ browser }) {
   }
 }
 
-function check(title, command, args) {
-  return run(title, command, args) === 0 ? { passed: 1 } : { failed: 1 }
+/** @param {string} script of the root's package.json */
+function check(title, script) {
+  return run(title, 'npm', ['run', '--silent', script]) === 0 ? { passed: 1 } : { failed: 1 }
 }
 
 function jest(report) {

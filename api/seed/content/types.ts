@@ -21,7 +21,7 @@ export interface SeedCatalogue {
 }
 
 /** What the sell form offers; wider than what is in stock. */
-export interface SeedManufacturer {
+interface SeedManufacturer {
   name: string
   models: { name: string; years: number[] }[]
 }

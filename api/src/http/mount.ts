@@ -33,7 +33,7 @@ const keyHolders: ReadonlySet<string> = new Set<KeyHolder>(['deploy', 'platform'
 const isKeyHolder = (access: Call['access']): access is KeyHolder => keyHolders.has(access)
 
 /** The addresses of a call: its printed path, and the same below /api (Q-01). */
-export function pathsOf({ path }: Pick<Call, 'path'>): string[] {
+function pathsOf({ path }: Pick<Call, 'path'>): string[] {
   return path.startsWith('/api/') || path.startsWith('/auth/') ? [path] : [path, `/api${path}`]
 }
 

@@ -18,7 +18,7 @@ export const someMachines = [
   aMachineCard({ id: 2, name: 'Screw capper', slug: 'capper' }),
 ]
 
-export const someSets = {
+const someSets = {
   data: [],
   bottle: [],
   category: [

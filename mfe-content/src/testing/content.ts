@@ -7,7 +7,7 @@ import type {
   SiteOptions,
 } from '@brightfill/shared/contract'
 
-export const anImage: ContentImage = { src: 'public/a.webp', alt: 'A machine', width: 1200, height: 900 }
+const anImage: ContentImage = { src: 'public/a.webp', alt: 'A machine', width: 1200, height: 900 }
 
 const aVideo = {
   sources: [{ src: 'public/film.mp4', type: 'video/mp4' }],

@@ -10,7 +10,7 @@ export interface LentComponents {
 export type LentName = keyof LentComponents
 
 /** A file as a document names it. */
-export interface NamedFile {
+interface NamedFile {
   href: string
   integrity: string
 }

@@ -1,1 +1,1 @@
-export { type PasswordStrength, passwordStrength } from './passwordStrength'
+export { passwordStrength } from './passwordStrength'

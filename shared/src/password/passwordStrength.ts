@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { commonPasswords } from './commonPasswords'
 
 /** 0: nothing, too short or everybody's first choice; 1 weak, 2 fair, 3 good, 4 strong. */
-export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
 

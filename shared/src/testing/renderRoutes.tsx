@@ -8,7 +8,7 @@ import { siteRoutes } from './siteRoutes'
 
 type LentStandIns = { [Name in LentName]?: ComponentType<LentComponents[Name]> }
 
-export interface RenderRoutesOptions {
+interface RenderRoutesOptions {
   /** Who is looking; a visitor unless told. */
   session?: Session
   /** Components other remotes would lend. One that is not given cannot be loaded. */

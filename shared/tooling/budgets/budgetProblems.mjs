@@ -24,7 +24,7 @@ export function budgetProblems(budgets, builds) {
 }
 
 /** Bytes of one page, by kind. */
-export function pageSizes(builds, remote, route) {
+function pageSizes(builds, remote, route) {
   const files = pageFiles(builds, remote, route)
   const bytes = (kind, of = files) =>
     of.filter(({ file }) => file.endsWith(kind)).reduce((total, { build, file }) => total + builds[build].size(file), 0)

@@ -5,7 +5,7 @@ import { BEACON_PATH } from '../../src/telemetry/limits'
 import type { Telemetry } from './Telemetry'
 
 /** Told of a failure in a composition that a browser saw. @param client its network; IPv6 hands out /64 whole, so that is one */
-export type NoteError = (composition: string, client: string) => void
+type NoteError = (composition: string, client: string) => void
 
 interface BeaconOptions {
   telemetry: Telemetry

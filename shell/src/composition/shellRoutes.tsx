@@ -7,7 +7,7 @@ import { RemoteUnavailable } from './RemoteUnavailable'
 import { MAINTENANCE_PATH } from './shellPaths'
 
 export const NOT_FOUND_ROUTE = 'not-found'
-export const MAINTENANCE_ROUTE = 'maintenance'
+const MAINTENANCE_ROUTE = 'maintenance'
 
 /** The routes the shell owns itself; no remote can take them. */
 export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[] {

@@ -8,7 +8,7 @@ import { FooterMenu } from './FooterMenu'
 import { SocialLinks } from './SocialLinks'
 
 /** The id links to the footer lead to ("Contact Us", the arrow of the home banner). */
-export const FOOTER_ID = 'footer'
+const FOOTER_ID = 'footer'
 
 export interface FooterProps {
   miniTitle?: string

@@ -13,8 +13,6 @@ export const texts = {
   followUs: 'Follow us',
   social: 'Social networks',
   addresses: 'Where we are',
-  loading: 'Loading page',
-  stillLoading: 'Still loading',
   cleaning: 'The line is being cleaned.',
   cleaningText: 'We are updating the site and expect to be back soon. Orders and deliveries are not affected.',
   available: 'The site is available',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { texts } from '../frame/texts'
 import styles from './ProgressBar.module.css'
+import { texts } from './texts'
 
 /** Milliseconds before the bar shows, and before it says that it takes long. */
 const showAfter = 150

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@brightfill/shared/contract'
 import { pathOr } from '../platform/pathOr'
 import { texts } from './texts'
 
-export interface SearchResult {
+interface SearchResult {
   label: string
   /** What tells results of one name apart. */
   note?: string

@@ -47,6 +47,4 @@ export const Beacon = Type.Object({
 })
 export type Beacon = Static<typeof Beacon>
 export type BrowserError = Static<typeof BrowserError>
-export type LoadFailure = Static<typeof LoadFailure>
 export type Vital = Static<typeof Vital>
-export type Owner = Pick<BrowserError, 'remote' | 'release' | 'route'>

@@ -1,0 +1,86 @@
+// Who may import whom. `npm run boundaries` checks it; a broken rule is printed with its comment.
+
+/** The route table knows every page, so its files may look up. */
+const routeTable = '^shell/src/composition/(routeTable|shellRoutes|lazyPage)\\.tsx$'
+const tests = '\\.test\\.tsx?$|/test[A-Z][^/]*$|/fake[A-Z][^/]*$|^shell/src/testing/'
+
+/** The floors of the shell, lowest first: a folder imports its own floor and those below it. */
+const floors = [
+  ['platform'],
+  ['session', 'navigation', 'scheme'],
+  ['composition', 'prefetch', 'router', 'telemetry'],
+  ['frame', 'header', 'footer', 'search', 'contact', 'maintenance', 'not-found', 'dev', 'afterHydration'],
+  ['document', 'boundaries'],
+]
+const floorRules = floors.slice(0, -1).map((floor, index) => ({
+  name: `shell-floor-of-${floor[0]}`,
+  comment: `The shell's ${floor.join(', ')} import nothing from a floor above them (floors in .dependency-cruiser.mjs).`,
+  severity: 'error',
+  from: { path: `^shell/src/(${floor.join('|')})/`, pathNot: [tests, routeTable] },
+  to: {
+    path: `^shell/src/(${floors
+      .slice(index + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}))
+
+export default {
+  forbidden: [
+    {
+      name: 'public-names-only',
+      comment:
+        'A workspace imports its own files and @brightfill/shared/<unit>; a unit of shared is reached by its name.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|api|shared/src/[^/]+)/', pathNot: '^api/(tooling|bench|test)/' },
+      to: { path: '^(shell|mfe-|api|shared|e2e)', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'deployables-stay-apart',
+      comment: 'The shell, the remotes and the api are built and released alone, so none imports another.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|api|shared/src)/' },
+      to: { path: '^(shell|mfe-[^/]+|api|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'api-without-front-end',
+      comment: 'The api imports no front-end code: of shared only contract, constants and node.',
+      severity: 'error',
+      from: { path: '^api/(src|migrations|seed|bench)/' },
+      to: { path: '^shared/src/(?!(contract|constants|node)/)|node_modules/(react|react-dom|react-router[^/]*)/' },
+    },
+    {
+      name: 'node-only-in-servers',
+      comment: 'What runs in a browser does not import shared/node.',
+      severity: 'error',
+      from: { path: '^(shell/src|mfe-[^/]+|shared/src/(?!node))/', pathNot: '/server[A-Z][^/]*$' },
+      to: { path: '^shared/src/node/' },
+    },
+    {
+      name: 'http-below-modules',
+      comment: "The api's http knows no module; what it needs of one is handed to it.",
+      severity: 'error',
+      // Until the accounts and the releases hand http what it asks of them.
+      from: { path: '^api/src/(http|database|search)/', pathNot: '^api/src/http/(callers|keys)\\.ts$' },
+      to: { path: '^api/src/(modules|import|seed)/' },
+    },
+    ...floorRules,
+    {
+      name: 'no-cycles',
+      comment: 'Files that import each other in a circle cannot be understood one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['/dist/', '^\\.cache', '\\.program-', 'remote-template'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.d.ts', '.json'],
+    },
+  },
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  loading: 'Loading page',
+  stillLoading: 'Still loading',
+}
