@@ -14,8 +14,8 @@ export interface SiteStatus {
 }
 
 /**
- * A second composition server over the same releases and api, whose status this test decides, and whether the api can be reached. The shared
- * site stays as it is, because the other tests use it.
+ * A second composition server over the same releases and api, whose status this test decides, and whether the api can
+ * be reached. The shared site stays as it is, because the other tests use it.
  */
 export async function startMaintainedSite(initial: SiteStatus) {
   let status = initial

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e',
   timeout: 30_000,
-  // What a busy machine shows late is no failure; how fast something is, the benches say.
+  // A page that a busy machine shows late is no failure; the benches say how fast something is.
   expect: { timeout: 10_000 },
   workers,
   forbidOnly: Boolean(process.env.CI),

@@ -6,7 +6,8 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a team would have cloned them.
+ * The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a
+ * team would have cloned them.
  * @param {string[]} workspaces
  * @returns {string} the folder
  */
@@ -32,7 +33,7 @@ export function projectCopy(...workspaces) {
 }
 
 /**
- * What a team does to its sources: one text becomes another.
+ * Changes sources as a team does: one text becomes another.
  * @param {string} file
  * @param {string} from
  * @param {string} to

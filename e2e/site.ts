@@ -2,8 +2,9 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Where the sites of the browser tests are: away from the ports and the data a developer uses. Each worker of a run has one of its own, so
- * that nothing a test does to a site is seen by another. Another port, other sites, so two runs can go on at once.
+ * Where the sites of the browser tests are: away from the ports and the data a developer uses. Each worker of a run has
+ * one of its own, so that nothing a test does to a site is seen by another. Another port, other sites, so two runs can
+ * go on at once.
  */
 export function siteOf(worker: number) {
   const port = (Number(process.env.E2E_PORT) || 3170) + worker * 100
@@ -26,5 +27,5 @@ export const { port: PORT, apiPort: API_PORT, oidcPort: OIDC_PORT, origin, dataD
 export const site = { apiPort: API_PORT, dataDir }
 /** Where the composition server keeps the releases it has fetched. */
 export const releasesDir = path.join(dataDir, 'releases')
-/** What the registry knows the composition servers of the tests by. */
+/** The key by which the registry knows the composition servers of the tests. */
 export const SHELL_KEY = 'the-key-of-composition-servers-in-tests'

@@ -33,7 +33,7 @@ export async function untilShown(origin, name, release) {
  * @param {string} release
  */
 export async function isShown(origin, name, release) {
-  // A connection that was kept may be closed in this moment; whoever waits asks again.
+  // A connection that was kept may be closed in this moment; the waiting caller asks again.
   const html = await fetch(`${origin}/nowhere-${Date.now()}`).then(
     (answer) => answer.text(),
     () => '',

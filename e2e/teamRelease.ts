@@ -8,7 +8,8 @@ import { origin, site } from './site'
 import { untilShown } from './siteRegistry.mjs'
 
 /**
- * What a team does: changes a text of its remote, and releases that into the running site. Works on a copy of the sources.
+ * Does what a team does: changes a text of its remote and releases it into the running site. Works on a copy of the
+ * sources.
  * @returns rolls back, and waits until visitors see that
  */
 export async function releaseWithText(

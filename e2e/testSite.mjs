@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const { DATA_DIR: data } = process.env
 
 rmSync(data, { recursive: true, force: true })
-// The provider that stands in for Google and LinkedIn; it lives as long as the site.
+// The provider in place of Google and LinkedIn; it lives as long as the site.
 const provider = spawn(process.execPath, ['api/tooling/localProvider.mjs'], { cwd: root, stdio: 'ignore' })
 await runSite()
 provider.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// What Linux tells about running processes (/proc).
+// Reads what Linux says about running processes (/proc).
 
 /** A process and all it started. */
 export function family(pid) {

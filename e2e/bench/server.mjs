@@ -10,8 +10,9 @@ import { countingProxy } from './server/countingProxy.mjs'
 import { load } from './server/load.mjs'
 import { median, printTable } from './tables.mjs'
 
-// How fast documents are: kept ones beside a bare Fastify string of the same size, fresh ones in CPU time, five hundred cold requests at
-// once, and the memory of ten thousand renders. Load comes from other processes; CPU times are Linux' own (/proc). docs/performance.md
+// How fast documents are: kept ones beside a bare Fastify string of the same size, fresh ones in CPU time, five hundred
+// cold requests at once, and the memory of ten thousand renders. Load comes from other processes; CPU times are Linux'
+// own (/proc). docs/performance.md
 
 const { values } = parseArgs({
   options: { renders: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' } },
@@ -46,12 +47,16 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Everybody asks for a page that nobody has asked for before: what reaches the api is what one render asks, each call once. */
+/**
+ * Everybody asks for a page that nobody has asked for before: what reaches the api is what one render asks, each call
+ * once.
+ */
 async function coldRequests(visitors) {
   const before = new Map(api.asked)
   const answers = await Promise.all(Array.from({ length: visitors }, () => get(LIST).then((answer) => answer.text())))
   const asked = [...api.asked].map(([call, times]) => [call, times - (before.get(call) ?? 0)])
-  // Whether the site is open is asked once a second, and whether it is ready by whoever starts it; no page asks that.
+  // The server asks once a second whether the site is open, and the starter asks whether it is ready; no page asks
+  // that.
   const calls = asked.filter(([call, times]) => times > 0 && !/status|readyz|releases/.test(call))
   console.log(
     `\n## ${visitors} requests at once for a page nobody has asked for (${LIST}): ${new Set(answers).size} document\n`,
@@ -103,7 +108,10 @@ async function measured(address, pid) {
   return { perSecond, perCore: (total / cpuSince(pid, before).all) * 1000, p99 }
 }
 
-/** One after another, so that what a thread uses is what one page costs. Uncompressed: that is the main thread's and done once. */
+/**
+ * One after another, so that what a thread uses is what one page costs. Uncompressed: that is the main thread's and
+ * done once.
+ */
 async function freshDocuments(count) {
   const rows = []
   for (const address of ['/', LIST, '/blogs']) {

@@ -1,4 +1,4 @@
-/** Prints rows as a Markdown table; numbers stand right. */
+/** Prints rows as a Markdown table; numbers are aligned to the right. */
 export function printTable(columns, rows) {
   const right = columns.map((_, place) =>
     rows.every((row) => /^[\d.,×< –-]+( (ms|s|KB|MB|%))?$/.test(String(row[place]))),

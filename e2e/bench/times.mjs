@@ -11,8 +11,9 @@ import { benchPages } from './pages.mjs'
 import { median, printTable } from './tables.mjs'
 import { visit } from './times/visit.mjs'
 
-// What composition costs a visitor: the federated site, the same site as one bundle, and a page of React alone, visited in turn in one run,
-// so that whatever else this machine does meets all of them. Times are for comparing, not for promising. docs/performance.md
+// Measures what composition costs a visitor: the federated site, the same site as one bundle, and a page of React
+// alone, visited in turn in one run, so that whatever else this machine does meets all of them. Times are for
+// comparing, not for promising. docs/performance.md
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, pages: { type: 'string' } } })
 const rounds = Number(values.rounds)

@@ -24,7 +24,7 @@ export class FaultProxy {
     this.fault = { remote, kind }
   }
 
-  /** New requests are answered again; whoever hangs goes on hanging, as on a line that lost their packets. */
+  /** New requests are answered again; requests that hang go on hanging, as on a line that lost their packets. */
   heal() {
     this.fault = undefined
   }

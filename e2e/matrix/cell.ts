@@ -4,7 +4,7 @@ import { type Route, routesOf } from './routes'
 import { healCode, Tabs } from './tabs'
 import { expectFrame, h1, healthyView, type Outcome, settled, sheetsOf, untilInteractive, type View } from './views'
 
-/** What a visitor of one route saw while its remote was ill. */
+/** The view that a visitor of one route had while its remote was ill. */
 export interface Visit {
   route: Route
   page: Page
@@ -83,7 +83,7 @@ export async function expectRetryToWork(visits: Visit[], remote: string) {
       const healthyAgain = async () => (await h1(page)) === healthy.heading // by itself: a page that leads elsewhere was on its way there
       await expect.poll(async () => (await again.isVisible()) || (await healthyAgain()), { timeout: 30_000 }).toBe(true)
       if (!(await healthyAgain())) await again.click()
-      // A sheet that came damaged or late may be there beside the one that was asked for anew.
+      // A sheet that came damaged or late may be there beside the one that was asked for again.
       const styled = async () => ({
         heading: await h1(page),
         styled: (await sheetsOf(page, remote)) >= (healthy.sheets[remote] ?? 0),

@@ -1,11 +1,11 @@
-/** What strikes the browser on its way to a remote's files. */
+/** Faults on the browser's way to a remote's files. */
 export type NetworkFault = 'refused' | 'slow' | 'hang' | '404' | '500 with JSON' | 'HTML' | 'truncated' | 'wrong hash'
 
-/** What strikes the composition server when it reads a remote's server build. */
+/** Faults of the composition server when it reads a remote's server build. */
 export type FileFault = 'gone' | 'JSON' | 'HTML' | 'truncated' | 'changed'
 
 /**
- * What the remote's own code does; `slow`, `hang` and `loop` on the server only, where they are everybody's trouble.
+ * Faults of the remote's own code; `slow`, `hang` and `loop` on the server only, where they are everybody's trouble.
  */
 export type CodeFault = 'slow' | 'hang' | 'load' | 'loader' | 'render' | 'effect' | 'loop'
 

@@ -2,7 +2,8 @@ import type { Page, RemoteRoute } from '@brightfill/shared/router'
 import { type ComponentType, useEffect } from 'react'
 import { type CodeFault, SLOW } from './faults'
 
-// Put into a copy of a remote's sources by the failure matrix (faultyReleases.ts): the remote as it is, with faults to switch on.
+// Put into a copy of a remote's sources by the failure matrix (faultyReleases.ts): the remote as it is, with faults to
+// switch on.
 
 interface ActiveFault {
   remote: string

@@ -5,8 +5,9 @@ import { releaseFrom } from '../releaseCommand.mjs'
 import { site } from '../site'
 
 /**
- * Two releases of a remote that can be made to fail, published and made live in the running site while nothing is wrong with them. Two,
- * because a remote's code runs once per thread: going from one to the other makes the server load it again.
+ * Two releases of a remote that can be made to fail, published and made live in the running site while nothing is wrong
+ * with them. Two, because a remote's code runs once per thread: going from one to the other makes the server load it
+ * again.
  * @returns release ids
  */
 export function releaseFaultyRemote(name: string): [string, string] {

@@ -60,7 +60,8 @@ async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
     async strike(remote, { network, files, code }) {
       const [one, other] = await releasesOf(remote)
       const release = (await isShown(origin, remote, one)) ? other : one
-      // Fresh threads read the damaged files and run the failing code; with the fault there before, the release would never go live.
+      // Fresh threads read the damaged files and run the failing code; with the fault there before, the release would
+      // never go live.
       await siteRegistry(site).activate({ [remote]: release })
       await untilShown(origin, remote, release)
       if (files) putBack = damageServerFiles(path.join(releasesDir, remote, release), files)

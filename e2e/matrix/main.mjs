@@ -3,7 +3,8 @@ import path from 'node:path'
 import { build } from '../../shared/tooling/build.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 
-// npm run test:matrix [-- -g "blog, hang"]: every way a remote can fail, on the server and in the browser (e2e/matrix/matrix.spec.ts).
+// npm run test:matrix [-- -g "blog, hang"]: every way a remote can fail, on the server and in the browser
+// (e2e/matrix/matrix.spec.ts).
 
 const root = path.resolve(import.meta.dirname, '../..')
 await build()

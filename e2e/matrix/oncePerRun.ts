@@ -2,7 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dataDir } from '../site'
 
-/** Makes something once per run of the matrix, and not again for the new worker that follows a cell that failed. It is kept as JSON. */
+/**
+ * Makes something once per run of the matrix, and not again for the new worker that follows a cell that failed. It is
+ * kept as JSON.
+ */
 export async function oncePerRun<Made>(name: string, make: () => Made | Promise<Made>): Promise<Made> {
   const file = path.join(dataDir, `matrix-${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,7 +1,7 @@
 export interface Route {
   path: string
   signedIn?: boolean
-  /** Where the page sends whoever comes. */
+  /** The address to which the page sends every visitor. */
   leadsTo?: string
 }
 

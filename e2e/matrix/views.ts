@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Route, remotes } from './routes'
 
-/** What a visitor has before them. */
+/** The view of a visitor. */
 export interface Shown {
   heading: string
   banner: boolean
@@ -13,7 +13,9 @@ export interface Shown {
 
 /** How a route is when nothing is wrong. */
 export interface View extends Shown {
-  /** Status and heading of the document the server sends, which may be another than the browser's: it knows of no token. */
+  /**
+   * Status and heading of the document the server sends, which may be another than the browser's: it knows of no token.
+   */
   served: string
 }
 
@@ -31,7 +33,10 @@ export async function healthyView(page: Page, { leadsTo }: Route): Promise<Shown
   return view(page)
 }
 
-/** Waits until the page or a message with Retry stands still. Anything else, a blank or a waiting page, is a failure. */
+/**
+ * Waits until the page or a message with Retry no longer changes. Anything else, a blank or a waiting page, is a
+ * failure.
+ */
 export async function settled(page: Page, healthy: View): Promise<Outcome> {
   const end = Date.now() + SETTLED_WITHIN
   let last: Outcome | 'waiting' = 'waiting'

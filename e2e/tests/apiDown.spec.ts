@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.beforeEach(() => site.cutApi(true))
 
-// What does not answer is reported on the console by the browser itself.
+// The browser itself reports on the console that something does not answer.
 test.use({ expectProblems: true })
 
 const needData: [name: string, path: string | (() => Promise<string>)][] = [

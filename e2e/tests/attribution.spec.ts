@@ -21,7 +21,7 @@ async function metric(request: APIRequestContext, name: string, labels: Record<s
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
 }
 
-/** What `/metrics` says is live of a remote. */
+/** The release of a remote that is live according to `/metrics`. */
 async function live(request: APIRequestContext, remote: string): Promise<{ release: string; composition: string }> {
   const metrics = await (await request.get('/metrics')).text()
   const line =

@@ -13,7 +13,7 @@ interface Axe {
   run: (options: RunOptions) => Promise<AxeResults>
 }
 
-/** What axe finds on the page as it stands, one line each. */
+/** The findings of axe on the page as it is, one line each. */
 async function violations(page: Page, rules: 'all' | 'colour'): Promise<string[]> {
   const options: RunOptions = { resultTypes: ['violations'], ...(rules === 'colour' && { runOnly: aboutColour }) }
   const results = await page.evaluate((asked) => (window as unknown as { axe: Axe }).axe.run(asked), options)

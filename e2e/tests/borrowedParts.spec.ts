@@ -10,7 +10,7 @@ const cardsOf = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.locator('a[href*="/blogs/"]') })
 
-/** What the answer to a request waits for. */
+/** The event that the answer to a request waits for. */
 function held() {
   let come = () => {}
   const coming = new Promise<void>((resolve) => {

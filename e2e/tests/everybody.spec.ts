@@ -3,7 +3,10 @@ import { firstSlug, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
-/** Controls smaller than 24 pixels with another closer than that: what 2.5.8 allows to nobody. Links inside a sentence are excepted there. */
+/**
+ * Controls smaller than 24 pixels with another closer than that: what 2.5.8 allows to nobody. Links inside a sentence
+ * are excepted there.
+ */
 async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 24

@@ -233,7 +233,7 @@ test.describe('the frame in a browser', () => {
 })
 
 test.describe('without a connection', () => {
-  // What is still on its way when it drops is reported on the console by the browser itself.
+  // The browser itself reports on the console what is still on its way when the line drops.
   test.use({ expectProblems: true })
 
   test('says that it is offline and keeps the page readable [R-172]', async ({ page, context }) => {

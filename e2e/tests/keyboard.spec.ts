@@ -71,7 +71,7 @@ test.describe('by keyboard alone', () => {
   test('no part of a page keeps the focus, and none is left out [R-701]', async ({ page }) => {
     await page.goto('/services')
     await untilInteractive(page)
-    // What comes only when it is near is there before the walk begins.
+    // Parts that arrive only when they are near are there before the walk begins.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     const reached = await page.evaluateHandle(() => new Set<Element | null>())

@@ -16,7 +16,7 @@ export async function expectSeen(page: Page) {
   await expect.poll(() => unseen(page), { message: 'the focus is seen', timeout: 2000 }).toBe('')
 }
 
-/** What is wrong with where the focus is, for whoever looks at the page. */
+/** The faults of the place of the focus, for somebody who looks at the page. */
 function unseen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

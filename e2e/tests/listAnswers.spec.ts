@@ -5,7 +5,10 @@ import { shownMachines } from './machineFilters'
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const boxes = (page: Page) => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')
 
-/** Answers lists later the fewer categories they are asked for, so that every older question is answered after a newer one. */
+/**
+ * Answers lists later the fewer categories they are asked for, so that every older question is answered after a newer
+ * one.
+ */
 async function delayOlder(page: Page) {
   await page.route('**/get/products', async (route: Route) => {
     const chosen = (route.request().postData() ?? '').match(/"category":\{[^}]*"value":\[([\d,]*)\]/)?.[1] ?? ''
@@ -101,14 +104,20 @@ test('from a click on a filter to the new list on the screen the page itself wor
   expect(took[3]).toBeLessThanOrEqual(100)
 })
 
-/** Milliseconds of processor time the page has spent on scripts, styles and layout; what else the machine does is not counted. */
+/**
+ * Milliseconds of processor time the page has spent on scripts, styles and layout; what else the machine does is not
+ * counted.
+ */
 async function work(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
   return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value * 1000 : 0), 0)
 }
 
-/** Until the next list has been painted: with it what tells of it is made anew. That one is on its way may be too short to be seen. */
+/**
+ * Waits until the next list has been painted; its status line is then a new element. The time in which the list is on
+ * its way may be too short to be seen.
+ */
 async function untilShown() {
   const status = document.querySelector('section[aria-busy] [role="status"]') // the page has one
   await new Promise<void>((shown) => {

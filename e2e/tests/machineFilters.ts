@@ -7,7 +7,7 @@ interface Listed {
   data: { name: string; model: string; slug: string; images: string[] }[]
 }
 
-/** What the api lists, the site's own way round left out. */
+/** The machines that the api lists, asked without the site. */
 export async function listed(filters: object = {}, page = 1): Promise<Listed> {
   const answer = await fetch(`${origin}/api/get/products?page=${page}`, {
     method: 'POST',

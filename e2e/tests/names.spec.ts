@@ -3,7 +3,7 @@ import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
-/** What the federation runtime and the router leave in a window. */
+/** Names that the federation runtime and the router leave in a window. */
 const ofLibraries = ['__FEDERATION__', '__GLOBAL_LOADING_REMOTE_ENTRY__', '__VMOK__', '__reactRouterVersion']
 
 const owners = ['shell', 'content', 'catalogue', 'blog', 'account']

@@ -12,8 +12,9 @@ import { openTabs } from './openTabs.mjs'
 import { steadyLoad } from './steadyLoad.mjs'
 import { publishVariants } from './teamVariants.mjs'
 
-// npm run test:release-under-load: two teams release 20 times and roll back 5 times in a minute in which visitors ask 100 times per second
-// and five tabs stay open. Nothing may fail. Then 100 swaps, for the memory of the composition server.
+// npm run test:release-under-load: two teams release 20 times and roll back 5 times in a minute in which visitors ask
+// 100 times per second and five tabs stay open. Nothing may fail. Then 100 swaps, for the memory of the composition
+// server.
 
 const SECONDS = 60
 const RATE = 100
@@ -81,7 +82,10 @@ async function minute(blog, catalogue) {
     failures.push(`a roll back was visible after ${Math.max(...rollBacks)} ms`)
 }
 
-/** Ten releases of each remote in turn; after every fourth one a roll back to the one before. Milliseconds until each was visible. */
+/**
+ * Ten releases of each remote in turn; after every fourth one a roll back to the one before. Milliseconds until each
+ * was visible.
+ */
 async function release(blog, catalogue) {
   const releases = []
   const rollBacks = []

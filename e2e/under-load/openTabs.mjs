@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test'
 const READING = 1_000
 
 /**
- * Tabs of visitors who walk through the site without ever loading a document anew, so each keeps the composition it came with.
+ * Tabs of visitors who walk through the site without ever loading another document, so each keeps the composition it
+ * came with.
  * @returns {Promise<{ stop: () => Promise<{ navigations: number, problems: string[] }> }>}
  */
 export async function openTabs(origin, { count, executablePath }) {

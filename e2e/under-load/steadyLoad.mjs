@@ -5,8 +5,8 @@ const PATIENCE = 10_000
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
- * Visitors who ask for pages at a steady rate, whether or not those before them have their answer: a server that stalls keeps all of them
- * waiting, and each wait counts from the moment it was due.
+ * Visitors who ask for pages at a steady rate, whether or not those before them have their answer: a server that stalls
+ * keeps all of them waiting, and each wait counts from the moment it was due.
  * @param {string} origin
  * @param {string[]} addresses asked for in turn
  * @param {{ perSecond: number, seconds: number }} rate
@@ -35,7 +35,10 @@ export async function steadyLoad(origin, addresses, { perSecond, seconds }) {
   return { latencies, failures }
 }
 
-/** Why a visitor did not get the page. What came stays compressed: nobody reads it, and the site needs the processor. */
+/**
+ * The reason why a visitor did not get the page. The answer stays compressed: nobody reads it, and the site needs the
+ * processor.
+ */
 function failureOf(address, agent) {
   return new Promise((resolve) => {
     const fail = ({ message }) => resolve(message)

@@ -4,7 +4,7 @@ import { changeText, projectCopy } from '../projectCopy.mjs'
 import { releaseFrom } from '../releaseCommand.mjs'
 
 /**
- * What a team does again and again: changes a text, builds, publishes. Works on a copy of the sources.
+ * Does what a team does again and again: changes a text, builds, publishes. Works on a copy of the sources.
  * @param {{ apiPort: number, dataDir: string }} site
  * @param {{ workspace: string, file: string, from: string, count: number }} change
  * @returns {string[]} the releases, not live yet

@@ -1,8 +1,9 @@
 import net from 'node:net'
 
-// Asks for one address over kept-alive connections, each as soon as it has its answer. Usage: client.mjs ADDRESS SECONDS CONNECTIONS
-// It reads lengths instead of contents: autocannon 9 turns every body into text, which for compressed ones takes it longer than the answer
-// takes the server, and the bench would have measured that (290 µs against 50 µs for 13 KB).
+// Asks for one address over kept-alive connections, each as soon as it has its answer. Usage: client.mjs ADDRESS
+// SECONDS CONNECTIONS It reads lengths instead of contents: autocannon 9 turns every body into text, which for
+// compressed ones takes it longer than the answer takes the server, and the bench would have measured that (290 µs
+// against 50 µs for 13 KB).
 
 const [address, seconds, connections] = process.argv.slice(2)
 const { hostname, port, pathname } = new URL(address)

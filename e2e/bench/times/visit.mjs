@@ -1,4 +1,7 @@
-/** A mid-range phone on a slow mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one. */
+/**
+ * A mid-range phone on a slow mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this
+ * one.
+ */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const network = {
   offline: false,
@@ -11,7 +14,8 @@ const SETTLES_WITHIN = 60_000
 
 /**
  * One visit with nothing cached.
- * @returns milliseconds since the start of the navigation (`fcp`, `lcp`, `hydrated`), total blocking time, bytes and requests until interactive
+ * @returns milliseconds since the start of the navigation (`fcp`, `lcp`, `hydrated`), total blocking time, bytes and
+ * requests until interactive
  */
 export async function visit(browser, address) {
   const context = await browser.newContext(phone)
