@@ -8,7 +8,7 @@ describe('the account alone', () => {
     contractApi()
     await renderRoutes(routes, path, { session: path.startsWith('/user') ? signedInAs() : undefined })
 
-    // A skeleton may have a heading too, which the page's takes the place of.
+    // A skeleton may have a heading too, until the page replaces it.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
   })

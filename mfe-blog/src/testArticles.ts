@@ -1,6 +1,6 @@
 import type { Article, BlogCard } from '@brightfill/shared/contract'
 
-/** An article of a list, for tests. */
+/** An article in a list, for tests. */
 export function aCard(fields: Partial<BlogCard> = {}): BlogCard {
   return {
     image: 'public/blog/valves.webp',
@@ -12,7 +12,7 @@ export function aCard(fields: Partial<BlogCard> = {}): BlogCard {
   }
 }
 
-/** So many articles of a list, "Article 1" the first. */
+/** This many articles in a list, from "Article 1" on. */
 export function someCards(count: number): BlogCard[] {
   return Array.from({ length: count }, (_, index) =>
     aCard({ slug: `article-${index + 1}`, title: `Article ${index + 1}` }),

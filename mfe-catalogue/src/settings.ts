@@ -1,5 +1,5 @@
-/** What an operator may switch in the catalogue. */
+/** Settings for operators. */
 export const settings = {
-  /** The year filter of the machine list; off, no year control is drawn. */
+  /** Whether the machine list has the year filter. */
   yearFilter: true,
 }

@@ -23,7 +23,7 @@ export async function fetchWishlist(signal?: AbortSignal): Promise<MachineCard[]
   return data.data
 }
 
-/** Sent as JSON, one of the three calls that are. */
+/** Sent as JSON, as only three calls are. */
 export async function saveUser(change: UserChange): Promise<User> {
   const { data } = await api.post<UserChangeAnswer>('/user/change-user', change)
   return data.data
@@ -33,18 +33,18 @@ export async function changePassword(password: string): Promise<void> {
   await api.post('/user/change-password', form({ password }))
 }
 
-/** Everything that is kept about the user. */
+/** All stored data about the user. */
 export async function fetchPersonalData(): Promise<PersonalData> {
   const { data } = await api.get<PersonalDataAnswer>('/user/data')
   return data.data
 }
 
-/** The password is checked when the account has one. */
+/** The api checks the password when the account has one. */
 export async function deleteAccount(password: string): Promise<void> {
   await api.post('/user/delete', form({ password }))
 }
 
-/** Countries whose name starts with the text. */
+/** Countries whose names start with the text. */
 export async function fetchCountries(name: string, signal?: AbortSignal): Promise<Country[]> {
   const { data } = await api.post<CountriesAnswer>('/user/get-country', form({ name }), { signal })
   return data.country

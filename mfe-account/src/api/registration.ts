@@ -16,7 +16,7 @@ export async function requestReset(email: string): Promise<void> {
   await api.post('/forget-password', form({ email }))
 }
 
-/** What a link from a reset mail carries. */
+/** The parameters of a link from a reset mail. */
 export interface ResetLink {
   email: string
   token: string

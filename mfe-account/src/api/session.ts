@@ -10,7 +10,7 @@ export async function signIn(login: string, password: string, remember: boolean)
   return data.token
 }
 
-/** Names the address a sign-in waits for; a link is sent there. */
+/** Sends the e-mail address that a social sign-in lacks; the api mails a link there. */
 export async function nameAddress(email: string): Promise<void> {
   await api.post('/auth/email', form({ email }))
 }

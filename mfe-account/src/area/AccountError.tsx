@@ -3,7 +3,7 @@ import { RetryNotice } from '@brightfill/shared/ui'
 import { AccountLayout } from './AccountLayout'
 import { texts } from './texts'
 
-/** A page of the account whose data did not come: the way to the others stays. */
+/** The error view of an account page: the links to the other pages stay. */
 export function AccountError({ heading }: { heading: string }) {
   const { retry, retrying } = useRetry()
   return (

@@ -11,7 +11,7 @@ const entries = [
   { route: 'AccountSaved', label: texts.saved },
 ] as const
 
-/** A page of the account: its heading, the way to the other pages, and its content. */
+/** The layout of an account page: heading, links to the other pages, content. */
 export function AccountLayout({ heading, children }: { heading: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks whether unsaved changes may be lost; Escape stays. */
+/** Asks what to do with unsaved changes; Escape stays on the page. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Question heading={texts.leave} text={texts.leaveText} onClose={onStay}>

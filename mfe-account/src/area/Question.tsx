@@ -4,7 +4,7 @@ import styles from './Question.module.css'
 interface QuestionProps {
   heading: string
   text: string
-  /** However it is closed; Escape does too. */
+  /** Called whichever way it closes, Escape included. */
   onClose: () => void
   children: (close: () => void) => ReactNode
 }
@@ -25,5 +25,5 @@ export function Question({ heading, text, onClose, children }: QuestionProps) {
   )
 }
 
-/** What one may answer. */
+/** The answer buttons of a question. */
 export const Answers = ({ children }: { children: ReactNode }) => <div className={styles.answers}>{children}</div>

@@ -7,8 +7,8 @@ import { useForgetSession } from './useForgetSession'
 type Reach = 'here' | 'everywhere'
 
 /**
- * Ends the session on the server and here, and leads home (R-491). Here it ends even when the server does not answer. With unsaved changes
- * it waits for `confirm` first: `asking` says so.
+ * Ends the session on the server and in this browser, and leads home (R-491); in the browser it ends even when the
+ * server does not answer. With unsaved changes it asks first: `asking` is true, and `confirm` goes on.
  */
 export function useSignOut() {
   const store = useSiteStore()

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import styles from './AuthLayout.module.css'
 import { texts } from './texts'
 
-/** The whole screen of a sign-in page: logo and way back, the form in the middle, a picture beside it where there is room. */
+/**
+ * The screen of a sign-in page: logo and link home, the form in the middle, a picture beside it where there is room.
+ */
 export function AuthLayout({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className={styles.screen}>

@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps {
   labels: [password: string, confirmation: string]
 }
 
-/** A new password, the rules it meets so far, and the password once more. */
+/** A new password with the rules it meets so far, and its confirmation. */
 export function NewPasswordFields({ names, labels }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>(names[0])
   return (

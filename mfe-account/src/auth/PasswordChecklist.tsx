@@ -5,7 +5,10 @@ import styles from './PasswordChecklist.module.css'
 import { passwordRules } from './passwordRules'
 import { texts } from './texts'
 
-/** The rules of a new password, each open or done in sign and word, a level that fills with them, and how hard it is to guess. */
+/**
+ * The rules of a new password, marked as open or done by icon and word (R-466), with a level that fills and the
+ * password's strength (Q-32).
+ */
 export function PasswordChecklist({ password }: { password: string }) {
   const rules = passwordRules.map((rule) => ({ ...rule, done: rule.met(password) }))
   const done = rules.filter((rule) => rule.done).length

@@ -4,7 +4,10 @@ import { texts } from './texts'
 
 const providers = ['google', 'linkedin'] as const
 
-/** Leaves for the provider of choice: a navigation of the browser on the site's own origin, so it works without a script. */
+/**
+ * Links to the sign-in of each provider. They are plain navigations on the site's own origin, so they work without
+ * scripts (R-457).
+ */
 export function SocialSignIn() {
   return (
     <>

@@ -2,8 +2,8 @@ import { useNavigate } from '@brightfill/shared/router'
 import { useEffect, useRef } from 'react'
 
 /**
- * `goLater` goes somewhere after a while in milliseconds, unless the visitor has left by then. From its call on `leaving` is true: a form
- * that was taken must not be sent again by who presses before the next page is there.
+ * `goLater` navigates after a delay in ms, unless the visitor has left by then. After its call `leaving` is true, so
+ * that a second click before the next page does not send the form again.
  */
 export function useDelayedNavigate() {
   const navigate = useNavigate()

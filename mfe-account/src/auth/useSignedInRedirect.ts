@@ -2,7 +2,7 @@ import { pathTo, useNavigate } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { useEffect } from 'react'
 
-/** Who is signed in already has no business on a sign-in page and goes on to the orders. */
+/** Leads a signed-in visitor from a sign-in page to the orders. */
 export function useSignedInRedirect() {
   const navigate = useNavigate()
   const signedIn = useSite(({ session }) => session.status === 'user')

@@ -3,11 +3,14 @@ import { DateText } from '@brightfill/shared/ui'
 import styles from './OrdersTable.module.css'
 import { texts } from './texts'
 
-/** Orders, newest first, the status as the server words it. Rows become blocks on a phone and stay a table to readers. */
+/**
+ * Orders, newest first, with the status in the server's words (R-499 to R-502). On a phone rows look like blocks, but
+ * remain a table for screen readers.
+ */
 export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
   const newestFirst = [...orders].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
   return (
-    // The roles are written out because a table whose rows are laid out as blocks loses them in some browsers.
+    // The roles are explicit because in some browsers a table with rows as blocks loses them.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" className={styles.table}>
       <thead role="rowgroup" className={styles.head}>

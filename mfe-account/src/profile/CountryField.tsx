@@ -8,7 +8,7 @@ import type { Profile } from './profileForm'
 import { texts } from './texts'
 import { useCountries } from './useCountries'
 
-/** The country of the address, found by its first letters. Only one of the list can be kept. */
+/** The country of the address, found by its first letters. Only a country of the list can be saved. */
 export function CountryField() {
   const { id, error, value } = useFormField<string>('country')
   const { setFieldValue, setValues } = useFormikContext<Profile>()
@@ -24,7 +24,7 @@ export function CountryField() {
     void search(text)
   }
   useEffect(() => {
-    // A name that stands there whole is chosen, also when the list comes after it: it was pasted or filled in by the browser.
+    // A complete name counts as chosen, also when the list arrives after it: it was pasted or filled in by the browser.
     const same = countries.find(({ name }) => name.toLowerCase() === value.trim().toLowerCase())
     if (same) void setFieldValue('countryId', String(same.id))
   }, [countries, value, setFieldValue])

@@ -93,7 +93,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
   })
 
-  it('a country pasted or filled in whole is taken as soon as the list has come [R-494, R-054]', async () => {
+  it('a complete country name, pasted or filled in, counts as soon as the list has arrived [R-494, R-054]', async () => {
     const { calls } = await openProfile({
       'POST /user/get-country': ({ body }: StubbedCall) => ({
         result: 1,
@@ -109,7 +109,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
   })
 
-  it('what is no country of the list is not saved [R-494]', async () => {
+  it('a name that is not a country of the list is not saved [R-494]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Country (optional)': 'Atlantis' })
     await save()
@@ -117,7 +117,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
   })
 
-  it('an emptied country is saved as none [R-493]', async () => {
+  it('an emptied country is saved as no country [R-493]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Country (optional)': '' })
     await save()
@@ -155,7 +155,7 @@ describe('profile', () => {
     expect(screen.getByLabelText(newPassword)).toHaveValue('')
   })
 
-  it('an e-mail that is taken is said at its field [Q-42]', async () => {
+  it('an e-mail address in use is reported at its field [Q-42]', async () => {
     await openProfile({ 'POST /user/change-user': refusal(409) })
     await fillIn({ 'E-mail': 'taken@company.example' })
     await save()
@@ -178,7 +178,7 @@ describe('profile', () => {
     expect(store.getState().toasts).toEqual([])
   })
 
-  it('what the server says of a field is said at that field [R-052]', async () => {
+  it('a message of the server about a field is shown at that field [R-052]', async () => {
     const tooLong = ['Must not be longer than 20 characters']
     await openProfile({
       'POST /user/change-user': refusal(422, 'Invalid', { second_name: tooLong, 'address.zip_code': tooLong }),
@@ -193,7 +193,7 @@ describe('profile', () => {
     expect(screen.queryByText(/did not reach us/)).not.toBeInTheDocument()
   })
 
-  it('a number that is not complete is refused instead of erasing the one that is kept [R-060]', async () => {
+  it('an incomplete phone number is refused and does not erase the stored one [R-060]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Phone number (optional)': '70' })
     await save()
@@ -201,7 +201,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
   })
 
-  it('what is typed while saving runs stays and is not saved yet [R-498]', async () => {
+  it('text typed while saving stays and is not saved yet [R-498]', async () => {
     let answer = (_: unknown) => {}
     const { store } = await openProfile({
       'POST /user/change-user': () =>
@@ -234,7 +234,7 @@ describe('profile', () => {
     await waitFor(() => expect(addressNow()).toBe('/user/orders'))
   })
 
-  it('after saving nothing is asked [R-498]', async () => {
+  it('after saving, leaving asks nothing [R-498]', async () => {
     const { addressNow } = await openProfile({ 'GET /user/get/orders': { data: [] } })
     await fillIn({ Name: 'Ida' })
     await save()

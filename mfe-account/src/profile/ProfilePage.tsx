@@ -12,7 +12,7 @@ import { texts } from './texts'
 export const handle = defineHandle({ crumb: texts.heading })
 
 export function Component() {
-  // The guard has asked for the user already; the page needs no call of its own.
+  // The guard has loaded the user already; the page needs no call.
   const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
   if (!user) return <Skeleton />
   return (

@@ -2,7 +2,10 @@ import { AlertIcon, CheckIcon } from '@brightfill/shared/ui'
 import styles from './ProfileForm.module.css'
 import type { SaveResult } from './useSaveProfile'
 
-/** What became of saving, beside the button; its place is there before, so that it is announced. */
+/**
+ * The outcome of saving, beside the button. The live region is there before, so that screen readers announce it
+ * (R-498).
+ */
 export function SaveStatus({ result }: { result?: SaveResult }) {
   return (
     <div role="status">

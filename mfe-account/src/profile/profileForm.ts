@@ -4,7 +4,10 @@ import { email, type InferType, object, string } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { texts } from './texts'
 
-/** Fields have the wire's names, by which the api says what is wrong with them. What can be saved even while the password fields are wrong: their rules are kept apart. */
+/**
+ * Fields have the api's names, so that its messages find them. The rules of the password fields are separate:
+ * everything else can be saved while they are wrong (R-496).
+ */
 export const profileSchema = object({
   name: string().trim().required(messages.form.name),
   second_name: string().trim().default(''),
@@ -43,7 +46,7 @@ export function changeOf({ id }: User, profile: Profile): UserChange & { id: num
   return { id, name, second_name, email, phone, position, address: { address, country_id, city_name, state, zip_code } }
 }
 
-/** What is wrong with the new password, by field; nothing when both fields are empty or all is well. */
+/** Errors of the new password by field; none when both fields are empty or correct. */
 export function passwordFaults({
   newPassword,
   confirmPassword,

@@ -14,8 +14,10 @@ export interface SaveResult {
 }
 
 /**
- * Saves the details, and the password only when a new one is complete and right (R-495 to R-498). Whatever fails, what was typed stays.
- * @param typedPhone what stands in the phone field: an incomplete number has no value (R-060) and must not erase the one that is kept
+ * Saves the details, and the password only when a new one is complete and correct (R-495 to R-498). Whatever fails, the
+ * form keeps what was typed.
+ * @param typedPhone text of the phone field: an incomplete number has no value (R-060) and must not erase the stored
+ * one
  */
 export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
   const store = useSiteStore()
@@ -30,7 +32,7 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
     } catch (error) {
       return setResult(refused(error, profile, form, texts.notSaved))
     }
-    // The details are safe now, whatever becomes of the password; from here on they are what the server returned.
+    // The details are saved now, whether or not the password is.
     signedIn(store, saved)
     const faults = passwordFaults(profile)
     const wrong = Object.keys(faults).length > 0
@@ -51,9 +53,9 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
 }
 
 /**
- * The form holds what the server returned, and what is not saved yet stays: what was typed meanwhile, a password that was not taken.
- * @param taken the values that are saved
- * @param status what is wrong with the others
+ * Fills the form with the saved user. What is not saved stays: text typed meanwhile, and a password that was refused.
+ * @param taken the saved values
+ * @param status errors of the others
  */
 function settle(form: FormikHelpers<Profile>, saved: User, taken: Profile, status?: object) {
   let open = {}

@@ -69,7 +69,7 @@ describe('saved machines', () => {
   })
 
   it('the page stays when the catalogue cannot lend its grid [R-132]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // React names the failure the note stands for
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // React reports the failure
     stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard()] } })
     await renderRoutes(routes, '/user/saved', { session })
     expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()

@@ -11,7 +11,7 @@ import type {
 
 export type Suggestion = BlogSuggestionsAnswer['blogs'][number]
 
-/** All articles that match, at most 200. */
+/** All matching articles, at most 200. */
 export async function fetchArticles(filters: BlogFilters, signal?: AbortSignal): Promise<BlogCard[]> {
   const { data } = await api.post<BlogListAnswer>('/get/blogs', form({ filters }), { signal })
   return data.data
@@ -28,7 +28,7 @@ export async function fetchNewestArticles(signal?: AbortSignal): Promise<BlogCar
   return data.blogs
 }
 
-/** Titles that match what was typed so far. */
+/** Articles whose titles match the text. */
 export async function fetchSuggestions(name: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const { data } = await api.post<BlogSuggestionsAnswer>('/get/blogs-search', form({ name }), { signal })
   return data.blogs

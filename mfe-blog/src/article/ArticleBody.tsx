@@ -2,7 +2,7 @@ import type { ArticleBlock } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import styles from './ArticleBody.module.css'
 
-/** The blocks of an article in order: text in one column to read, pictures wider. */
+/** The blocks of an article in order: text in one column, pictures wider. */
 export function ArticleBody({ content }: { content: readonly ArticleBlock[] }) {
   return (
     <div className={styles.body}>

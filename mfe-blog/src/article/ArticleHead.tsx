@@ -5,7 +5,7 @@ import styles from './ArticleHead.module.css'
 import { readingMinutes } from './readingMinutes'
 import { texts } from './texts'
 
-/** Title, who wrote it and when, and the picture across the page. */
+/** Title, author, date and the picture across the page. */
 export function ArticleHead({ article: { title, author, published_at, image, content } }: { article: Article }) {
   return (
     <Container className={styles.head}>

@@ -106,7 +106,7 @@ describe('article', () => {
     expect(meta('robots')).toBe('noindex')
   })
 
-  it('says in structured data what it is and where it stands, whatever its title holds [R-412]', async () => {
+  it('says in structured data what it is and where it is, whatever its title contains [R-412]', async () => {
     stubApi(answers(anArticle({ title: 'Valves </script> & "seats"' })))
     await renderRoutes(routes, '/blogs/read-a-valve')
     await screen.findByRole('heading', { level: 1 })
@@ -123,7 +123,7 @@ describe('article', () => {
     expect(crumbs.itemListElement.at(-1).item).toBe('http://localhost/blogs/read-a-valve')
   })
 
-  it('leads on to three other articles, never to itself [R-415]', async () => {
+  it('links to three other articles, never to itself [R-415]', async () => {
     stubApi(answers(anArticle(), { result: 1, blogs: [aCard(), ...someCards(5)] }))
     await renderRoutes(routes, '/blogs/read-a-valve')
     const more = within(await screen.findByRole('region', { name: 'More articles' }))
@@ -132,7 +132,7 @@ describe('article', () => {
     expect(more.queryByRole('link', { name: 'How to read a filling valve' })).not.toBeInTheDocument()
   })
 
-  it('reads as well when the other articles did not come', async () => {
+  it('is complete without the other articles', async () => {
     stubApi(answers(anArticle(), noAnswer))
     await renderRoutes(routes, '/blogs/read-a-valve')
 

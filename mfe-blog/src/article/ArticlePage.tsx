@@ -22,9 +22,9 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
   const slug = requireParam(params, 'slug')
   const [article, newest] = await Promise.all([
     fetchArticle(slug, signal),
-    fetchNewestArticles(signal).catch(() => []), // the article reads as well without the strip below it
+    fetchNewestArticles(signal).catch(() => []), // the article works without the strip below it
   ])
-  // A slug it had before: search engines and bookmarks learn the new address.
+  // A former slug redirects, so that search engines and bookmarks learn the new address.
   if (article.slug !== slug) throw redirect(pathTo('ArticleBlog', { slug: article.slug }), 301)
   return { article, more: newest.filter((card) => card.slug !== slug).slice(0, 3), origin: new URL(url).origin }
 }

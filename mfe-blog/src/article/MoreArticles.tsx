@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { BlogGrid } from '../articles/BlogGrid'
 import { texts } from './texts'
 
-/** Where to go on reading. */
+/** Links to other articles. */
 export function MoreArticles({ cards }: { cards: readonly BlogCard[] }) {
   const id = useId()
   return (

@@ -4,12 +4,14 @@ import styles from './ShareArticle.module.css'
 import { texts } from './texts'
 
 interface ShareArticleProps {
-  /** The whole address the article should be known by. */
+  /** The canonical address of the article, with its origin. */
   address: string
   title: string
 }
 
-/** Ways to pass the article on: plain links, and a button that copies the address. No script of another site. */
+/**
+ * Ways to share the article: plain links and a button that copies the address, without scripts of other sites (R-415).
+ */
 export function ShareArticle({ address, title }: ShareArticleProps) {
   const hydrated = useHydrated()
   const [said, setSaid] = useState('')
@@ -19,7 +21,7 @@ export function ShareArticle({ address, title }: ShareArticleProps) {
       await navigator.clipboard.writeText(address)
       setSaid(texts.copied)
     } catch {
-      setSaid(texts.notCopied(address)) // no permission, or a page that is not served securely
+      setSaid(texts.notCopied(address)) // no permission, or the page is not served over https
     }
   }
 

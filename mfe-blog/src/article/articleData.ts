@@ -3,7 +3,7 @@ import { mediaUrl } from '@brightfill/shared/media'
 import { pathTo } from '@brightfill/shared/router'
 import { texts } from './texts'
 
-/** The article and the way to it in the words of schema.org. */
+/** The article and its breadcrumbs in schema.org terms. */
 export function articleData(
   { slug, title, description, author, published_at, updated_at, image }: Article,
   origin: string,

@@ -1,9 +1,9 @@
 import type { ArticleBlock } from '@brightfill/shared/contract'
 
-/** Words a minute of someone who reads to learn something. */
+/** Words per minute when reading to learn. */
 const pace = 220
 
-/** Whole minutes an article takes to read, one at least. */
+/** Time to read an article in whole minutes, at least one. */
 export function readingMinutes(content: readonly ArticleBlock[]): number {
   const words = content
     .filter(({ element_type }) => element_type !== 'image')

@@ -9,7 +9,10 @@ import { BlogGrid } from './BlogGrid'
 import { LeadArticle } from './LeadArticle'
 import { texts } from './texts'
 
-/** The revealed part of the list: the first article large, the others in the grid, and in the cell after the last one the way to more. */
+/**
+ * The revealed part of the list: the first article large, the others in a grid, and "Show more" in the cell after the
+ * last one.
+ */
 export function ArticleList({ articles, filters }: { articles: readonly Card[]; filters: ArticleFilters }) {
   const { shown } = filters
   const [first, ...others] = articles.slice(0, shown)
@@ -39,7 +42,7 @@ export function ArticleList({ articles, filters }: { articles: readonly Card[]; 
   )
 }
 
-/** After "Show more" the focus goes to the first article that is new. */
+/** Moves the focus to the first new article after "Show more". */
 function useFocusOnNew(shown: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(shown)

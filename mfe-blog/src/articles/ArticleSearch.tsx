@@ -9,7 +9,7 @@ import { type ArticleFilters, listPath, readFilters } from './articleFilters'
 import { texts } from './texts'
 import { useSuggestions } from './useSuggestions'
 
-/** Search and sort as one GET form, which works before and without scripts; with them the list changes in place (R-400, R-414). */
+/** Search and sort as one GET form, which works without scripts; with them the list changes in place (R-400, R-414). */
 export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useDraft(filters.search)
@@ -25,7 +25,7 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
     setTyped(value)
     void suggest(value)
   }
-  // The fields and not the state say what is asked for: a field may hold what was typed before scripts ran.
+  // Reads the fields and not the state: a field may hold text typed before scripts ran.
   function show(form: HTMLFormElement) {
     combobox.close()
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
@@ -42,7 +42,7 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 and the tests' document do not know <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 and jsdom do not know <search>
     <form role="search" action={pathTo('blogs')} className={styles.bar} onSubmit={submit}>
       <div className={styles.search}>
         <SquareButton type="submit" label={texts.apply} quiet className={styles.submit}>

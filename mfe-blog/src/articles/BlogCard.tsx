@@ -10,7 +10,7 @@ interface BlogCardProps {
   headingLevel: 2 | 3
 }
 
-/** One article in a list (R-234): all of it can be clicked, and it is one stop for the keyboard. */
+/** An article in a list (R-234): the whole card can be clicked, and it is one tab stop. */
 export function BlogCard({ card: { image, published_at, title, description, slug }, headingLevel }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -25,7 +25,7 @@ describe('blog cards lent to other pages', () => {
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
   })
 
-  it('takes the heading level of the place it stands in', () => {
+  it('has the heading level of its place', () => {
     show(someCards(2), 2)
 
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)

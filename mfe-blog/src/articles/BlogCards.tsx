@@ -1,7 +1,7 @@
 import type { BlogCardsProps } from '@brightfill/shared/contract'
 import { BlogGrid } from './BlogGrid'
 
-/** The cards other remotes borrow: three in a row where there is room. */
+/** The cards that other remotes borrow: three in a row where there is room. */
 export function BlogCards({ cards, headingLevel = 3 }: BlogCardsProps) {
   return <BlogGrid cards={cards} headingLevel={headingLevel} />
 }

@@ -6,13 +6,13 @@ import styles from './BlogGrid.module.css'
 interface BlogGridProps {
   cards: readonly BlogCardsProps['cards'][number][]
   headingLevel: 2 | 3
-  /** Fills one row and no second, for a way on to elsewhere. */
+  /** Shows only one row. */
   oneRow?: boolean
   /** List items after the cards. */
   children?: ReactNode
 }
 
-/** Cards of articles, as many in a row as the place they stand in has room for. */
+/** Cards of articles, as many in a row as fit the container. */
 export function BlogGrid({ cards, headingLevel, oneRow, children }: BlogGridProps) {
   return (
     <div className={styles.room}>

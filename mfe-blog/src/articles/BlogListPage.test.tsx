@@ -39,7 +39,7 @@ describe('blog list', () => {
     expect(filtersOf(calls)).toEqual([{ search: 'café', sortBy: 2 }])
   })
 
-  it('an address that makes no sense shows the whole list [R-414]', async () => {
+  it('an invalid address shows the whole list [R-414]', async () => {
     const calls = stubApi({ 'POST /get/blogs': list() })
     await renderRoutes(routes, '/blogs?sort=9&show=-3&search=%20')
 
@@ -122,7 +122,7 @@ describe('blog list', () => {
     ])
   })
 
-  it('an answer that comes late never shows [R-402]', async () => {
+  it('a late answer never shows [R-402]', async () => {
     let answerFirst = (_: unknown) => {}
     stubApi({
       'POST /get/blogs': list(),

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { articles: await fetchArticles({ search, sortBy: sort }, request.signal) }
 }
 
-/** Revealing more of the same list needs no call. */
+/** Showing more of the same list needs no call. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

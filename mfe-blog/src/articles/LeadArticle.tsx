@@ -6,7 +6,7 @@ import styles from './LeadArticle.module.css'
 import teaser from './teaser.module.css'
 import { texts } from './texts'
 
-/** The first article of the list, large: picture in seven columns, words in five. */
+/** The first article of the list, large: picture in seven columns, text in five. */
 export function LeadArticle({ card: { image, published_at, title, description, slug } }: { card: BlogCard }) {
   return (
     <article className={`${teaser.teaser} ${styles.lead}`}>

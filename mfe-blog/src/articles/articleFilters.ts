@@ -15,7 +15,7 @@ export interface ArticleFilters {
   shown: number
 }
 
-/** Reads an address; whatever makes no sense counts as not there. */
+/** Reads an address; invalid values count as missing. */
 export function readFilters(query: URLSearchParams): ArticleFilters {
   const steps = Math.ceil(Number(query.get('show')) / ARTICLES_AT_A_TIME)
   return {
@@ -25,7 +25,7 @@ export function readFilters(query: URLSearchParams): ArticleFilters {
   }
 }
 
-/** The address of a list; defaults are left out, so that one list has one address. */
+/** The address of a list, without default values, so that each list has one address. */
 export function listPath({ search, sort, shown }: Partial<ArticleFilters>): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)

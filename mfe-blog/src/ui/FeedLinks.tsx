@@ -1,6 +1,6 @@
 import { texts } from '../articles/texts'
 
-/** Tells feed readers where the newest articles are; React moves the links into the head. */
+/** Links to the feeds of the newest articles; React moves them into the head. */
 export function FeedLinks() {
   return (
     <>

@@ -38,7 +38,7 @@ export async function fetchMachine(slug: string, signal?: AbortSignal): Promise<
   return data.product ?? data.blog
 }
 
-/** Other machines worth a look, those of the same category first; without a slug those longest on offer. */
+/** Similar machines, those of the same category first; without a slug, the machines longest on offer. */
 export async function fetchAlsoLike(slug: string | undefined, signal?: AbortSignal): Promise<MachineCard[]> {
   const { data } = await api.post<AlsoLikeAnswer>('/get/our-products', form({ slug }), { signal })
   return data.data

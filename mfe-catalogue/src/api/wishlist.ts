@@ -1,7 +1,7 @@
 import { api, form } from '@brightfill/shared/api'
 import type { WishlistAnswer, WishlistChangeAnswer } from '@brightfill/shared/contract'
 
-/** Sets the state, never flips it. */
+/** Sets the state instead of toggling it. */
 export async function saveMachine(machineId: number, saved: boolean): Promise<void> {
   await api.post<WishlistChangeAnswer>(
     '/post/checked-wishlist',

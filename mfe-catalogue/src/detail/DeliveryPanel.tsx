@@ -2,7 +2,7 @@ import { ButtonLink } from '@brightfill/shared/ui'
 import styles from './DeliveryPanel.module.css'
 import { texts } from './texts'
 
-/** How a machine travels, the same for all of them. */
+/** Delivery, the same for all machines. */
 export function DeliveryPanel() {
   return (
     <div className={styles.panel}>

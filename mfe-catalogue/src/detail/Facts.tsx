@@ -5,7 +5,10 @@ import { HeartButton } from '../machines/HeartButton'
 import styles from './Facts.module.css'
 import { texts } from './texts'
 
-/** What a machine is, at a glance; a line without a value is left out. The labels are printed in the specification. */
+/**
+ * The facts of a machine; a line without a value is left out (R-333 to R-335). The specification prints the labels
+ * (Q-55).
+ */
 export function Facts({ machine, name }: { machine: MachineDetail; name: string }) {
   const lines = [
     { label: texts.sku, value: machine.weight },

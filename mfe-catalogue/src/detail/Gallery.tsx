@@ -10,7 +10,10 @@ import { useGallery } from './useGallery'
 const size = { width: 1200, height: 900 }
 const sizes = '(min-width: 84rem) 48rem, (min-width: 64rem) 56vw, 100vw'
 
-/** The pictures of a machine: a row to swipe, a counter, arrows, thumbnails and a large view. Thumbnails work without a script. */
+/**
+ * The pictures of a machine: a row to swipe, a counter, arrows, thumbnails and a large view (R-336, R-337). Thumbnails
+ * work without scripts.
+ */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
   const count = images.length
   const { index, row, show, onScroll, onKeyDown } = useGallery(count)
@@ -23,7 +26,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
         <ul
           ref={row}
           className={styles.row}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row has to be reachable by keyboard
           tabIndex={0}
           aria-label={texts.pictures(name)}
           onScroll={onScroll}
@@ -80,7 +83,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                     show(place)
                   }}
                 >
-                  {/* The first one is loaded in its large size anyway, and not once more. */}
+                  {/* The first picture is loaded in its large size anyway. */}
                   <Picture
                     src={image}
                     alt=""

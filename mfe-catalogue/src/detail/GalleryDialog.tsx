@@ -9,7 +9,7 @@ interface GalleryDialogProps {
   name: string
   images: readonly string[]
   start: number
-  /** Keeps the page behind on the same picture. */
+  /** Shows the same picture on the page behind. */
   onShow: (index: number) => void
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryD
     onShow(target)
   }
   function press(event: KeyboardEvent) {
-    // While the picture is larger than the screen the arrow keys move it.
+    // The arrow keys scroll a picture that is larger than the screen.
     const target = zoomed ? undefined : keyTarget(event, index, count)
     if (target === undefined) return
     event.preventDefault()

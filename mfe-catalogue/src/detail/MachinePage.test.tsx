@@ -178,7 +178,7 @@ describe('machine page: tabs', () => {
 describe('machine page: reviews and similar machines', () => {
   const review = { avatar: '', author: 'Ada Jane Example', position: 'Plant manager', rating: 4.9, review: 'It runs.' }
 
-  it('reviews stand in their own section with author, position, text and stars rounded down [R-345, R-023]', async () => {
+  it('reviews are in their own section with author, position, text and stars rounded down [R-345, R-023]', async () => {
     await openMachine({ reviews: [review] })
     const section = within(screen.getByRole('region', { name: 'Testimonials' }))
     expect(section.getByText('It runs.')).toBeVisible()
@@ -207,7 +207,7 @@ describe('machine page: reviews and similar machines', () => {
     expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument()
   })
 
-  it('similar machines come from get/our-products with the slug, four at most and never this one [R-351]', async () => {
+  it('similar machines are those of get/our-products with the slug, four at most and never this one [R-351]', async () => {
     const cards = ['rotary-bottle-filler', 'a', 'b', 'c', 'd', 'e'].map((slug, id) =>
       aMachineCard({ id: id + 10, name: `M ${slug}`, slug }),
     )

@@ -28,9 +28,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const slug = requireParam(params, 'slug')
   const [machine, similar] = await Promise.all([
     fetchMachine(slug, request.signal),
-    fetchAlsoLike(slug, request.signal).catch(() => []), // a page can do without the strip
+    fetchAlsoLike(slug, request.signal).catch(() => []), // the page works without the strip
   ])
-  // A slug it had before: search engines and bookmarks learn the new address.
+  // A former slug redirects, so that search engines and bookmarks learn the new address.
   if (machine.slug !== slug) throw redirect(pathTo('product', { slug: machine.slug }), 301)
   return { machine, similar: similar.filter((other) => other.slug !== slug).slice(0, SIMILAR) }
 }
@@ -53,7 +53,7 @@ export function Component() {
         type="product"
       />
       <StructuredData data={machineStructuredData(machine)} />
-      {/* A new machine starts anew: first picture, first tab. */}
+      {/* Another machine starts with its first picture and first tab. */}
       <MachineArticle key={machine.id} machine={machine} name={name} />
       <MachineStrip
         heading={texts.similar}

@@ -12,7 +12,7 @@ interface Video {
   poster: string
 }
 
-/** The video a description has: a file of ours, or a player on the allow-list; anything else is no video. */
+/** The video of a description: a file of ours or an allowed player; undefined for anything else. */
 export function videoOf({ video_type, local_video, iframe_video, video_poster }: DescriptionTab): Video | undefined {
   const file = mediaUrl(local_video)
   if (video_type === 'local' && file) return { kind: 'local', src: file, poster: video_poster }
@@ -21,17 +21,17 @@ export function videoOf({ video_type, local_video, iframe_video, video_poster }:
   return undefined
 }
 
-/** The player stands where the visitor pressed play, and goes on with the focus. */
+/** The player takes the place of the play button, with the focus. */
 function takeFocus(player: HTMLElement | null) {
   player?.focus({ preventScroll: true })
 }
 
-/** Plays where its poster stood, and fetches nothing before that. */
+/** Plays in place of its poster, and loads nothing before that. */
 export function MachineVideo({ video, name }: { video: Video; name: string }) {
   const [playing, setPlaying] = useState(false)
   if (video.kind === 'local' && (playing || !video.poster)) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: recordings of running machines, nobody speaks
+      // biome-ignore lint/a11y/useMediaCaption: recordings of running machines without speech
       <video
         ref={playing ? takeFocus : undefined}
         className={styles.video}
@@ -59,7 +59,7 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
     )
   }
   return (
-    // A link, so that without a script it still leads to the video.
+    // A link, so that it leads to the video without scripts too.
     <a
       href={video.src}
       className={styles.poster}
@@ -86,7 +86,7 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
   )
 }
 
-/** The visitor has pressed play already; a second time in the player would be one too many. */
+/** Makes the player start at once: the visitor has pressed play already. */
 function autoplaying(address: string): string {
   const url = new URL(address)
   url.searchParams.set('autoplay', '1')

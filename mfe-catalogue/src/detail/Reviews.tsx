@@ -5,7 +5,7 @@ import { useId } from 'react'
 import styles from './Reviews.module.css'
 import { texts } from './texts'
 
-/** What customers say, in a section of its own; nothing when nobody has said anything. */
+/** Reviews in a section of their own; draws nothing without reviews. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const id = useId()
   if (reviews.length === 0) return null
@@ -36,7 +36,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-/** The author's picture, or initials where there is none or it cannot be loaded. */
+/** The author's picture, or initials when there is none or it cannot be loaded. */
 function Avatar({ review: { avatar, author } }: { review: Review }) {
   const letters = (
     <span className={styles.avatar} aria-hidden="true">

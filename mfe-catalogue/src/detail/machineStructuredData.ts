@@ -5,7 +5,10 @@ import { pathTo } from '@brightfill/shared/router'
 import { machineName } from './machineName'
 import { texts } from './texts'
 
-/** A machine as schema.org knows it: an offer only with a price, a rating only with reviews. */
+/**
+ * A machine in schema.org terms (R-349): with an offer only when it has a price, with a rating only when it has
+ * reviews.
+ */
 export function machineStructuredData(machine: MachineDetail): Record<string, unknown> {
   const { slug, price, reviews } = machine
   const name = machineName(machine)

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without movement after which a swiped row stands still. */
+/** Milliseconds without movement after which a swipe has ended. */
 const settled = 120
 
-/** Where a key leads in the row of pictures; undefined for other keys. */
+/** Index of the picture a key leads to; undefined for other keys. */
 export function keyTarget(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   index: number,
   count: number,
 ): number | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined // the browser's own, such as Back
+  if (altKey || ctrlKey || metaKey) return undefined // shortcuts of the browser, such as Back
   if (key === 'ArrowRight') return Math.min(count - 1, index + 1)
   if (key === 'ArrowLeft') return Math.max(0, index - 1)
   if (key === 'Home') return 0
@@ -17,7 +17,7 @@ export function keyTarget(
   return undefined
 }
 
-/** Which picture of a row is in view: chosen by `show`, by keys, or by a finger that swipes the row (R-337). */
+/** Which picture of a row is in view: changed by `show`, by keys, or by swiping the row (R-337). */
 export function useGallery(count: number) {
   const [index, setIndex] = useState(0)
   const row = useRef<HTMLUListElement>(null)
@@ -27,7 +27,8 @@ export function useGallery(count: number) {
   function show(target: number) {
     setIndex(target)
     const { current } = row
-    if (current) current.scrollLeft = target * current.clientWidth // the sheet says whether it glides
+    // the style sheet decides whether it scrolls smoothly
+    if (current) current.scrollLeft = target * current.clientWidth
   }
   function onScroll() {
     clearTimeout(settling.current)

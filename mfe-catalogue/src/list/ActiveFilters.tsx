@@ -8,7 +8,7 @@ import { texts } from './texts'
 interface Active {
   key: string
   label: string
-  /** The query without it. */
+  /** The query without this filter. */
   without: ListQuery
 }
 
@@ -29,7 +29,7 @@ function activeFilters(query: ListQuery, sets: FilterSets): Active[] {
   ]
 }
 
-/** What the list is narrowed by, each a link to the list without it, and Clear All. Works without a script. */
+/** The chosen filters, each a link to the list without it, and Clear All. Works without scripts. */
 export function ActiveFilters({ query, sets }: { query: ListQuery; sets: FilterSets }) {
   const active = activeFilters(query, sets)
   if (active.length === 0) return null

@@ -6,16 +6,19 @@ import { texts } from './texts'
 
 interface FilterDialogProps {
   query: ListQuery
-  /** Machines of the list as it is now; unknown when it failed. */
+  /** Number of machines in the current list; undefined when it failed. */
   total: number | undefined
   reloading: boolean
   children: ReactNode
 }
 
-/** From here on the panel stands beside the list; the style sheet says so too. */
+/** From this width on the panel is beside the list; the style sheet has it too. */
 const wide = '(min-width: 48rem)'
 
-/** On a phone: the Filter button with the number of chosen filters, and the panel it opens over the whole screen. */
+/**
+ * On a phone: the Filter button with the number of chosen filters, and the panel it opens over the whole screen (R-314,
+ * R-315).
+ */
 export function FilterDialog({ query, total, reloading, children }: FilterDialogProps) {
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +28,8 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
   useEffect(() => {
     if (!open) return
     dialog.current?.showModal()
-    const width = window.matchMedia(wide) // a tablet may be turned while it is open; unseen it would still hold the page
+    // a tablet may be turned while it is open; hidden, it would still block the page
+    const width = window.matchMedia(wide)
     const leave = () => dialog.current?.close()
     width.addEventListener('change', leave)
     return () => width.removeEventListener('change', leave)

@@ -15,7 +15,7 @@ interface FilterPanelProps {
   change: ChangeQuery
 }
 
-/** Everything the list can be narrowed by. Price only when some machine has one, year only where the setting is on. */
+/** All filters of the list. Price only when some machine has one, year only when the setting is on. */
 export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
   const { price } = sets
   return (

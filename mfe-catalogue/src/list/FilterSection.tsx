@@ -11,7 +11,7 @@ interface FilterSectionProps {
   children: ReactNode
 }
 
-/** A section of the filter panel that opens and closes by its heading. Without a script it stands open. */
+/** A section of the filter panel that opens and closes by its heading. Without scripts it is open. */
 export function FilterSection({ name, query, children }: FilterSectionProps) {
   const { open, toggle } = useOpenSection(name, query)
   const id = useId()

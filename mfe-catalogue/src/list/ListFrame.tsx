@@ -16,13 +16,16 @@ interface ListFrameProps {
   change: ChangeQuery
   /** The filters, when their options are known: beside the list, and on a phone in a dialog. */
   panel?: { sets: FilterSets; total: number | undefined; reloading: boolean }
-  /** The list, or what stands in its place. */
+  /** The list, or what takes its place. */
   children: ReactNode
 }
 
 const form = 'machine-filters'
 
-/** Heading, search, sort and filters around the list. One GET form, so that without a script it is sent and asks for the same address. */
+/**
+ * Heading, search, sort and filters around the list. They are one GET form, which leads to the same address without
+ * scripts.
+ */
 export function ListFrame({ query, change, panel, children }: ListFrameProps) {
   useChosenEarly(form, query, change)
   const filters = panel && <FilterPanel form={form} sets={panel.sets} query={query} change={change} />
@@ -32,7 +35,7 @@ export function ListFrame({ query, change, panel, children }: ListFrameProps) {
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
-      {/* No browser puts back what stood here on an earlier visit: the address says what is chosen. */}
+      {/* Browsers must not restore fields from an earlier visit: the address says what is chosen. */}
       {/* biome-ignore lint/a11y/useSemanticElements: jsdom knows no <search> yet */}
       <form
         id={form}

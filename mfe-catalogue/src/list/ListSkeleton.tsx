@@ -9,7 +9,7 @@ import { useListQuery } from './useListQuery'
 
 const places = Array.from({ length: MACHINES_PER_PAGE }, (_, place) => place)
 
-/** The list before its first answer: twelve cards on their way and a pagination that cannot be used yet. */
+/** The list before its first answer: loading cards and a disabled pagination. */
 export function ListSkeleton() {
   const { query, change } = useListQuery()
   return (

@@ -124,7 +124,7 @@ describe('machine list: filters', () => {
     await userEvent.click(heading())
   })
 
-  it('chosen filters are chips that take themselves away, and stay ticked in the panel [R-319]', async () => {
+  it('chosen filters are chips that remove themselves, and stay ticked in the panel [R-319]', async () => {
     stubList()
     const { addressNow } = await openList('/products?category=1&category=2&search=abc')
     const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
@@ -147,7 +147,7 @@ describe('machine list: filters', () => {
     expect(lastFilters(calls)).toMatchObject({ search: '', sortBy: 1, beverage: { value: [] } })
   })
 
-  it('a chip that is gone leaves the focus at the list and not at the top of the page [R-320]', async () => {
+  it('a removed chip leaves the focus at the list and not at the top of the page [R-320]', async () => {
     stubList()
     await openList('/products?category=2')
     await userEvent.click(screen.getByRole('link', { name: 'Remove Cappers' }))
@@ -155,13 +155,13 @@ describe('machine list: filters', () => {
     await waitFor(async () => expect(await results()).toHaveFocus())
   })
 
-  it('a search alone is no reason for Clear All [R-309]', async () => {
+  it('a search alone does not offer Clear All [R-309]', async () => {
     stubList()
     await openList('/products?search=abc')
     expect(screen.queryByRole('link', { name: 'Clear All' })).not.toBeInTheDocument()
   })
 
-  it('of quick changes the last one shows, also when an earlier answer comes later [R-321]', async () => {
+  it('after quick changes the last one shows, also when an earlier answer arrives later [R-321]', async () => {
     const answers = new Map<string, () => void>()
     const calls = stubList({
       answers: {
@@ -191,7 +191,7 @@ describe('machine list: filters', () => {
     expect(listCalls(calls)[1]?.signal?.aborted).toBe(true)
   })
 
-  it('Back unticks the box and takes the chip away, also where the visitor has been before [R-317, R-319]', async () => {
+  it('Back unticks the box and removes the chip, also on a page the visitor has seen before [R-317, R-319]', async () => {
     stubList({ pages: 2 })
     const { router, addressNow } = await openList()
     await userEvent.click(box(/Fillers/))
@@ -204,7 +204,7 @@ describe('machine list: filters', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/products?page=2')
   })
 
-  it('what Clear All took away while its list was on the way stays away when the next box is ticked [R-310, R-321]', async () => {
+  it('filters removed by Clear All stay removed when the next box is ticked before its list has arrived [R-310, R-321]', async () => {
     let lists = 0
     const calls = stubList({
       answers: {

@@ -72,7 +72,7 @@ describe('machine list: pages and states', () => {
     expect(box(/Fillers/)).toBeChecked()
   })
 
-  it('before the first answer there are 12 places and ten pages nobody can use [R-323, R-324, R-016]', async () => {
+  it('before the first answer there are 12 loading cards and ten disabled pages [R-323, R-324, R-016]', async () => {
     stubList({ answers: { 'POST /get/products': () => new Promise(() => {}) } })
     await renderRoutes(routes, '/products')
 
@@ -120,7 +120,7 @@ describe('machine list: pages and states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('a list whose options do not come is shown all the same, with the options that came before [R-318, Q-78]', async () => {
+  it('a list without its options is shown with the options loaded before [R-318, Q-78]', async () => {
     let broken = false
     const calls = stubList()
     await openList()

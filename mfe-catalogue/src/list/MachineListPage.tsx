@@ -12,11 +12,11 @@ import { useListQuery } from './useListQuery'
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams)
   const list = await loadList(query, request.signal)
-  // Unknown only when the options came: without them each may exist.
+  // Only known options can tell which are unknown.
   const known = list.sets === noSets ? query : withKnownOptions(query, list.sets)
   if (addressOf(known) !== addressOf(query)) throw redirect(addressOf(known))
   const pages = list.answer?.total_pages ?? 0
-  // A page past the end is the last one.
+  // A page past the last one leads to the last one.
   if (pages > 0 && query.page > pages) throw redirect(addressOf({ ...query, page: pages }))
   return list
 }
@@ -46,7 +46,7 @@ export function Skeleton() {
   return <ListSkeleton />
 }
 
-/** The document came without its list. Nothing is known of the options then; what was chosen stays in the address. */
+/** The server could not load the list. The options are not known then; the address keeps what was chosen. */
 export function ErrorBoundary() {
   const { query, change, reloading } = useListQuery()
   return (

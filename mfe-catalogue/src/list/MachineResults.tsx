@@ -15,17 +15,17 @@ import { useScrollOnPageChange } from './useScrollOnPageChange'
 interface MachineResultsProps {
   query: ListQuery
   sets: FilterSets
-  /** Missing when the list could not be loaded. */
+  /** Undefined when the list could not be loaded. */
   answer: MachineListAnswer | undefined
-  /** A newer list is on its way: this one stays, dimmed. */
+  /** A newer list is loading: this one stays, dimmed. */
   reloading: boolean
 }
 
-/** How many machines there are, what narrows them, which they are, and the way to the others. */
+/** The number of machines, the chosen filters, the machines and the pagination. */
 export function MachineResults({ query, sets, answer, reloading }: MachineResultsProps) {
   const id = useId()
   const location = useLocation()
-  const section = useFocusKept(answer ?? location.key) // a chip that was pressed is gone with its filter
+  const section = useFocusKept(answer ?? location.key) // a pressed chip goes away with its filter
   useScrollOnPageChange(section)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} aria-busy={reloading} className={styles.results}>
@@ -34,7 +34,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
       </VisuallyHidden>
       <div className={styles.head}>
         <p role="status" className={styles.status}>
-          {/* Made anew by every load: where nothing changes, nothing is announced. */}
+          {/* A new element for each load: screen readers announce only changes. */}
           {answer && <Found key={location.key} answer={answer} />}
         </p>
         <ActiveFilters query={query} sets={sets} />
@@ -99,7 +99,7 @@ function NoMachines() {
   )
 }
 
-/** In place of the list; everything else on the page works. */
+/** Takes the place of a list that failed; everything else on the page works. */
 function Failed({ reloading }: { reloading: boolean }) {
   const { retry } = useRetry()
   return <RetryNotice heading={texts.failed} text={texts.failedText} onRetry={retry} busy={reloading} role="alert" />

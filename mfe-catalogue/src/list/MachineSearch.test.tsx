@@ -28,7 +28,7 @@ describe('machine list: search', () => {
     expect(screen.getByText('2 suggestions')).toBeInTheDocument()
   })
 
-  it('machines of one name are one suggestion [R-313]', async () => {
+  it('machines with the same name are one suggestion [R-313]', async () => {
     await openList({ result: 1, products: [...suggestions, { name: 'Rotary filler', slug: 'rotary-2' }] })
     await userEvent.type(field(), 'r')
 

@@ -9,12 +9,12 @@ import { useSuggestions } from './useSuggestions'
 
 interface MachineSearchProps {
   form: string
-  /** What the list is searched for now. */
+  /** The current search of the list. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** The search field of the list with suggestions under it; choosing one or Enter searches. */
+/** The search field of the list with suggestions; choosing one, or Enter, searches. */
 export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
   const [draft, setDraft] = useDraft(search)
   const { suggestions, suggest } = useSuggestions()
@@ -53,7 +53,7 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
         onChange={({ target }) => {
           setDraft(target.value)
           void suggest(target.value)
-          if (target.value === '') apply('') // the field's own cross
+          if (target.value === '') apply('') // the browser's button that clears the field
         }}
         onKeyDown={press}
       />

@@ -7,12 +7,12 @@ interface OptionListProps {
   set: OptionSet
   options: readonly CountedOption[]
   chosen: readonly number[]
-  /** The id of the form the boxes are sent with where no script runs. */
+  /** Id of the form that sends the checkboxes without scripts. */
   form: string
   onChoose: (id: number, chosen: boolean) => void
 }
 
-/** Boxes to tick, each with the number of machines it would show; one that would show none can only be unticked. */
+/** Checkboxes with the number of machines each would show; one that would show none can only be unticked. */
 export function OptionList({ set, options, chosen, form, onChoose }: OptionListProps) {
   return (
     <ul className={styles.list}>

@@ -14,7 +14,7 @@ interface PriceFilterProps {
   onChange: (range: Range) => void
 }
 
-/** The price of a machine from and to, by two thumbs or in figures. A side that stands at its end is not asked for. */
+/** Lowest and highest price, by two thumbs or in figures. A side at its end is not sent. */
 export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps) {
   const low = Math.floor(bounds.min / PRICE_STEP) * PRICE_STEP
   const high = Math.ceil(bounds.max / PRICE_STEP) * PRICE_STEP

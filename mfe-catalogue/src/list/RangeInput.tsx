@@ -9,14 +9,14 @@ interface RangeInputProps {
   label: string
   placeholder: string
   value: string
-  /** Stands before the figure: the sign of the currency. */
+  /** Shown before the figure: the sign of the currency. */
   prefix?: string
-  /** Nothing but digits and no more of them than this; with the last one the value applies at once. */
+  /** Accepts only digits, at most this many; the value applies with the last one. */
   digits?: number
   onCommit: (text: string) => void
 }
 
-/** One end of a range in figures. What is typed applies on Enter or when the field is left. */
+/** One end of a range in figures. It applies on Enter or when the field is left. */
 export function RangeInput({ name, form, label, placeholder, value, prefix, digits, onCommit }: RangeInputProps) {
   const [draft, setDraft] = useDraft(value)
 

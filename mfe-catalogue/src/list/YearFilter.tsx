@@ -10,7 +10,10 @@ interface YearFilterProps {
   onChange: (range: Range) => void
 }
 
-/** The year of manufacture from and to, four digits each. Applies with the fourth digit, or when it is emptied and left. */
+/**
+ * First and last year of manufacture, four digits each (R-308, R-021). A year applies with its fourth digit, or when
+ * the emptied field is left.
+ */
 export function YearFilter({ form, range, onChange }: YearFilterProps) {
   const [from, to] = range
   function commit(next: Range) {

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 import { stubList } from '../testing/stubList'
 
-// The order matters: what has come once is kept for the visit.
+// The order matters: the strip is kept for the visit once it was loaded.
 describe('machine list: the also-like strip', () => {
-  it('is missing without a word when its call fails [Q-78]', async () => {
+  it('is left out when its call fails [Q-78]', async () => {
     stubList({ answers: { 'POST /get/our-products': refusal(500) } })
     await renderRoutes(routes, '/products')
 

@@ -10,10 +10,10 @@ import { pathTo } from '@brightfill/shared/router'
 import type { FilterSets } from '../api/machines'
 import { type OptionSet, openSections, optionSets } from './openSections'
 
-/** From and to, both included; null leaves that side open. */
+/** From and to, both inclusive; null leaves that side open. */
 export type Range = [from: number | null, to: number | null]
 
-/** What the address of the machine list says. */
+/** The parameters in the address of the machine list. */
 export interface ListQuery {
   search: string
   sort: SortOrder['value']
@@ -38,7 +38,7 @@ export const emptyQuery: ListQuery = {
 
 export const largestPrice = 1_000_000_000
 
-/** Reads an address; whatever it cannot mean is left out, so a mistyped one gives the nearest valid list. */
+/** Reads an address without its invalid values, so that a mistyped one gives the nearest valid list. */
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
@@ -52,7 +52,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The filters as a form sends them, repeated, and as a person may write them, with commas. */
+/** Reads ids as a form sends them, repeated, and as people write them, with commas. */
 function readIds(params: URLSearchParams, name: OptionSet): number[] {
   const ids = params
     .getAll(name)
@@ -68,13 +68,13 @@ function readRange(params: URLSearchParams, name: 'price' | 'year', most: number
   return from !== null && to !== null && from > to ? [to, from] : [from, to]
 }
 
-/** A whole number, also as people write it: "40,000". Null for everything else. */
+/** Reads a whole number, also in the form "40,000". Null for everything else. */
 export function readWhole(text: string | null, most: number): number | null {
   const digits = text?.replace(/[,\s]/g, '') ?? ''
   return /^\d{1,15}$/.test(digits) && Number(digits) <= most ? Number(digits) : null
 }
 
-/** The one address of a list: defaults are left out and everything has its order, so equal lists have equal addresses. */
+/** The address of a list, without default values and in a fixed order, so that equal lists have equal addresses. */
 export function addressOf(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.search) params.set('search', query.search)
@@ -107,20 +107,20 @@ export function isSet([from, to]: Range): boolean {
   return from !== null || to !== null
 }
 
-/** How many filters are chosen, search and sort aside; when there are any, Clear All is offered. */
+/** Number of chosen filters without search and sort; Clear All is offered when there are any. */
 export function countFilters(query: ListQuery): number {
   return (
     optionSets.reduce((sum, set) => sum + query[set].length, 0) + Number(isSet(query.price)) + Number(isSet(query.year))
   )
 }
 
-/** The same query with an option ticked or no longer ticked. */
+/** The query with an option ticked or unticked. */
 export function withOption(query: ListQuery, set: OptionSet, id: number, chosen: boolean): ListQuery {
   const others = query[set].filter((other) => other !== id)
   return { ...query, [set]: chosen ? [...others, id] : others }
 }
 
-/** The same query without the options that do not exist, which would only leave an empty list that nothing explains. */
+/** The query without options that do not exist, which would give an empty list for no visible reason. */
 export function withKnownOptions(query: ListQuery, sets: FilterSets): ListQuery {
   const known = optionSets.map((set) => [set, query[set].filter((id) => sets[set].some((option) => option.id === id))])
   return { ...query, ...Object.fromEntries(known) }

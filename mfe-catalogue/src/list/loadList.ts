@@ -4,13 +4,17 @@ import { type FilterSets, fetchFilterSets, fetchMachines } from '../api/machines
 import { filtersOf, type ListQuery } from './listQuery'
 import { stripOfVisit } from './stripOfVisit'
 
-/** A panel without options, for the time before they are known. */
+/** No options, for the time before they are known. */
 export const noSets: FilterSets = { category: [], bottles: [], beverage: [] }
 
-// The options as they last came, for a load that brings none. Kept in the browser only: on the server nothing outlives a request.
+// The options of the last load, for a load that brings none. Kept in the browser only: on the server nothing outlives a
+// request.
 let lastSets = noSets
 
-/** What the list page shows. The list is missing when it failed in the browser: the panel then stays, and so does what was chosen (R-322). */
+/**
+ * Loads the data of the list page. When the list fails in the browser, `answer` is undefined, and the panel and the
+ * choices stay (R-322).
+ */
 export async function loadList(query: ListQuery, signal: AbortSignal) {
   const filters = filtersOf(query)
   const [answer, sets, alsoLike] = await Promise.all([
@@ -22,7 +26,10 @@ export async function loadList(query: ListQuery, signal: AbortSignal) {
   return { answer, sets, alsoLike }
 }
 
-/** A document without its list is one that failed, and its status says so; in a browser the page around the list goes on working. */
+/**
+ * On the server a failed list fails the document, with its status; in the browser the page around the list goes on
+ * working.
+ */
 function withoutList(error: unknown): MachineListAnswer | undefined {
   if (typeof window === 'undefined' || !(error instanceof ApiError)) throw error
   return undefined

@@ -16,8 +16,9 @@ const openAtFirst: Readonly<Record<SectionName, boolean>> = {
 }
 
 /**
- * What the visitor opened and closed, by section and by whether something was chosen in it then: an address that chooses something opens
- * its section again. Only clicks change it, so it may live in the module: on the server it stays empty.
+ * What the visitor opened and closed, by section and by whether something was chosen in it then: an address that
+ * chooses something opens its section again. Only clicks change it, so it may live in the module: on the server it
+ * stays empty.
  */
 const byHand = createStore<Readonly<Record<string, boolean>>>(() => ({}))
 
@@ -34,7 +35,9 @@ export function openSections(query: ListQuery): Record<OptionSet, boolean> {
   return { category: open('category'), bottles: open('bottles'), beverage: open('beverage') }
 }
 
-/** Whether a section is open, and what opens or closes it; that sends nothing, the next load carries the flag. */
+/**
+ * Whether a section is open, and what opens or closes it; that sends nothing, the next load carries the flag (R-354).
+ */
 export function useOpenSection(name: SectionName, query: ListQuery) {
   const open = useStore(byHand, (toggled) => isOpen(name, query, toggled))
   return { open, toggle: () => byHand.setState({ [keyOf(name, query)]: !open }) }

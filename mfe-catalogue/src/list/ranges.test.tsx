@@ -60,19 +60,19 @@ describe('machine list: price', () => {
     await waitFor(() => expect(addressNow()).toBe('/products?price_from=50000&price_to=50010'))
   })
 
-  it('dragging loads when the thumb is let go, from page 1 [R-306]', async () => {
+  it('dragging loads page 1 when the thumb is released [R-306]', async () => {
     const calls = stubList({ pages: 5 })
     const { addressNow } = await openList('/products?page=2')
     fireEvent.input(maximum(), { target: { value: '40000' } })
     expect(maximum()).toHaveValue('40000')
     expect(addressNow()).toBe('/products?page=2')
-    fireEvent(maximum(), new Event('change', { bubbles: true })) // what a browser sends when the pointer lets go
+    fireEvent(maximum(), new Event('change', { bubbles: true })) // browsers send it when the pointer is released
 
     await waitFor(() => expect(addressNow()).toBe('/products?price_to=40000'))
     expect(lastFilters(calls).price).toEqual([null, 40_000])
   })
 
-  it('figures do the same without dragging [R-307]', async () => {
+  it('typed figures do the same as dragging [R-307]', async () => {
     stubList()
     const { addressNow } = await openList()
     const from = screen.getByLabelText('Price from, in pounds')
@@ -83,7 +83,7 @@ describe('machine list: price', () => {
     await waitFor(() => expect(addressNow()).toBe('/products'))
   })
 
-  it('a price that Clear All took away is gone from its field and its thumb [R-310]', async () => {
+  it('a price removed by Clear All is gone from its field and its thumb [R-310]', async () => {
     stubList()
     const { addressNow } = await openList()
     const from = screen.getByLabelText('Price from, in pounds')

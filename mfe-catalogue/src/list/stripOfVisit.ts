@@ -4,7 +4,10 @@ import { fetchAlsoLike } from '../api/machines'
 
 let kept: { machines: MachineCard[]; token: string | undefined } | undefined
 
-/** The also-like strip of the list. No filter changes it, so a browser asks once for each user; empty when it does not come. */
+/**
+ * The also-like strip of the list. No filter changes it, so a browser loads it once per user; empty when the call fails
+ * (Q-78).
+ */
 export async function stripOfVisit(signal: AbortSignal): Promise<MachineCard[]> {
   const token = storedToken()
   if (kept && kept.token === token) return kept.machines

@@ -5,8 +5,8 @@ import { openList } from '../testing/openList'
 import { lastFilters, stubList } from '../testing/stubList'
 
 describe('machine list: options that do not exist', () => {
-  // First: the options of a later test would be kept.
-  it('while nobody knows which options there are, all that are asked for stay [R-317, Q-78]', async () => {
+  // This test is first because the options of the others would be kept.
+  it('while the options are not known, all that are asked for stay [R-317, Q-78]', async () => {
     stubList({ answers: { 'POST /get/category': refusal(500) } })
     const { addressNow } = await renderRoutes(routes, '/products?category=99999')
     await screen.findByRole('link', { name: 'Rotary filler' })

@@ -3,8 +3,8 @@ import { addressOf, type ListQuery, readQuery } from './listQuery'
 import type { ChangeQuery } from './useListQuery'
 
 /**
- * Asks for what a visitor ticked, typed or sorted before the page became interactive: it stands in the fields of the form and nowhere else
- * (R-302, R-303). What the form has no field for stays as the address says.
+ * Applies what a visitor ticked, typed or sorted before the page became interactive, which only the fields of the form
+ * know (R-302, R-303). Parameters without a field stay as in the address.
  */
 export function useChosenEarly(id: string, query: ListQuery, change: ChangeQuery) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form becomes interactive

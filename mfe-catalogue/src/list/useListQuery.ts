@@ -5,8 +5,9 @@ import { addressOf, type ListQuery, readQuery } from './listQuery'
 export type ChangeQuery = (update: (query: ListQuery) => ListQuery) => void
 
 /**
- * The query of the list and how to change it. What was asked for last counts at once, before its list has arrived, so that quick clicks add
- * up and every control shows them (R-321); when its list is there, or the visitor has gone elsewhere instead, the address speaks again (R-317).
+ * The query of the list and how to change it. A change counts at once, before its list arrives, so that quick clicks
+ * add up and every control shows them (R-321). Once the list has arrived, or the visitor went elsewhere, the address is
+ * the query again (R-317).
  */
 export function useListQuery() {
   const location = useLocation()
@@ -21,13 +22,14 @@ export function useListQuery() {
   const latest = useRef(query)
   latest.current = query
 
-  /** Goes to the list of a changed query, from its first page; the page and the focus stay where they are. */
+  /** Loads the first page of a changed query; scroll position and focus stay. */
   const change: ChangeQuery = async (update) => {
     const next = { ...update(latest.current), page: 1 }
     latest.current = next
     setAsked(next)
-    await navigate(addressOf(next), { preventScrollReset: true }) // ends as well when another navigation takes its place
-    startTransition(() => setAsked((now) => (now === next ? undefined : now))) // together with the router's update, which is one too
+    await navigate(addressOf(next), { preventScrollReset: true }) // also ends when another navigation replaces it
+    // together with the router's update, which is a transition too
+    startTransition(() => setAsked((now) => (now === next ? undefined : now)))
   }
 
   return { query, change, reloading }

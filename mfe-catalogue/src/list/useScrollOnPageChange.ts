@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { addressOf, readQuery } from './listQuery'
 
 /**
- * Scrolls to the start of the list when its page number changes (R-311), gliding unless the visitor wants no motion (the page's own scroll
- * behaviour), and takes the focus along: it would stay at the numbers below. A changed filter, and Back, leave the page where it is (Q-61).
+ * Scrolls to the start of the list when its page number changes (R-311), smoothly unless the visitor wants less motion
+ * (the page's own scroll behaviour). It moves the focus too, which would stay at the pagination. A changed filter and
+ * Back do not scroll (Q-61).
  */
 export function useScrollOnPageChange(list: RefObject<HTMLElement | null>) {
   const { search } = useLocation()

@@ -8,13 +8,13 @@ interface CardPicturesProps {
   name: string
   images: readonly string[]
   index: number
-  /** Show the others too, not only the first. */
+  /** Shows all pictures, not only the first. */
   awake: boolean
   sizes: string
   priority?: boolean
 }
 
-/** The plate of a card: its pictures side by side, the chosen one in view, and a dot for each. */
+/** The pictures of a card side by side, the current one in view, with a dot for each. */
 export function CardPictures({ name, images, index, awake, sizes, priority }: CardPicturesProps) {
   const shown = images.slice(0, CARD_IMAGES)
   const count = Math.max(1, shown.length)

@@ -8,9 +8,9 @@ import { loadSaved, lookAs, setSaved, useSaved } from './wishlist'
 
 interface HeartButtonProps {
   machine: { id: number; name: string; in_wishlist: 0 | 1 }
-  /** On the plate of a picture, or framed and large beside another button. */
+  /** `plate` lies on a picture; `frame` is large and has a border, for beside another button. */
   look?: 'plate' | 'frame'
-  /** Told after the api took the new state (R-330). */
+  /** Called after the api accepted the new state (R-330). */
   onChanged?: (machineId: number, saved: boolean) => void
 }
 
@@ -67,7 +67,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   )
 }
 
-/** Whether the component came with the document, whose data knows no visitor. */
+/** Whether the component was rendered on the server, whose data is that of a visitor. */
 function useFromServer(): boolean {
   const hydrated = useHydrated()
   const [fromServer] = useState(!hydrated)

@@ -10,14 +10,14 @@ import { useCardPictures } from './useCardPictures'
 
 interface MachineCardProps {
   machine: Machine
-  /** How wide the picture is, as an `img` says it. */
+  /** Width of the picture, as `sizes` of an `img`. */
   sizes: string
   /** The picture is in the first view and loads at once. */
   priority?: boolean
   onWishlistChanged?: (machineId: number, saved: boolean) => void
 }
 
-/** A machine in a grid. The link of the name covers the card; heart and dots lie above it (R-332). */
+/** A machine in a grid. The link of its name covers the card; heart and dots are above it (R-332). */
 export function MachineCard({ machine, sizes, priority, onWishlistChanged }: MachineCardProps) {
   const { name, model, year, categories, images, slug } = machine
   const to = pathTo('product', { slug })

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { MachineCard } from './MachineCard'
 import styles from './MachineCards.module.css'
 
-// Card widths by columns, so that a picture is fetched no larger than it is shown.
+// Card widths by columns, so that pictures are not loaded larger than shown.
 const sizesOf = {
   3: '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw',
   4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
@@ -14,7 +14,7 @@ interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {
   onScroll?: () => void
 }
 
-/** Cards in rows of three, or in one row of four that moves sideways when there are more or less room. */
+/** Cards in rows of three, or in one row of four that scrolls sideways when more do not fit. */
 export function MachineCards({ machines, columns, eager = 0, onWishlistChanged, ref, onScroll }: MachineCardsProps) {
   return (
     <ul ref={ref} className={styles.cards} data-columns={columns} onScroll={onScroll}>

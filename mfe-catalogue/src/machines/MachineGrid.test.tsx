@@ -87,11 +87,11 @@ describe('machine card', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('a swipe looks at the next picture and does not open the machine', () => {
+  it('a swipe shows the next picture and does not open the machine', () => {
     stubApi({})
     renderGrid()
     const card = screen.getByRole('article')
-    // jsdom has no PointerEvent; what is no mouse is a finger.
+    // jsdom has no PointerEvent; any other pointer than a mouse counts as a finger.
     fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
     fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 120 }))
 
@@ -141,7 +141,7 @@ describe('heart', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('of quick clicks the last one counts, sent after the one before [R-321]', async () => {
+  it('after quick clicks the last one counts, sent after the one before [R-321]', async () => {
     const answers: (() => void)[] = []
     const calls: StubbedCall[] = stubApi({
       'POST /post/checked-wishlist': () => new Promise((resolve) => answers.push(() => resolve({ result: 1 }))),
@@ -160,7 +160,7 @@ describe('heart', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('two cards of one machine agree', async () => {
+  it('two cards of one machine show the same state', async () => {
     stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
     renderGrid({ machines: [aMachineCard(), aMachineCard({ id: 2, name: 'Capper', slug: 'c' })] })
     renderGrid()
@@ -183,7 +183,7 @@ describe('heart', () => {
 })
 
 describe('hearts of two users in one tab', () => {
-  it('who signs in next sees their own, also when no heart was on screen in between [R-327, Q-67]', async () => {
+  it('the next user sees their own, also when no heart was on screen in between [R-327, Q-67]', async () => {
     stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
     renderGrid()
     await userEvent.click(heart())

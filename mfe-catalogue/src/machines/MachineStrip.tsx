@@ -8,9 +8,9 @@ import { texts } from './texts'
 interface MachineStripProps {
   heading: string
   machines: MachineCard[]
-  /** The level line above, filled so far (0 to 1). */
+  /** Fill of the level line above (0 to 1). */
   level: number
-  /** Stands at the end of the heading's line in place of the arrows. */
+  /** Shown at the end of the heading's line in place of the arrows. */
   action?: ReactNode
 }
 
@@ -25,10 +25,10 @@ export function MachineStrip({ heading, machines, level, action }: MachineStripP
     setRoom({ before: scrollLeft > 8, after: scrollLeft + clientWidth < scrollWidth - 8 })
   }, [])
   function move(direction: 1 | -1) {
-    // The page's own scroll behaviour decides between gliding and jumping.
+    // The page's scroll behaviour decides whether it is smooth.
     row.current?.scrollBy({ left: direction * row.current.clientWidth })
   }
-  // Also measured again when other machines come.
+  // Measured again when the machines change.
   useEffect(() => {
     if (machines.length > 0) measure()
     window.addEventListener('resize', measure)

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { MachineGrid } from './MachineGrid'
 
-/** What the document of a page has inside `noscript`, which a browser reads as elements only where scripts are off. */
+/** The content of `noscript` in the document, which browsers parse as elements only without scripts. */
 function withoutScripts(images: string[]) {
   registerRouteNames(siteRoutes())
   const html = renderToString(
@@ -15,7 +15,8 @@ function withoutScripts(images: string[]) {
       </MemoryRouter>
     </SiteProvider>,
   )
-  return new DOMParser().parseFromString(html, 'text/html').querySelector('noscript') // a document of its own, without scripts
+  // a separate document without scripts
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('noscript')
 }
 
 describe('a card where no script runs', () => {
@@ -31,7 +32,7 @@ describe('a card where no script runs', () => {
     }
   })
 
-  it('whose pictures lead to the machine and are no further stops of the keyboard [R-332]', () => {
+  it('its pictures link to the machine and are not in the tab order [R-332]', () => {
     const links = [...(withoutScripts(['public/a.webp', 'public/b.webp'])?.querySelectorAll('a') ?? [])]
     expect(links).toHaveLength(2)
     for (const link of links) {

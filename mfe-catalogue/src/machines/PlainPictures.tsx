@@ -6,14 +6,14 @@ import { texts } from './texts'
 interface PlainPicturesProps {
   name: string
   images: readonly string[]
-  /** Address of the machine, which each picture leads to. */
+  /** Address of the machine; each picture links to it. */
   to: string
   sizes: string
 }
 
 /**
- * A card's further pictures where no script runs: a row to swipe over the plate (R-325, R-331). Browsers with scripts take all of it for
- * text, so it costs them neither elements nor pictures.
+ * The further pictures of a card for browsers without scripts: a row to swipe (R-325, R-331). Browsers with scripts
+ * treat all of it as text, so they load no pictures.
  */
 export function PlainPictures({ name, images, to, sizes }: PlainPicturesProps) {
   const shown = images.slice(0, CARD_IMAGES)

@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** Pixels a finger travels before it counts as a swipe and no longer as a tap. */
+/** Distance in px from which a tap counts as a swipe. */
 const swipe = 32
 
 /**
- * Looks through the pictures of a card without opening it: a mouse over the picture chooses by its place from left to right, a finger
- * swipes. Keyboard and readers get the pictures on the machine's page.
+ * Shows the pictures of a card one by one: a mouse chooses by its position from left to right, a finger swipes.
+ * Keyboard and screen reader users get the pictures on the machine's page.
  */
 export function useCardPictures(count: number) {
   const [index, setIndex] = useState(0)
-  /** The pictures after the first are wanted: until then they are not even asked for. */
+  /** Whether to load the pictures after the first. */
   const [awake, setAwake] = useState(false)
   const startX = useRef<number | undefined>(undefined)
   const swiped = useRef(false)

@@ -2,17 +2,17 @@ import { createStore, useStore } from '@brightfill/shared/store'
 import { fetchSavedIds, saveMachine } from '../api/wishlist'
 
 interface Wishlist {
-  /** Whose it is; undefined for a visitor. */
+  /** Id of the user; undefined for a visitor. */
   owner?: number
-  /** What the owner's clicks, and the list of saved machines, say beyond the data of a page. */
+  /** State by machine id, from clicks and from the list of saved machines; it overrides the data of a page. */
   saved: ReadonlyMap<number, boolean>
-  /** The list of saved machines was asked for. */
+  /** Whether the list of saved machines was asked for. */
   asked: boolean
 }
 
 const nobody: Wishlist = { saved: new Map(), asked: false }
 
-// Only the browser changes it, so it may live in the module.
+// It may be in the module because only the browser changes it.
 const wishlist = createStore<Wishlist>(() => nobody)
 const sending = new Set<number>()
 
@@ -20,7 +20,7 @@ function put(machineId: number, state: boolean) {
   wishlist.setState(({ saved }) => ({ saved: new Map(saved).set(machineId, state) }))
 }
 
-/** Says who is looking, undefined for a visitor. The list of another user is forgotten. */
+/** Sets the user, undefined for a visitor, and forgets the list of another user. */
 export function lookAs(userId: number | undefined) {
   if (wishlist.getState().owner !== userId) wishlist.setState({ ...nobody, owner: userId })
 }
@@ -31,8 +31,8 @@ export function useSaved(userId: number | undefined, machineId: number, given: b
 }
 
 /**
- * Saves or removes a machine: shown at once, taken back when the api refuses (R-329). Clicks while a call is out are sent after it, only
- * the last of them.
+ * Saves or removes a machine: shown at once, taken back when the api refuses (R-329). Clicks while a call is out are
+ * sent after it, only the last of them.
  * @returns the state the api took; undefined when the call of an earlier click sees to it.
  * @throws ApiError when it took none.
  */
@@ -56,7 +56,10 @@ export async function setSaved(machineId: number, state: boolean): Promise<boole
   }
 }
 
-/** For a page from the server, whose data knows no visitor: asks once what this user has saved. Silent when it fails. */
+/**
+ * For a page from the server, whose data is that of a visitor: asks once what this user has saved. Silent when it fails
+ * (Q-78).
+ */
 export async function loadSaved(userId: number): Promise<void> {
   if (wishlist.getState().asked) return
   wishlist.setState({ asked: true })

@@ -2,7 +2,7 @@ import { renderRoutes, type StubbedCall } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
 import { routes } from '../routes'
 
-/** Opens the machine list and waits until its options are there. */
+/** Opens the machine list and waits for its options. */
 export async function openList(address = '/products') {
   const page = await renderRoutes(routes, address)
   await screen.findByRole('group', { name: 'Categories' })

@@ -38,7 +38,7 @@ interface ListStubs {
   answers?: Parameters<typeof stubApi>[0]
 }
 
-/** The calls of the list page answered, each overridable in `answers`. */
+/** Answers the calls of the list page; `answers` overrides each. */
 export function stubList({ machines = someMachines, pages = 1, sets = {}, answers = {} }: ListStubs = {}) {
   return stubApi({
     'POST /get/products': ({ body }) => ({

@@ -7,19 +7,19 @@ interface RangeSliderProps {
   min: number
   max: number
   step: number
-  /** How far Page Up and Page Down go. */
+  /** Step of Page Up and Page Down. */
   page: number
   value: Pair
   labels: [low: string, high: string]
-  /** A value in words, for readers. */
+  /** A value in words, for screen readers. */
   textOf: (value: number) => string
   /** While a thumb moves. */
   onMove: (value: Pair) => void
-  /** When a pointer lets go, and after each key. */
+  /** When the pointer is released, and after each key. */
   onCommit: (value: Pair) => void
 }
 
-/** Where a key leads; undefined for keys that are not the slider's. */
+/** The value a key leads to; undefined for other keys. */
 function keyTarget(key: string, value: number, { min, max, step, page }: RangeSliderProps): number | undefined {
   const targets: Record<string, number> = {
     ArrowLeft: value - step,
@@ -34,7 +34,10 @@ function keyTarget(key: string, value: number, { min, max, step, page }: RangeSl
   return targets[key]
 }
 
-/** Two thumbs on one track, at least one step apart. Two native sliders lie over each other, so readers and touch know them. */
+/**
+ * Two thumbs on one track, at least one step apart (R-020). They are two native sliders on top of each other, so that
+ * screen readers and touch work.
+ */
 export function RangeSlider(props: RangeSliderProps) {
   const { min, max, step, value, labels, textOf, onMove, onCommit } = props
   const share = (amount: number) => (Math.min(max, Math.max(min, amount)) - min) / (max - min)
@@ -57,7 +60,8 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <div
       className={styles.slider}
-      style={{ '--low': share(value[0]), '--high': share(value[1]) } as CSSProperties} // React's type knows no custom properties
+      // React's type knows no custom properties
+      style={{ '--low': share(value[0]), '--high': share(value[1]) } as CSSProperties}
     >
       {([0, 1] as const).map((thumb) => (
         <Thumb
@@ -85,7 +89,7 @@ interface ThumbProps {
   step: number
   value: number
   text: string
-  /** Lies over the other thumb, so that it can be taken back when both stand at the end. */
+  /** Above the other thumb, so that it can be moved back when both are at the end. */
   onTop: boolean
   onMove: (value: number) => void
   onRelease: () => void
@@ -97,7 +101,7 @@ function Thumb({ label, text, onTop, onMove, onRelease, ...input }: ThumbProps) 
   const release = useRef(onRelease)
   release.current = onRelease
   useEffect(() => {
-    // The browser's own change event comes when the pointer lets go; React's onChange comes with every move.
+    // The browser's change event fires when the pointer is released; React's onChange fires at every move.
     const thumb = element.current
     const letGo = () => release.current()
     thumb?.addEventListener('change', letGo)

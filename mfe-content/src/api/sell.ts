@@ -12,7 +12,7 @@ export async function fetchModels(manufacturer: string, signal?: AbortSignal): P
   return data.map(({ name }) => name)
 }
 
-/** Newest first. Models of two manufacturers may share a name, hence both. */
+/** Newest first. Takes the manufacturer too, because models of two manufacturers may share a name. */
 export async function fetchYears(model: string, manufacturer: string, signal?: AbortSignal): Promise<string[]> {
   const { data } = await api.get<YearList>('/products/years', { params: { model, manufacturer }, signal })
   return data.map(({ year }) => String(year))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
-/** The part of the Network Information API that says the visitor pays for bytes; only some browsers have it. */
+/** The part of the Network Information API that asks for fewer bytes; only some browsers have it. */
 type Navigator = typeof navigator & { connection?: { saveData?: boolean } }
 
 function subscribe(changed: () => void) {
@@ -15,7 +15,10 @@ function isCalm(): boolean {
   return Boolean(window.matchMedia?.(lessMotion).matches || (navigator as Navigator).connection?.saveData)
 }
 
-/** Whether pictures should rest: the visitor asked for less motion or fewer bytes. True until a script can tell. */
+/**
+ * Whether the visitor asked for less motion or fewer bytes (Q-72), so that videos should not start. True until scripts
+ * can tell.
+ */
 export function useCalm(): boolean {
   return useSyncExternalStore(subscribe, isCalm, () => true)
 }

@@ -7,16 +7,16 @@ import { PlainOpening } from './PlainOpening'
 
 interface ContentPageProps {
   content: PageContent
-  /** The address the content should be known by. */
+  /** The canonical address of the content. */
   path: string
   /** The header lies over the start of this page. */
   underHeader?: boolean
 }
 
-/** Sections that open a page with its h1. */
+/** Sections with the h1 of a page. */
 const openings = ['banner', 'intro']
 
-/** A page made of named sections: whatever the server sent, in its order. */
+/** A page of sections, in the order the server sent them. */
 export function ContentPage({ content, path, underHeader = false }: ContentPageProps) {
   const shortTitle = useSite(({ options }) => options['Meta site']?.['Short title']) || SHORT_TITLE
   const { Meta, sections } = content.fields

@@ -6,7 +6,7 @@ interface PlainOpeningProps {
   underHeader: boolean
 }
 
-/** Opens a page whose first section the server did not send: the page still has its heading, and the header a ground to lie on. */
+/** The start of a page without an opening section: the h1, on a background for the header. */
 export function PlainOpening({ title, underHeader }: PlainOpeningProps) {
   return (
     <div

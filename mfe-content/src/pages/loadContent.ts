@@ -5,12 +5,12 @@ import { fetchFields } from '../api/fields'
 export interface PageContent {
   fields: PageFields
   options: SiteOptions
-  /** Empty when the page has no section for them, or when they did not come. */
+  /** Empty when the page has no section for them, or when their call failed. */
   articles: BlogCard[]
   origin: string
 }
 
-/** Everything a content page shows. The page is its fields; articles are a part it can do without. */
+/** Loads the data of a content page; it works without the articles. */
 export async function loadContent(url: string, request: Request): Promise<PageContent> {
   const { fields, options } = await fetchFields(url, request.signal)
   const wanted = fields.sections.some(({ type }) => type === 'blog')

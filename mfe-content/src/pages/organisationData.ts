@@ -1,7 +1,7 @@
 import { mediaUrl } from '@brightfill/shared/media'
 import type { PageContent } from './loadContent'
 
-/** Who runs the site, in the words of schema.org. */
+/** The company that runs the site, in schema.org terms. */
 export function organisationData({ options, fields, origin }: PageContent) {
   const site = options['Meta site']
   const icon = mediaUrl(site?.['Icon site'])

@@ -3,7 +3,7 @@ import { ButtonLink, CardSkeleton, Container, Section, SectionHeading } from '@b
 import styles from './BlogStrip.module.css'
 import type { SectionProps } from './sectionProps'
 
-/** The newest articles, on cards the blog lends (R-233). When they did not come, the way to the blog is still there. */
+/** The newest articles, on cards lent by the blog (R-233). Without articles the link to the blog is still there. */
 export function BlogStrip({ fields, headingId, level, tight, content: { articles } }: SectionProps<'blog'>) {
   const action = fields['Text Button']
   return (
@@ -39,7 +39,7 @@ function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.cards}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
         <CardSkeleton key={index} shape="picture" />
       ))}
     </div>

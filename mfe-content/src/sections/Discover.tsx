@@ -3,7 +3,7 @@ import { Anchor, ArrowRightIcon, Container, Level, Reveal, Section } from '@brig
 import styles from './Discover.module.css'
 import type { SectionProps } from './sectionProps'
 
-/** Ways into the catalogue beside one large picture (R-237). */
+/** Links into the catalogue beside one large picture (R-237). */
 export function Discover({ fields, headingId, level, tight }: SectionProps<'discover'>) {
   return (
     <Section tight={tight} aria-labelledby={headingId}>

@@ -6,7 +6,7 @@ interface NumberedPointsProps {
   headingLevel: 3 | 4
 }
 
-/** Steps with their numbers, a hairline between them. */
+/** Numbered steps with a hairline between them. */
 export function NumberedPoints({ points, headingLevel }: NumberedPointsProps) {
   const Heading = `h${headingLevel}` as const
   return (

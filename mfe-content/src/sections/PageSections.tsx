@@ -5,14 +5,14 @@ import { sectionKinds } from './sectionKinds'
 import type { SectionProps } from './sectionProps'
 
 /**
- * The sections of a page in server order. The level rises from one to the next and is full at the footer; a section that is missing, or of
- * a kind this release does not know, leaves no hole (R-200, R-202).
+ * The sections of a page in the order of the server. The level rises from one to the next and is full at the footer.
+ * Sections of a kind this release does not know are left out (R-200, R-202).
  */
 export function PageSections({ content }: { content: PageContent }) {
   const sections = content.fields.sections.filter(({ type }) => Object.hasOwn(sectionKinds, type))
   return sections.map((section, index) => {
     const before = sections[index - 1]
-    // The first one shows the level of the second, which therefore goes without.
+    // The first section shows the level of the second, so the second does not.
     const level = before?.type === 'banner' ? undefined : Math.max(index, 1) / sections.length
     const tight = before && !sectionKinds[before.type].fullBleed ? 'start' : undefined
     const Component = componentOf(section)
@@ -30,5 +30,5 @@ export function PageSections({ content }: { content: PageContent }) {
 }
 
 function componentOf({ type }: Section) {
-  return sectionKinds[type].Component as ComponentType<SectionProps<SectionType>> // drawn with the fields of its own type only
+  return sectionKinds[type].Component as ComponentType<SectionProps<SectionType>> // only gets fields of its own type
 }

@@ -4,7 +4,7 @@ import { ButtonLink, Container, ContentIcon, Level, Reveal, Section } from '@bri
 import styles from './Services.module.css'
 import type { SectionProps } from './sectionProps'
 
-/** What the company does beside selling: words and a picture on the left, the list of services on the right (R-232). */
+/** The services of the company: text and a picture on the left, the list on the right (R-232). */
 export function Services({ fields, headingId, level, tight }: SectionProps<'services'>) {
   const action = fields['Text Button']
   const image = fields.Image

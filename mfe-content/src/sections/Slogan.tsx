@@ -2,7 +2,7 @@ import { Container, SocialIcon, SquareLink } from '@brightfill/shared/ui'
 import styles from './Slogan.module.css'
 import type { SectionProps } from './sectionProps'
 
-/** The amber strip with the liquid's edge: where we work, what we stand for, where to follow us. */
+/** The amber strip with the slogan and the links to social networks. */
 export function Slogan({ fields, headingId }: SectionProps<'slogan'>) {
   const socials = fields['Social links']
   return (

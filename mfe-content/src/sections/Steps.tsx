@@ -3,7 +3,7 @@ import { NumberedPoints } from './NumberedPoints'
 import styles from './Steps.module.css'
 import type { SectionProps } from './sectionProps'
 
-/** What happens, one thing after another. */
+/** Numbered steps. */
 export function Steps({ fields, headingId, level, tight }: SectionProps<'steps'>) {
   return (
     <Section tight={tight} aria-labelledby={headingId}>

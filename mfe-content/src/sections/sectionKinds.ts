@@ -17,7 +17,7 @@ import { ScrubVideo } from './video/ScrubVideo'
 
 interface SectionKind<Type extends SectionType> {
   Component: ComponentType<SectionProps<Type>>
-  /** Stands on a ground of its own from edge to edge, and needs neither level line above it nor less space after it. */
+  /** Has a background from edge to edge, and so needs neither a level line above it nor less space after it. */
   fullBleed?: boolean
 }
 

@@ -1,15 +1,15 @@
 import type { SectionOf, SectionType } from '@brightfill/shared/contract'
 import type { PageContent } from '../pages/loadContent'
 
-/** What every section of a page is given. */
+/** Props of every section. */
 export interface SectionProps<Type extends SectionType> {
   fields: SectionOf<Type>['fields']
-  /** Id for the heading the section is named by; unique on the page. */
+  /** Id for the heading that names the section; unique on the page. */
   headingId: string
-  /** How far the page has filled by here, 0 to 1. Undefined where the section before already shows it. */
+  /** Level of the page at this section, 0 to 1; undefined when the section before shows it. */
   level: number | undefined
-  /** The section before stands on the same ground and brings the space between the two. */
+  /** The section before has the same background and the space between the two. */
   tight: 'start' | undefined
-  /** The page the section stands on, for what several sections share. */
+  /** Content of the whole page, for data that several sections share. */
   content: PageContent
 }

@@ -105,7 +105,7 @@ const fields: { [Type in SectionType]: SectionOf<Type>['fields'] } = {
   steps: { 'Title section': 'Four steps', Steps: [{ title: 'Call', text: 'By phone.' }] },
 }
 
-/** A section of a kind, filled, with the fields a test cares about. */
+/** A section of a kind with example fields; pass those the test is about. */
 export function aSection<Type extends SectionType>(
   type: Type,
   changed: Partial<SectionOf<Type>['fields']> = {},

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { routes } from '../routes'
 import { fieldsAnswer } from './content'
 
-/** Stands in for the cards the blog lends. */
+/** Replaces the cards that the blog lends. */
 function BlogCards({ cards }: BlogCardsProps) {
   return createElement(
     'ul',
@@ -21,7 +21,7 @@ const card = {
   slug: 'foam',
 }
 
-/** A content page made of these sections. */
+/** Renders a content page with these sections. */
 export async function renderPage(
   sections: Section[],
   { at = '/', options }: { at?: string; options?: SiteOptions } = {},

@@ -1,4 +1,7 @@
-/** A call that failed: `status` 0 when there was no answer at all, else the HTTP status. `fields` are messages per field (Q-16). */
+/**
+ * A call that failed: `status` 0 when there was no answer at all, else the HTTP status. `fields` are messages per field
+ * (Q-16).
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
 

@@ -5,11 +5,11 @@ import { ApiError } from './ApiError'
 interface ApiSettings {
   /** Where calls go: `/api` in the browser, the api's own address on the server. */
   baseURL: string
-  /** On the server: what every call carries. */
+  /** On the server: headers of every call. */
   headers?: Record<string, string>
   /** On the server: how connections are made (node's http.Agent). */
   httpAgent?: unknown
-  /** Swapped by tests to answer without a network. */
+  /** Tests set it to answer without a network. */
   adapter?: AxiosAdapter
 }
 
@@ -42,7 +42,7 @@ async function createClient(): Promise<AxiosInstance> {
 
 function ready(): Promise<AxiosInstance> {
   client ??= createClient().catch((error) => {
-    client = undefined // a chunk that did not arrive is asked for again by the next call
+    client = undefined // the next call asks again for a chunk that did not arrive
     throw error
   })
   return client

@@ -7,11 +7,14 @@ interface OptionListProps<Option> {
   options: readonly Option[]
   label: string
   keyOf: (option: Option) => Key
-  /** What one line shows. */
+  /** Draws one line of the list. */
   children: (option: Option) => ReactNode
 }
 
-/** What a combobox offers, below its field: the element around both has to be positioned. The marked option is always in view. */
+/**
+ * The options of a combobox below its field; the element around both must be positioned. The marked option is always in
+ * view.
+ */
 export function OptionList<Option>({ combobox, options, label, keyOf, children }: OptionListProps<Option>) {
   const { open, inputProps, listProps, optionProps } = combobox
   const marked = inputProps['aria-activedescendant']
@@ -19,7 +22,7 @@ export function OptionList<Option>({ combobox, options, label, keyOf, children }
     if (marked) document.getElementById(marked)?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   return (
-    // A div and not a list: readers count the options by their role.
+    // A div and not a list: screen readers count the options by their role.
     <div {...listProps} role="listbox" aria-label={label} className={styles.list} hidden={!open}>
       {options.map((option, index) => (
         <div key={keyOf(option)} {...optionProps(index)} className={styles.option}>

@@ -2,14 +2,14 @@ import { DROPDOWN_CLOSE_DELAY } from '@brightfill/shared/constants'
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 interface ComboboxOptions<Option> {
-  /** What the list offers now; without any it stays closed. */
+  /** Options to offer now; without any, the list stays closed. */
   options: readonly Option[]
   onChoose: (option: Option) => void
-  /** Escape in a closed field: empty it. */
+  /** Called for Escape while the list is closed: empties the field. */
   onClear?: () => void
 }
 
-/** What `useCombobox` gives to the elements of one combobox. */
+/** Props for the elements of one combobox. */
 export interface Combobox {
   open: boolean
   show: () => void
@@ -37,7 +37,7 @@ export interface Combobox {
   }
 }
 
-/** The option a key leads to, round and round; undefined for other keys. */
+/** Index of the option a key leads to, from the last one back to the first; undefined for other keys. */
 function keyTarget(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
@@ -45,8 +45,9 @@ function keyTarget(key: string, active: number, count: number): number | undefin
 }
 
 /**
- * The ARIA pattern of an editable combobox with a list under it: Down and Up move, Enter takes the marked option, Escape closes and then
- * clears, leaving the field closes after `DROPDOWN_CLOSE_DELAY` ms. Focus stays in the field. Draws nothing itself.
+ * The ARIA pattern of an editable combobox with a list under it. Down and Up move, Enter takes the marked option,
+ * Escape closes the list and then clears the field, and leaving the field closes the list after `DROPDOWN_CLOSE_DELAY`
+ * ms. The focus stays in the field. The hook draws nothing.
  */
 export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOptions<Option>): Combobox {
   const id = useId()
@@ -83,7 +84,7 @@ export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOpti
       event.preventDefault() // the form would be sent
       choose(active)
     } else if (event.key === 'Escape' && (open || onClear)) {
-      event.preventDefault() // a dialog around it would close as well
+      event.preventDefault() // a dialog around it would close too
       if (open) close()
       else onClear?.()
     }

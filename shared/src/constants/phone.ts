@@ -1,6 +1,6 @@
 /**
- * The country a phone field starts with: the first of the list (R-058). It stands here so that the field is drawn before the list has
- * arrived; a test of the phone unit keeps the two equal.
+ * The country a phone field starts with: the first of the list (R-058). It is here so that the field can be drawn
+ * before the list arrives; a test of the phone unit keeps the two equal.
  */
 export const FIRST_PHONE_COUNTRY = { code: 'AF', name: 'Afghanistan', dial_code: '+93', mask: '## ### ####' } as const
 

@@ -1,6 +1,6 @@
 /**
- * The orders of the lists of machines and articles, in the order the sort select offers them; the first one is the default (R-019).
- * `value` is what calls and addresses carry.
+ * The orders of the lists of machines and articles, in the order the sort select offers them; the first one is the
+ * default (R-019). `value` is what calls and addresses carry.
  */
 export const SORT_ORDERS = [
   { value: 1, label: 'Latest', newestFirst: true },

@@ -15,16 +15,16 @@ export const REDIRECT_AFTER_RESET = 2000
 /** From the stored token of the auth callback to the orders screen. */
 export const REDIRECT_AFTER_CALLBACK = 200
 
-/** From the closing trigger of a dropdown to its end, so that a click on a result still navigates. */
+/** From leaving a dropdown to closing it, so that a click on a result still navigates. */
 export const DROPDOWN_CLOSE_DELAY = 200
 
 /** Opening and closing of a FAQ answer. */
 export const FAQ_ANIMATION = 500
 
-/** Hard limit for a remote or chunk that does not arrive. */
+/** Longest wait for a remote or chunk. */
 export const CHUNK_TIMEOUT = 120_000
 
-/** A route that takes longer than this shows the progress bar. */
+/** A route that loads longer than this shows the progress bar. */
 export const PROGRESS_AFTER = 150
 
 /** A load that takes longer than this is announced as still running. */

@@ -23,8 +23,8 @@ export const Address = Type.Object({
 export type Address = Static<typeof Address>
 
 /**
- * The signed-in user. The specification prints two forms of it; the api answers both in one: the surname under `last_name` and
- * `second_name` (Q-40), and the address with the country's display name.
+ * The signed-in user. It has the surname both as `last_name` and as `second_name` (Q-40), and the address with the
+ * country's display name, because the specification prints two forms of it.
  */
 export const User = Type.Object({
   id: Id,
@@ -58,7 +58,7 @@ export type OrderRow = Static<typeof OrderRow>
 export const OrdersAnswer = Type.Object({ data: Type.Array(OrderRow) })
 export type OrdersAnswer = Static<typeof OrdersAnswer>
 
-/** Both are checked together: whatever is wrong with either gives the same 400 (R-573). `remember` chooses 30 days over 12 hours (Q-20). */
+/** A wrong login and a wrong password get the same 400 (R-573). `remember` chooses 30 days over 12 hours (Q-20). */
 export const LoginRequest = Type.Object({
   login: Type.Optional(Type.String({ maxLength: 1000 })),
   password: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -97,7 +97,7 @@ export type ResetAnswer = Static<typeof ResetAnswer>
 
 export const Country = Type.Object({ id: Id, name: Type.String() })
 export type Country = Static<typeof Country>
-/** Countries whose name starts with the asked text, sorted by name (Q-14). */
+/** Countries whose names start with the given text, sorted by name (Q-14). */
 export const CountriesAnswer = Answer({ country: Type.Array(Country) })
 export type CountriesAnswer = Static<typeof CountriesAnswer>
 

@@ -1,18 +1,19 @@
 import type { TSchema } from 'typebox'
 import type { Role } from './account'
 
-/** Who calls with a key. */
+/** Callers that bring a key instead of a user's token. */
 export type KeyHolder = 'deploy' | 'platform' | 'composition'
 
-/** One row of the specification's table of calls. */
+/** One call of the api. */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   /** The printed path; `:name` marks a parameter. Also answered under /api, unless it starts with it (Q-01). */
   path: string
   summary: string
   /**
-   * `user` answers 401 without a valid token; a staff role answers 403 to everybody who does not hold it. Programs have keys instead of
-   * accounts: a team's deploy key (the platform key counts as every deployable's), the platform key, the composition servers' key.
+   * `user` answers 401 without a valid token; a staff role answers 403 to everybody who does not hold it. Programs have
+   * keys instead of accounts: a team's deploy key, the platform key (which also counts as every deploy key), or the key
+   * of the composition servers.
    */
   access: 'public' | Role | KeyHolder
   params?: TSchema
@@ -25,8 +26,8 @@ export interface Call {
   answer?: TSchema
   /** Media type of an answer that is one file instead. */
   download?: string
-  /** Failures that answer something else than a `Problem`. */
+  /** Failures whose answer is not a `Problem`. */
   otherAnswers?: Record<number, TSchema>
-  /** Failures beyond those any call may have (413, 415, 422, 429, 500). */
+  /** Failures in addition to those of every call (413, 415, 422, 429, 500). */
   failures?: readonly number[]
 }

@@ -7,7 +7,7 @@ import * as machines from './machines'
 import { Nothing } from './parts'
 import * as site from './site'
 
-/** Keeps the schemas' own types while checking the row. */
+/** Checks a call without widening the types of its schemas. */
 function table<Rows extends Record<string, Call>>(rows: Rows): Rows {
   return rows
 }

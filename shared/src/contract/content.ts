@@ -46,7 +46,7 @@ export const FaqOption = Type.Object({
 })
 export type FaqOption = Static<typeof FaqOption>
 
-/** Site options by their printed names; the call's `options` limits which of them come (Q-11). */
+/** Site options by their printed names; `options` in the call says which of them to answer (Q-11). */
 export const SiteOptions = Type.Object({
   'Meta site': Type.Optional(MetaSite),
   header: Type.Optional(HeaderOption),
@@ -55,7 +55,10 @@ export const SiteOptions = Type.Object({
 })
 export type SiteOptions = Static<typeof SiteOptions>
 
-/** The content of a page: its sections in order, the same by key, and the page's meta data (Q-69). Empty for an unknown address. */
+/**
+ * The content of a page: its sections in order, the same sections by key, and its meta data (Q-69). Empty for an
+ * unknown address.
+ */
 export const PageFields = Type.Object({
   Meta: Type.Optional(PageMeta),
   sections: Type.Array(Section),
@@ -72,5 +75,5 @@ export const FieldsRequest = Type.Object({
 export const FieldsAnswer = Type.Object({ fields: PageFields, options: SiteOptions })
 export type FieldsAnswer = Static<typeof FieldsAnswer>
 
-/** The 404 for an unknown address: a problem that still brings the options, with empty fields (R-566). */
+/** The 404 for an unknown address: a problem that has the options and empty fields too (R-566). */
 export const UnknownPageAnswer = Type.Object({ ...Problem.properties, ...FieldsAnswer.properties })

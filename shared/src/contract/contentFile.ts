@@ -6,17 +6,17 @@ import { DescriptionTab, Review, SpecificationGroup } from './machines'
 import { Html, Int } from './parts'
 import { Section } from './sections'
 
-// Content as people write it and carry it from one database to another: rows refer to each other by name, not by number.
+// Content as people write it and move it between databases: rows refer to each other by name, not by id.
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: SLUG_MAX_LENGTH })
-// Calls stand at these addresses (Q-02).
+// The api answers calls at the reserved addresses (Q-02).
 const MachineSlug = Type.String({
   pattern: `^(?!(${RESERVED_SLUGS.join('|')})$)[a-z0-9]+(-[a-z0-9]+)*$`,
   maxLength: SLUG_MAX_LENGTH,
 })
-/** What it was called before; those addresses lead to the new one (R-614). */
+/** Former slugs; their addresses redirect to the current one (R-614). */
 const FormerSlugs = Type.Optional(Type.Array(Slug, { maxItems: 50 }))
-/** Null is a draft. */
+/** Null for a draft. */
 const Published = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
 
 export const ContentPage = Type.Object({
@@ -77,7 +77,7 @@ export const ContentCatalogue = Type.Object({
   ),
 })
 
-/** All content of a site, or a part of it: whatever list is empty is left alone by an import. */
+/** All content of a site, or a part of it: an import leaves alone what has an empty list here. */
 export const ContentFile = Type.Object({
   options: SiteOptions,
   pages: Type.Array(ContentPage),

@@ -4,10 +4,10 @@ import { Answer, ShortText, Slug } from './parts'
 
 const Required = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 
-/** Hidden field no person fills; a filled one gets the same answer and stores nothing (R-255). */
+/** Hidden field that no person fills. When it is filled, the answer is the same and nothing is stored (R-255). */
 const Trap = Type.Optional(Type.String({ maxLength: 500 }))
 
-/** The footer form. `slug` is there only when sent from a machine's page (R-252). */
+/** The contact form in the footer. Only machine pages send `slug` (R-252). */
 export const ContactRequest = Type.Object({
   name: Required,
   company_name: Required,
@@ -33,6 +33,6 @@ export const SellRequest = Type.Object({
 })
 export type SellRequest = Static<typeof SellRequest>
 
-/** What both forms answer with status 201 (Q-17). */
+/** The answer to both forms, with status 201 (Q-17). */
 export const ReceivedAnswer = Answer({ reference: Type.String() })
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>

@@ -1,4 +1,4 @@
-// Front ends import only types from here (`import type`); a schema in a browser bundle would bring TypeBox along.
+// Front ends import only types from here (`import type`): a schema would bring TypeBox into a browser bundle.
 
 export * from './account'
 export * from './blog'

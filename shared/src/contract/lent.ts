@@ -12,7 +12,7 @@ export interface MachineGridProps {
   /** How many pictures, counted from the first, are in the first view and load at once. None by default. */
   eager?: number
   /**
-   * Told after the server accepted that a machine was saved or removed; the saved page then loads its list anew
+   * Called after the server accepted that a machine was saved or removed; the saved page then loads its list again
    * (R-330).
    */
   onWishlistChanged?: (machineId: number, saved: boolean) => void
@@ -21,6 +21,6 @@ export interface MachineGridProps {
 /** `blog/BlogCards` */
 export interface BlogCardsProps {
   cards: BlogCard[]
-  /** Level of the titles; 3 by default, because the cards usually stand below a section's h2. */
+  /** Level of the titles; 3 by default, because the cards are usually below a section's h2. */
   headingLevel?: 2 | 3
 }

@@ -29,12 +29,12 @@ export const SpecificationGroup = Type.Object({
 })
 export type SpecificationGroup = Static<typeof SpecificationGroup>
 
-/** Content of the Description tab; `video_type` says which of the videos to show, empty for none (Q-56). */
+/** Content of the Description tab. `video_type` says which video to show, and is empty for none (Q-56). */
 export const DescriptionTab = Type.Object({
   video_type: Type.Union([Type.Literal('local'), Type.Literal('iframe'), Type.Literal('')]),
   local_video: MediaPath,
   iframe_video: Type.String(),
-  /** Still shown before either video plays; may be empty. */
+  /** Picture shown before a video plays; may be empty. */
   video_poster: MediaPath,
   text: Html,
 })
@@ -50,7 +50,7 @@ export const Review = Type.Object({
 })
 export type Review = Static<typeof Review>
 
-/** A product of the detail page (R-603). Labels on screen are printed in the specification: `weight` is shown as SKU (Q-55). */
+/** A product of the detail page (R-603). The specification prints the labels: `weight` is shown as SKU (Q-55). */
 export const MachineDetail = Type.Object({
   id: Id,
   slug: Type.String(),
@@ -86,10 +86,10 @@ const FilterList = Type.Object({
   value: Type.Optional(Type.Array(Int, { maxItems: FILTER_OPTIONS_MAX })),
 })
 
-/** From and to, both included; null leaves that side open. */
+/** From and to, both inclusive; null leaves that side open. */
 const Range = Type.Tuple([Type.Union([Int, Type.Null()]), Type.Union([Int, Type.Null()])])
 
-/** The Filters object of the machine list; whatever is missing has its default (R-596). */
+/** The Filters object of the machine list; a missing field has its default (R-596). */
 export const MachineFilters = Type.Object({
   search: Type.Optional(SearchText),
   sortBy: Type.Optional(SortBy),
@@ -127,7 +127,9 @@ const Bounds = Type.Object({ min: Type.Integer(), max: Type.Integer() })
 
 export const FilterSetsRequest = Type.Object({ filters: Type.Optional(MachineFilters) })
 
-/** The filter sets under their printed keys (`data`, `bottle`) and their truthful ones (`category`, `bottles`) (Q-19). */
+/**
+ * The filter sets, under their printed keys (`data`, `bottle`) and under fitting ones (`category`, `bottles`) (Q-19).
+ */
 export const FilterSetsAnswer = Answer({
   data: Type.Array(CountedOption),
   bottle: Type.Array(CountedOption),
@@ -144,7 +146,7 @@ export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength:
 export const ByOptionalSlug = Type.Object({ slug: Type.Optional(Slug) })
 export const ByName = Type.Object({ name: Type.Optional(SearchText) })
 
-/** One machine, under the printed key and two truthful ones (Q-03). */
+/** One machine, under the printed key and two fitting ones (Q-03). */
 export const MachineAnswer = Answer({ blog: MachineDetail, product: MachineDetail, data: MachineDetail })
 export type MachineAnswer = Static<typeof MachineAnswer>
 
@@ -152,18 +154,18 @@ export type MachineAnswer = Static<typeof MachineAnswer>
 export const AlsoLikeAnswer = Answer({ data: Type.Array(MachineCard) })
 export type AlsoLikeAnswer = Static<typeof AlsoLikeAnswer>
 
-/** `model` tells machines of one name apart. */
+/** `model` tells machines with the same name apart. */
 export const MachineSuggestion = Type.Object({ name: Type.String(), slug: Type.String(), model: Type.String() })
 export type MachineSuggestion = Static<typeof MachineSuggestion>
 
-/** Suggestions under the printed key `blogs` and the truthful one (Q-04). */
+/** Suggestions, under the printed key `blogs` and a fitting one (Q-04). */
 export const MachineSuggestionsAnswer = Answer({
   blogs: Type.Array(MachineSuggestion),
   products: Type.Array(MachineSuggestion),
 })
 export type MachineSuggestionsAnswer = Static<typeof MachineSuggestionsAnswer>
 
-/** What the sell form offers: manufacturers, then models, then years. */
+/** Choices of the sell form: manufacturers, then models, then years. */
 export const NamedList = Type.Array(Type.Object({ name: Type.String() }))
 export type NamedList = Static<typeof NamedList>
 export const YearList = Type.Array(Type.Object({ year: Type.Integer() }))
@@ -172,7 +174,7 @@ export const ByManufacturer = Type.Object({ manufacturer: ShortText })
 export const ByModel = Type.Object({ model: ShortText, manufacturer: Type.Optional(ShortText) })
 
 export const WishlistChange = Type.Object({
-  /** The new state, never a flip (Q-15). */
+  /** The state to set, not a toggle (Q-15). */
   isChecked: Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]),
   /** Id of the machine. */
   event_id: Id,

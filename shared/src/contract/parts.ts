@@ -1,19 +1,19 @@
 import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, SLUG_MAX_LENGTH, SORT_ORDERS } from '@brightfill/shared/constants'
 import { type TProperties, Type } from 'typebox'
 
-/** The integers a database column holds. */
+/** An integer that fits a database column. */
 export const Int = Type.Integer({ minimum: -2147483648, maximum: 2147483647 })
 
-/** Number of a row. */
+/** Id of a row. */
 export const Id = Int
 
-/** Moment in ISO 8601, UTC. */
+/** Date and time in ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** Path of a media file as content names it: `public/…`, loaded from `/storage/…` (R-613). */
+/** Path of a media file as content has it: `public/…`, loaded from `/storage/…` (R-613). */
 export const MediaPath = Type.String()
 
-/** Rich text, sanitised by the api, which finds it by its media type. */
+/** Rich text. The api finds it by this media type and sanitises it. */
 export const Html = Type.String({ contentMediaType: 'text/html' })
 
 /** Short text typed by a visitor. */
@@ -28,10 +28,10 @@ export const Slug = Type.String({ maxLength: SLUG_MAX_LENGTH })
 /** Value of one of the sort orders. */
 export const SortBy = Type.Integer({ minimum: 1, maximum: SORT_ORDERS.length })
 
-/** 1 for yes, 0 for no: the wire's form of a flag (Q-07). */
+/** A flag in calls and answers: 1 for yes, 0 for no (Q-07). */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 
-/** An answer that went well: `result` is the integer 1. */
+/** The answer to a call that succeeded: `result` is the integer 1. */
 export function Answer<Fields extends TProperties>(fields: Fields) {
   return Type.Object({ result: Type.Literal(1), ...fields })
 }

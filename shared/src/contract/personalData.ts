@@ -5,7 +5,7 @@ import type { Call } from './call'
 import { Answer, Nothing, Timestamp } from './parts'
 import { EnquiryRow, SellRequestRow } from './staff'
 
-// What somebody may ask about their own data, and the step that a sign-in without an e-mail address needs.
+// Calls about one's own data, and the extra step of a sign-in without an e-mail address.
 
 /** Everything that is kept about a person. */
 export const PersonalData = Type.Object({
@@ -14,7 +14,7 @@ export const PersonalData = Type.Object({
   verified_at: Type.Union([Timestamp, Type.Null()]),
   /** Signed-in browsers. */
   sessions: Type.Array(Type.Object({ created_at: Timestamp, expires_at: Timestamp })),
-  /** Accounts at providers that sign in here. */
+  /** Accounts at providers that can sign in here. */
   providers: Type.Array(Type.Object({ provider: Type.String(), subject: Type.String(), created_at: Timestamp })),
   saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
   orders: Type.Array(OrderRow),
@@ -40,7 +40,7 @@ export const personalDataCalls = {
     path: '/api/user/delete',
     summary: 'Delete the caller’s account and what belongs to it',
     access: 'user',
-    /** Asked for when the account has a password. */
+    /** Required when the account has a password. */
     body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })) }),
     answer: Nothing,
     failures: [403],

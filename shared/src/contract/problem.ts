@@ -7,9 +7,9 @@ export const Problem = Type.Object({
   code: Type.String(),
   /** Sentence for people. */
   message: Type.String(),
-  /** Messages by the field they belong to. */
+  /** Messages by field name. */
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  /** What to tell support, and what to look for in the log. */
+  /** Id to give to support and to search for in the log. */
   request_id: Type.String(),
 })
 export type Problem = Static<typeof Problem>

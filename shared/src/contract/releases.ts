@@ -2,10 +2,11 @@ import { type Static, Type } from 'typebox'
 import type { Call } from './call'
 import { Answer, Id, Nothing, Timestamp } from './parts'
 
-// The release registry: who has released what, and what of it is live. Teams call it with a deploy key, the platform team with the
-// platform key, composition servers with theirs. Shell and remotes are deployables alike; the shell's name is `shell`.
+// The release registry: who released what, and which releases are live. Teams call it with a deploy key, the platform
+// team with the platform key, and composition servers with their own key. The shell and the remotes are all
+// deployables; the shell's name is `shell`.
 
-/** Name of a deployable. Also a part of addresses, globals and file names. */
+/** Name of a deployable. It is also part of addresses, globals and file names. */
 export const DeployableName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 })
 export const SHELL = 'shell'
 
@@ -19,7 +20,7 @@ const FileName = Type.String({ maxLength: 200 })
 export const ReleasedFile = Type.Object({
   /** Bytes. */
   size: Type.Integer({ minimum: 0 }),
-  /** As in an `integrity` attribute. */
+  /** Hash, as in an `integrity` attribute. */
   integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
 })
 export type ReleasedFile = Static<typeof ReleasedFile>
@@ -28,7 +29,7 @@ const released = {
   release: ReleaseId,
   /** Every file of the archive besides release.json itself. */
   files: Type.Record(FileName, ReleasedFile),
-  /** Of the shell: version of each module it provides. Of a remote: range of each module it wants. */
+  /** For the shell, the version of each module it provides; for a remote, the range of each module it needs. */
   shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 100 })),
 }
 
@@ -52,11 +53,11 @@ export const RouteFace = Type.Object({
 })
 export type RouteFace = Static<typeof RouteFace>
 
-/** `release.json` of a remote: its `remote.json`, and what the build made of it. */
+/** `release.json` of a remote: its `remote.json`, with what the build adds. */
 export const RemoteRelease = Type.Object({
   name: DeployableName,
   ...released,
-  /** Range of the shared contract it was built for. */
+  /** Range of the shared contract that it was built for. */
   contract: Type.String({ maxLength: 40 }),
   routes: Type.Array(RouteFace, { maxItems: 200 }),
   /** Lent components with their source files. */
@@ -67,7 +68,7 @@ export const RemoteRelease = Type.Object({
 export type RemoteRelease = Static<typeof RemoteRelease>
 export type ReleaseFile = ShellRelease | RemoteRelease
 
-/** Release by name of the deployable. */
+/** Release id by name of the deployable. */
 export const Releases = Type.Record(DeployableName, ReleaseId, { additionalProperties: false })
 export type Releases = Static<typeof Releases>
 
@@ -82,25 +83,25 @@ export type Canary = Static<typeof Canary>
 
 export const CanaryOrNone = Type.Union([Canary, Type.Null()])
 
-/** What composition servers try before it goes live. */
+/** A composition that composition servers try before it goes live. */
 export const Candidate = Type.Object({
   id: Type.String(),
-  /** The whole composition as it would be. */
+  /** The whole composition after the change. */
   releases: Releases,
-  /** Those that are to change: their routes are rendered, every remote's when the shell is among them. */
+  /** The deployables that change: the routes of these are rendered, or all routes when the shell is among them. */
   changed: Type.Array(DeployableName),
 })
 export type Candidate = Static<typeof Candidate>
 
-/** What a composition server is told once per second, and keeps on disk as the last known good. */
+/** The state that composition servers ask for once per second and keep on disk as the last known good. */
 export const LiveState = Type.Object({
   /** Grows with every change of `live` and `canary`. */
   version: Type.Integer({ minimum: 0 }),
-  /** Empty until something was activated. */
+  /** Empty until the first activation. */
   live: Releases,
   canary: CanaryOrNone,
   candidates: Type.Array(Candidate),
-  /** Changes whenever content, machines, articles or options do. */
+  /** Changes when content, machines, articles or options change. */
   content_version: Type.String(),
 })
 export type LiveState = Static<typeof LiveState>
@@ -115,26 +116,26 @@ export type SmokeFailure = Static<typeof SmokeFailure>
 export const SmokeReport = Type.Object({ ok: Type.Boolean(), failures: Type.Array(SmokeFailure, { maxItems: 100 }) })
 export type SmokeReport = Static<typeof SmokeReport>
 
-/** Page views and failures of a canary beside those of the live release, when it was withdrawn. */
+/** Page views and failures of a withdrawn canary, beside those of the live release. */
 export const CanaryNumbers = Type.Object({
   canary: Type.Object({ views: Type.Integer({ minimum: 0 }), errors: Type.Integer({ minimum: 0 }) }),
   stable: Type.Object({ views: Type.Integer({ minimum: 0 }), errors: Type.Integer({ minimum: 0 }) }),
 })
 export type CanaryNumbers = Static<typeof CanaryNumbers>
 
-/** A release as it is listed. */
+/** A release in the list of releases. */
 export const ReleaseRow = Type.Object({
   name: DeployableName,
   release: ReleaseId,
   state: Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('former'), Type.Literal('published')]),
-  /** Of a canary. */
+  /** Only for a canary: its share of visitors. */
   percent: Type.Union([Type.Integer(), Type.Null()]),
   /** Version, or range, of the shared contract. */
   contract: Type.String(),
   /** Label of the key it was published with. */
   published_by: Type.String(),
   published_at: Timestamp,
-  /** When it last went live, and who said so. */
+  /** When it last went live, and whose key activated it. */
   activated_at: Type.Union([Timestamp, Type.Null()]),
   activated_by: Type.Union([Type.String(), Type.Null()]),
   /** Bytes of the archive. */
@@ -156,7 +157,7 @@ const ByRelease = Type.Object({ name: DeployableName, release: ReleaseId })
 const ChosenReleases = Type.Record(DeployableName, ReleaseId, { additionalProperties: false, minProperties: 1 })
 const PublishedAnswer = Answer({ name: DeployableName, release: ReleaseId, size: Type.Integer() })
 
-/** How an activation went: `smoke` says in a sentence what was rendered, or why nothing was. */
+/** The outcome of an activation: `smoke` says in a sentence what was rendered, or why nothing was. */
 export const ActivationAnswer = Answer({
   version: Type.Integer(),
   live: Releases,

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Html, MediaPath } from './parts'
 
-// Values that sections of content are made of.
+// Parts that several kinds of sections have.
 
-/** A picture with its size, so that its place is kept free while it loads. */
+/** A picture with its size in px, so that its place stays free while it loads. */
 export const ContentImage = Type.Object({
   src: MediaPath,
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -19,7 +19,7 @@ export const ContentVideo = Type.Object({
   poster: MediaPath,
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Seconds. Lets a page give the video its room before a byte of it has come. */
+  /** Seconds. A page can then leave room for the video before it loads. */
   duration: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
 })
 export type ContentVideo = Static<typeof ContentVideo>
@@ -44,7 +44,7 @@ export type Slide = Static<typeof Slide>
 export const Point = Type.Object({ title: Type.String(), text: Type.String() })
 export type Point = Static<typeof Point>
 
-/** `icon` is a media path whose file name is one of the ten drawings of the ui kit. */
+/** `icon` is a media path whose file name is one of the ten content icons of the ui kit. */
 export const Service = Type.Object({ icon: MediaPath, text: Html })
 export type Service = Static<typeof Service>
 

@@ -13,8 +13,8 @@ import {
   Statistic,
 } from './sectionParts'
 
-// A section of a content page: its key on the page, its type, and the fields of that type under their printed names (R-244).
-// Every optional field is one an editor may leave out; the section then does without it.
+// A section of a content page: its key on the page, its type, and the fields of that type under their printed names
+// (R-244). Editors may leave out optional fields; the section is then drawn without them.
 
 function section<Name extends string, Fields extends TProperties>(type: Name, fields: Fields) {
   return Type.Object({ key: Type.String(), type: Type.Literal(type), fields: Type.Object(fields) })
@@ -68,7 +68,10 @@ export const SloganSection = section('slogan', {
   Date: Type.String(),
 })
 export const DiscoverSection = section('discover', { ...Heading, Image: ContentImage, Items: Type.Array(DiscoverItem) })
-/** Without `FAQ content` the option `faq` stands in (Q-81). `Text Button` is the Contact Us link, which scrolls to the footer. */
+/**
+ * Without `FAQ content`, the site option `faq` takes its place (Q-81). `Text Button` is the Contact Us link, which
+ * scrolls to the footer.
+ */
 export const FaqSection = section('faq', {
   ...Heading,
   'Text Button': Type.Optional(Type.String()),

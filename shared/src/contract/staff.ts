@@ -4,7 +4,7 @@ import type { Call } from './call'
 import { ContentFile } from './contentFile'
 import { Answer, Id, Nothing, Timestamp } from './parts'
 
-// What staff may ask of a running site; every call checks the role on the server (R-615). Who is staff the platform key says.
+// Calls for staff; the api checks the role on every one (R-615). The platform key decides who is staff.
 
 export const EnquiryRow = Type.Object({
   id: Id,
@@ -41,7 +41,7 @@ export type StaffRole = Static<typeof StaffRole>
 
 const RoleOf = Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }), role: StaffRole })
 
-/** Newest first; `before` is the id after which the next page starts. */
+/** Newest first; `before` is the id of the last row of the page before. */
 const Older = Type.Object({ before: Type.Optional(Id) })
 const Handled = Type.Object({ id: Id, handled: Type.Boolean() })
 

@@ -6,7 +6,7 @@ export interface CheckboxFieldProps
   name: string
 }
 
-/** A box to tick of the form around it. */
+/** A checkbox of the form around it. */
 export function CheckboxField({ name, ...input }: CheckboxFieldProps) {
   const { id, value, setValue } = useFormField<boolean>(name)
   return (

@@ -4,7 +4,10 @@ import styles from './ErrorSummary.module.css'
 import { fieldId, useFormScope } from './FormScope'
 import { texts } from './texts'
 
-/** What is wrong, each with a link to its field; takes the focus when it appears and shrinks as fields are put right (R-051). */
+/**
+ * A list of errors with a link to each field. It takes the focus when it appears, and gets shorter as fields are
+ * corrected (R-051).
+ */
 export function ErrorSummary() {
   const { errors, status, values } = useFormikContext<Record<string, unknown>>()
   const { id } = useFormScope()
@@ -41,7 +44,7 @@ export function ErrorSummary() {
   )
 }
 
-/** In the order the form's values are written down, which is that of its fields. */
+/** In the order of the form's values, which is the order of its fields. */
 function namesOf(values: object, path = ''): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const whole = path ? `${path}.${name}` : name

@@ -3,7 +3,9 @@ import { useFormikContext } from 'formik'
 import styles from './FailureNote.module.css'
 import type { ServerErrors } from './showServerErrors'
 
-/** Why the server did not take the form around it. The public forms say nothing unless the setting `INLINE_FAILURE` is on (Q-76). */
+/**
+ * Says why the server refused the form around it. The public forms say nothing unless `INLINE_FAILURE` is on (Q-76).
+ */
 export function FailureNote({ shown = INLINE_FAILURE }: { shown?: boolean }) {
   const { status } = useFormikContext()
   const message = (status as ServerErrors | undefined)?.message

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-/** What a form tells its fields. */
+/** What the fields know about their form. */
 interface Scope {
-  /** The id of the form, so that fields of two forms on a page never share one. */
+  /** Id of the form, so that the fields of two forms on a page have different ids. */
   id: string
   /** Names of the fields that must be filled in. */
   required: ReadonlySet<string>

@@ -3,7 +3,7 @@ import { type BoundProps, useBoundControl } from './useBoundControl'
 
 export interface TextFieldProps extends Omit<TextInputProps, BoundProps> {
   name: string
-  /** The token of what is asked for, "email"; "off" where a browser cannot know it. */
+  /** The autocomplete token of the field, "email"; "off" where a browser cannot know the value. */
   autoComplete: string
 }
 

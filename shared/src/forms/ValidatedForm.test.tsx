@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(screen.getByLabelText(/^Note/)).not.toHaveAttribute('aria-invalid')
   })
 
-  it('hands over what the schema makes of the values: trimmed [R-056]', async () => {
+  it('submits the values as the schema casts them: trimmed [R-056]', async () => {
     const onSubmit = jest.fn()
     show(onSubmit)
     await fillIn({ ...good, Name: ' Ada ', 'E-mail': ' ada@engine.example ' })
@@ -187,7 +187,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Remember me')).toBeChecked()
   })
 
-  it.each(['a@b.co', 'a+b@sub.example.org', ' a@b.co '])('takes "%s" for an e-mail address [R-056]', async (text) => {
+  it.each(['a@b.co', 'a+b@sub.example.org', ' a@b.co '])('accepts "%s" as an e-mail address [R-056]', async (text) => {
     await expect(email().isValid(text)).resolves.toBe(true)
   })
 
@@ -199,7 +199,7 @@ describe('a form', () => {
     },
   )
 
-  it('an e-mail address that may be left out may be empty [R-250]', async () => {
+  it('an optional e-mail address may be empty [R-250]', async () => {
     await expect(optionalEmail().isValid('')).resolves.toBe(true)
   })
 })

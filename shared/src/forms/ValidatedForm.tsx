@@ -10,19 +10,19 @@ import { useWrongFields } from './useWrongFields'
 export interface ValidatedFormProps<Values extends FormikValues>
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onReset' | 'noValidate'> {
   initialValues: Values
-  /** Without one nothing is checked. */
+  /** Without a schema nothing is checked. */
   schema?: ObjectSchema<Values>
-  /** Given what the schema makes of valid values: trimmed. The form is in progress until the promise settles. */
+  /** Called with valid values as the schema casts them: trimmed. The form is submitting until the promise settles. */
   onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void> | void
-  /** Starts anew from other `initialValues` when they change. */
+  /** Starts again when `initialValues` change. */
   enableReinitialize?: boolean
   ref?: RefObject<HTMLFormElement | null>
 }
 
 /**
- * A form checked against a schema when it is sent, and from then on with every change (R-046 to R-051). It sends once at a time, and after
- * a refused attempt leads to what is wrong. Everything else goes to the form element, such as `action` and `method` for a page without
- * scripts; there the browser checks required fields.
+ * A form that is checked against a schema when it is sent, and from then on at every change (R-046 to R-051). It sends
+ * once at a time and moves the focus to the errors after a refused attempt. All other props go to the form element,
+ * such as `action` and `method` for a page without scripts, where the browser checks required fields.
  */
 export function ValidatedForm<Values extends FormikValues>({
   initialValues,
@@ -43,7 +43,7 @@ export function ValidatedForm<Values extends FormikValues>({
     validationSchema: schema,
     validateOnBlur: false,
     enableReinitialize,
-    // Formik would wait for ever for a function that returns no promise. What is valid casts to itself, trimmed.
+    // Formik waits forever when this function returns no promise. Valid values cast to themselves, trimmed.
     onSubmit: async (values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form),
   })
   const summary = useWrongFields(formik, element)

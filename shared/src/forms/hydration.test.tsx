@@ -15,7 +15,7 @@ const form = (
   </ValidatedForm>
 )
 
-/** The server's HTML, made where no document is. */
+/** The server's HTML, made while there is no document. */
 async function serverHtml() {
   const { renderToString } = await import('react-dom/server')
   return renderToString(form)

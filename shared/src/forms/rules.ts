@@ -2,10 +2,13 @@ import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants
 import { messages } from '@brightfill/shared/messages'
 import { ref, string } from 'yup'
 
-/** A required e-mail address, by the api's own rule: yup's takes "a@b" (R-056). Blanks around it are no fault. */
+/**
+ * A required e-mail address, by the same rule as the api's: yup's own accepts "a@b" (R-056). Blanks around it are
+ * allowed.
+ */
 export const email = () => string().trim().required(messages.form.email).matches(EMAIL_PATTERN, messages.form.email)
 
-/** An e-mail address that may be left out but must be one if filled. */
+/** An optional e-mail address. */
 export const optionalEmail = () =>
   string().trim().matches(EMAIL_PATTERN, { message: messages.form.email, excludeEmptyString: true })
 
@@ -13,7 +16,7 @@ export const optionalEmail = () =>
 export const password = () =>
   string().required(messages.password.enter).min(PASSWORD_MIN_LENGTH, messages.password.short)
 
-/** The same password once more. */
+/** The password typed again. */
 export const confirmationOf = (field: string) =>
   string()
     .required(messages.password.confirm)

@@ -34,7 +34,7 @@ async function refusedWith(error: unknown, { noted = false } = {}) {
 }
 
 describe('what the server refused', () => {
-  it('stands on the field it names, which gets the focus [R-051, R-052]', async () => {
+  it('is shown at the field it names, which gets the focus [R-051, R-052]', async () => {
     await refusedWith(new ApiError(422, 'Invalid', { email: ['Email already exists'], other: ['No'] }))
 
     expect(await screen.findByText('Email already exists')).toBeVisible()
@@ -42,7 +42,7 @@ describe('what the server refused', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
   })
 
-  it('stays while other fields change and goes with the first change of its own [R-050]', async () => {
+  it('stays while other fields change and goes away when its own changes [R-050]', async () => {
     await refusedWith(new ApiError(422, 'Invalid', { email: ['Email already exists'] }))
     await screen.findByText('Email already exists')
 
@@ -53,7 +53,7 @@ describe('what the server refused', () => {
     await waitFor(() => expect(screen.queryByText('Email already exists')).not.toBeInTheDocument())
   })
 
-  it('says nothing of a failure no field is to blame for, unless the page asks for it [R-253]', async () => {
+  it('says nothing about a failure that belongs to no field, unless the page asks for it [R-253]', async () => {
     await refusedWith(new ApiError(503, 'Try again in a moment'))
 
     await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'))
@@ -61,13 +61,13 @@ describe('what the server refused', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 
-  it('is said when the page asks for it [R-052]', async () => {
+  it('is shown when the page asks for it [R-052]', async () => {
     await refusedWith(new ApiError(503, 'Try again in a moment'), { noted: true })
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment')
   })
 
-  it('is no place for mistakes of ours [R-048]', () => {
+  it('throws errors that are not answers of the api [R-048]', () => {
     expect(() => showServerErrors(new TypeError('Oops'), { setStatus: () => {} }, {})).toThrow('Oops')
   })
 })

@@ -1,19 +1,20 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { FormikHelpers } from 'formik'
 
-/** What a server refused about a form; kept in the form's status until the next attempt. */
+/** Why the server refused a form; kept in the form's status until the next attempt. */
 export interface ServerErrors {
-  /** By field; each stays until its field changes. */
+  /** Messages by field; each stays until its field changes. */
   fields: Readonly<Record<string, string>>
-  /** About the form as a whole, when no field is to blame. */
+  /** Message about the whole form, when it belongs to no field. */
   message?: string
 }
 
 /**
- * Shows why a server refused a form: on the fields it names, else as the message `FailureNote` shows.
- * @param values of the form; fields it does not have are left out. One the server names with dots, `address.city`, is known by the last part
+ * Shows why the server refused a form: at the fields it names, else in `FailureNote`.
+ * @param values of the form; errors of other fields are ignored. The field for `address.city` is the one named by the
+ * last part
  * @returns whether the server said anything about a field of this form
- * @throws whatever is no answer of the api
+ * @throws every error that is not an `ApiError`
  */
 export function showServerErrors<Values extends object>(
   error: unknown,

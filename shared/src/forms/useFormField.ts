@@ -9,9 +9,9 @@ export interface FormField<Value> {
   id: string
   value: Value
   setValue: (value: Value) => void
-  /** Its message, once the form has been sent; gone as soon as the field is valid. */
+  /** Its message: undefined before the first attempt to send, and while the field is valid. */
   error: string | undefined
-  /** For the control: the browser's own check stands in for ours until the form is interactive. */
+  /** Props for the control: until the form is interactive, the browser checks required fields. */
   required: { required: boolean; 'aria-required': true | undefined }
   optional: boolean
 }
@@ -19,7 +19,7 @@ export interface FormField<Value> {
 /**
  * Binds a control to the form around it.
  * @param name the field's name in the form's values, dotted for a field of an object
- * @param ownText the control shows something else than the value, and sees itself to what was typed early
+ * @param ownText the control shows something other than the value, and takes over early typing itself
  */
 export function useFormField<Value extends string | boolean>(name: string, { ownText = false } = {}): FormField<Value> {
   const { values, errors, status, submitCount, setFieldValue, setStatus } = useFormikContext<Record<string, unknown>>()
@@ -33,7 +33,7 @@ export function useFormField<Value extends string | boolean>(name: string, { own
   function setValue(next: Value) {
     void setFieldValue(name, next)
     if (refused === undefined) return
-    const { [name]: _, ...others } = (status as ServerErrors).fields // what the server said was about the former value
+    const { [name]: _, ...others } = (status as ServerErrors).fields // the server's message was about the former value
     setStatus({ ...status, fields: others })
   }
   useTypedEarly(id, value, ownText ? undefined : setValue)

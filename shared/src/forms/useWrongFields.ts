@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** From this many errors on they are also listed above the fields. */
+/** With this many errors or more, they are also listed above the fields. */
 const MANY = 3
 
 /**
- * After a refused attempt moves the focus to the first wrong field.
- * @returns the number of the attempt whose errors are to be listed instead; 0 when they are not
+ * Moves the focus to the first wrong field after a refused attempt.
+ * @returns the number of the attempt whose errors are listed instead; 0 when none are
  */
 export function useWrongFields(
   { submitCount, isSubmitting }: { submitCount: number; isSubmitting: boolean },
@@ -17,7 +17,7 @@ export function useWrongFields(
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return
     seen.current = submitCount
-    // In the order of the page, and whoever refused them, the schema or the server.
+    // In the order of the page, whether the schema or the server refused them.
     const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
     setListed(wrong.length >= MANY ? submitCount : 0)
     if (wrong.length < MANY) wrong[0]?.focus()

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes the focus when what had it has gone with the former list, such as the link that cleared a search or the card of a removed machine (R-701).
- * @param loaded another one for each list that was loaded
- * @returns for the element around what comes and goes; it has a `tabIndex` of -1
+ * Moves the focus to the list when the focused element went away with the former list, such as the link that cleared a
+ * search or the card of a removed machine (R-701).
+ * @param loaded a value that differs for each loaded list
+ * @returns ref for the element around the list, which needs a `tabIndex` of -1
  */
 export function useFocusKept(loaded: unknown) {
   const place = useRef<HTMLElement>(null)

@@ -48,7 +48,7 @@ describe('picture', () => {
     expect(screen.getByRole('img', { name: 'Rotary filler' }).tagName).toBe('svg')
   })
 
-  it('tries anew when another picture takes its place', () => {
+  it('tries again when another picture takes its place', () => {
     const { rerender } = render(<Picture {...machine} src="gone.svg" />)
     fireEvent.error(screen.getByRole('img'))
 

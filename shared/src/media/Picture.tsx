@@ -8,29 +8,35 @@ import { hasDerivatives, srcSetOf } from './sources'
 
 export interface PictureProps
   extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'sizes' | 'onLoad' | 'onDoubleClick' | 'draggable'> {
-  /** The path as content gives it; see `mediaUrl`. */
+  /** Path as content has it; see `mediaUrl`. */
   src: string | null | undefined
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** Pixels of the whole picture; with `height` they keep its place free, so nothing jumps when it arrives. */
+  /**
+   * Width of the whole picture in px; with `height` it keeps the place free, so nothing moves when the picture arrives.
+   */
   width: number
   height: number
-  /** The largest picture of the first view: loaded at once and announced in the head of the document. All others load when they come near. */
+  /** For the largest picture of the first view: it is preloaded. All others load when they come near. */
   priority?: boolean
-  /** Stands in its place when there is none or it cannot be loaded; a placeholder of its size unless told. */
+  /** Shown when there is no picture or it cannot be loaded; by default a placeholder of its size. */
   fallback?: ReactNode
 }
 
-/** How far loading has fallen back: smaller copies, then the picture itself, then the placeholder. */
+/** What to show: the smaller copies, after a failure the picture itself, after another the placeholder. */
 type Stage = 'derivatives' | 'original' | 'missing'
 
-/** A responsive picture in AVIF and WebP, with a placeholder of its size when there is none or it cannot be loaded. */
+/**
+ * A responsive picture in AVIF and WebP, with a placeholder of its size when there is no picture or it cannot be
+ * loaded.
+ */
 export function Picture({ src, fallback, ...rest }: PictureProps) {
   const url = mediaUrl(src)
   const missing = fallback ?? (
     <Placeholder alt={rest.alt} width={rest.width} height={rest.height} className={rest.className} />
   )
-  return url ? <LoadedPicture key={url} url={url} {...rest} fallback={missing} /> : missing // a new picture starts its fallbacks anew
+  // a new picture tries its smaller copies first again
+  return url ? <LoadedPicture key={url} url={url} {...rest} fallback={missing} /> : missing
 }
 
 function LoadedPicture({
@@ -49,7 +55,7 @@ function LoadedPicture({
   const fallBack = () => setStage((now) => (now === 'derivatives' ? 'original' : 'missing'))
 
   useEffect(() => {
-    // It may have failed before scripts ran, when nobody listened.
+    // It may have failed before scripts ran.
     const { complete, naturalWidth, currentSrc } = image.current ?? {}
     if (complete && naturalWidth === 0 && currentSrc)
       setStage((now) => (now === 'derivatives' ? 'original' : 'missing'))
@@ -84,7 +90,7 @@ function LoadedPicture({
   )
 }
 
-/** Browsers that know no AVIF skip the preload by its type and find the picture in the markup a moment later. */
+/** Browsers without AVIF skip the preload because of its type, and find the picture in the markup a moment later. */
 function preloadPicture(url: string, stage: Stage, width: number, sizes: string) {
   if (stage === 'original') return preload(url, { as: 'image', fetchPriority: 'high' })
   preload(url, {

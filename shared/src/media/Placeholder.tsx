@@ -7,7 +7,7 @@ interface PlaceholderProps {
   className?: string
 }
 
-/** Stands where a picture is missing, at the size the picture would have: a bottle in outline on the plate. */
+/** The outline of a bottle in place of a missing picture, at the picture's size. */
 export function Placeholder({ alt, width, height, className }: PlaceholderProps) {
   const scale = height / 110
   return (

@@ -30,13 +30,13 @@ describe('media url', () => {
 })
 
 describe('smaller copies', () => {
-  it('exist of bitmaps the api keeps, and of nothing else', () => {
+  it('exist only for bitmaps in the storage', () => {
     expect(hasDerivatives('/storage/a.webp')).toBe(true)
     expect(hasDerivatives('/storage/a.svg')).toBe(false)
     expect(hasDerivatives('https://cdn.example/a.jpg')).toBe(false)
   })
 
-  it('are offered up to the first width that holds every pixel', () => {
+  it('are offered up to the first width that is not below that of the picture', () => {
     expect(srcSetOf('/storage/a.webp', 'avif', 600)).toBe(
       '/storage/a.webp?w=320&format=avif 320w, /storage/a.webp?w=480&format=avif 480w, /storage/a.webp?w=640&format=avif 640w',
     )

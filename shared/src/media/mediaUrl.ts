@@ -1,6 +1,6 @@
 /**
- * The address a media path of content is loaded from (R-068, Q-64): `public/a.jpg` and `a.jpg` give `/storage/a.jpg`; `/storage/…` and whole
- * http(s) addresses stay as they are. Undefined when there is nothing to show: an empty path, or one that climbs out with "..".
+ * The address of a media file, by its path in content (R-068, Q-64): `public/a.jpg` and `a.jpg` give `/storage/a.jpg`;
+ * `/storage/…` and whole http(s) addresses stay as they are. Undefined for an empty path and for one with "..".
  */
 export function mediaUrl(path: string | null | undefined): string | undefined {
   const given = path?.trim()
@@ -18,7 +18,7 @@ function climbs(path: string): boolean {
     .includes('..')
 }
 
-/** Blanks and commas would end an entry of a srcset; escapes that are there already stay. */
+/** Escapes blanks and commas, which would end an entry of a srcset; existing escapes stay. */
 function encodePath(path: string): string {
   return encodeURI(path)
     .replace(/%25(?=[\da-f]{2})/gi, '%')

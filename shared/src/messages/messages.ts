@@ -1,4 +1,6 @@
-/** The message catalogue of the site: every text the specification prints, under its key. Six have no printed use. */
+/**
+ * The messages that the specification prints, under its keys (R-026 to R-044). It shows no use of six of them (Q-33).
+ */
 export const messages = {
   registration: {
     emailExists: 'Email already exists',
@@ -55,7 +57,7 @@ export const messages = {
   },
 } as const
 
-/** The unknown error of the reset form in the site's language, English unless the document says Russian. */
+/** The unknown error of the reset form: Russian for a document in Russian, else English. */
 export function resetUnknown(language: string): string {
   return messages.reset.unknown[/^ru\b/i.test(language) ? 'ru' : 'en']
 }

@@ -41,7 +41,7 @@ describe('head of a page', () => {
     expect(meta('description')).toBe('Machines, new and pre-owned')
   })
 
-  it('says what other sites show when they link to it, with whole addresses [R-168]', () => {
+  it('has meta data for link previews, with whole addresses [R-168]', () => {
     const { canonical, og, meta } = head({
       title: 'X',
       description: 'Y',
@@ -65,7 +65,7 @@ describe('head of a page', () => {
     expect(head({ title: 'X', canonical: '/' }).og('image')).toBe('https://www.example.org/storage/share.jpg')
   })
 
-  it('keeps pages from search engines that ask for it, and then needs no preview [R-169]', () => {
+  it('asks search engines to leave a page out, which then needs no preview [R-169]', () => {
     const { meta, og } = head({ title: 'Sign in', canonical: '/login', noindex: true })
     expect(meta('robots')).toBe('noindex')
     expect(og('title')).toBeUndefined()

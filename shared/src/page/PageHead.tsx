@@ -4,21 +4,21 @@ import { useSite } from '@brightfill/shared/store'
 import { absoluteUrl } from './siteOrigin'
 
 export interface PageHeadProps {
-  /** `<name> | Brightfill Machinery`; without one the site's short title stands in (R-124). */
+  /** `<name> | Brightfill Machinery`; by default the site's short title (R-124). */
   title?: string
   description?: string
-  /** Path of the one address this content should be known by, `/blogs/x`. */
+  /** Path of the canonical address, `/blogs/x`. */
   canonical?: string
-  /** Media path of the picture of link previews; the site's own without one. */
+  /** Media path of the picture for link previews; by default the site's. */
   image?: string
-  /** What link previews call the page; `website` for whatever is no article and no machine. */
+  /** Kind of page in link previews. */
   type?: 'website' | 'article' | 'product'
   noindex?: boolean
 }
 
 /**
- * Title and meta data of a page (R-127) and what other sites show when they link to it (R-168); React moves them into the document's head,
- * on the server and after every navigation. A page that search engines leave out needs no preview.
+ * Title and meta data of a page (R-127), with those that other sites use for link previews (R-168). React moves them
+ * into the document's head, on the server and after every navigation. A page with `noindex` has no preview.
  */
 export function PageHead({ title, description, canonical, image, type = 'website', noindex = false }: PageHeadProps) {
   const site = useSite(({ options }) => options['Meta site'])
@@ -53,7 +53,7 @@ interface PreviewProps {
   type: string
 }
 
-/** Open Graph, which Twitter's card reads as well apart from its own kind. */
+/** Open Graph; Twitter reads it too and needs only the kind of its card. */
 function Preview({ title, description, url, image, siteName, type }: PreviewProps) {
   return (
     <>

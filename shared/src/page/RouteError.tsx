@@ -5,7 +5,9 @@ import { PageHead } from './PageHead'
 import { texts } from './texts'
 import { useRetry } from './useRetry'
 
-/** The error view of a page: not found stays not found, everything else says what happened and offers Retry. */
+/**
+ * The error view of a page: the 404 view for something that does not exist, else a message with Retry (R-348, Q-78).
+ */
 export function RouteError({ notFound = texts.notFound }: { notFound?: string }) {
   const error = useRouteError()
   const { retry, retrying } = useRetry()
@@ -25,7 +27,7 @@ export function RouteError({ notFound = texts.notFound }: { notFound?: string })
   )
 }
 
-/** Whether a route failed because the thing itself does not exist. */
+/** Whether a route failed because the page, machine or article does not exist. */
 export function isNotFound(error: unknown): boolean {
   return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404
 }

@@ -4,8 +4,8 @@ interface StructuredDataProps {
 }
 
 /**
- * What a page is about, for search engines (R-720): a JSON-LD data block, which no browser runs. "<" is escaped here, the way it also may
- * stand in JSON, so that no text of content can end the element and both sides render the same.
+ * Describes a page to search engines (R-720): a JSON-LD data block, which no browser runs. "<" is escaped as JSON
+ * allows, so that no text of content can end the element.
  */
 export function StructuredData({ data }: StructuredDataProps) {
   return <script type="application/ld+json">{JSON.stringify(data).replace(/</g, '\\u003c')}</script>

@@ -1,11 +1,16 @@
 let origin = ''
 
-/** Tells this unit the origin visitors use, `https://www.example.org`. Called by the shell once, on the server and in the browser. */
+/**
+ * Sets the origin of the site, `https://www.example.org`. The shell calls it once, on the server and in the browser.
+ */
 export function registerSiteOrigin(next: string) {
   origin = next
 }
 
-/** The whole address of a path of the site, for canonical links, previews and structured data; whole addresses stay as they are. */
+/**
+ * The whole address for a path of the site, for canonical links, previews and structured data; a whole address stays as
+ * it is.
+ */
 export function absoluteUrl(path: string): string {
   return /^https?:\/\//i.test(path) ? path : origin + path
 }

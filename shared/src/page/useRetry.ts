@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@brightfill/shared/router'
 
-/** Loads the current page again, code and data, without a reload; what already works stays on the screen. */
+/** Loads code and data of the current page again, without reloading the document. */
 export function useRetry(): { retry: () => void; retrying: boolean } {
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,12 +1,15 @@
 import { PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { commonPasswords } from './commonPasswords'
 
-/** 0: nothing, too short or everybody's first choice; 1 weak, 2 fair, 3 good, 4 strong. */
+/** 0: empty, too short or common; 1 weak, 2 fair, 3 good, 4 strong. */
 type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
 
-/** How hard a password is to guess, from its length, its kinds of characters and a list of common ones. Advice; decides nothing. */
+/**
+ * How hard a password is to guess, by its length, its kinds of characters and a list of common ones (Q-32). It is
+ * advice only.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].length
   if (length < PASSWORD_MIN_LENGTH || isCommon(password)) return 0
@@ -17,7 +20,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return kinds >= 3 ? 2 : 1
 }
 
-/** "Password1!" is "password" to whoever guesses. */
+/** For a guesser, "Password1!" is as good as "password". */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase().replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/[$5]/g, 's').replace(/3/g, 'e')
   return (

@@ -9,7 +9,7 @@ interface CountryListProps {
   chosen: PhoneCountry
 }
 
-/** What the search for a country offers, or that there is none. */
+/** The countries found, or a line that says there are none. */
 export function CountryList({ combobox, countries, chosen }: CountryListProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function CountryList({ combobox, countries, chosen }: CountryListProps) {
               {code}
             </span>
             <span>
-              {/* Not every system has flags; behind the name a missing one leaves no hole. */}
+              {/* The flag is after the name because some systems have no flags. */}
               {name} <span aria-hidden="true">{emoji}</span>
             </span>
             <span className={styles.dial}>{dial_code}</span>

@@ -16,9 +16,12 @@ interface CountrySelectProps {
   invalid: boolean
 }
 
-/** The country in front of a phone number. At rest it shows code and dial code; opened, it is a search over the whole field. */
+/**
+ * The country in front of a phone number. Closed, it shows code and dial code; open, it is a search field as wide as
+ * the phone field (R-064).
+ */
 export function CountrySelect({ countries, chosen, onChoose, onOpen, className, invalid }: CountrySelectProps) {
-  const [query, setQuery] = useState<string>() // undefined at rest
+  const [query, setQuery] = useState<string>() // undefined while closed
   const open = query !== undefined
   const options = useMemo(() => findCountries(countries, query ?? ''), [countries, query])
   const combobox = useCombobox<PhoneCountry>({ options, onChoose: take })
@@ -44,7 +47,7 @@ export function CountrySelect({ countries, chosen, onChoose, onOpen, className, 
   }
   function pressOpen(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape') {
-      event.preventDefault() // a dialog around it would close as well
+      event.preventDefault() // a dialog around it would close too
       rest()
     } else if (event.key === 'Enter' && !aria['aria-activedescendant']) {
       event.preventDefault()

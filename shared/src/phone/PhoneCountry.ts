@@ -10,15 +10,17 @@ export interface PhoneCountry {
   emoji: string
   /** ISO code: "GB". */
   code: string
-  /** `#` for a digit; alternatives of different lengths shortest first; empty when numbers there follow none (Q-79). */
+  /**
+   * `#` for each digit; several of different lengths, the shortest first; empty for a country without a mask (Q-79).
+   */
   mask: string | readonly string[]
-  /** The longest mask with zeros for digits; empty without a mask. */
+  /** The longest mask with zeros as digits; empty without a mask. */
   mask_placeholder: string
-  /** Numbers written at home start with a zero that is not dialled from abroad. */
+  /** National numbers start with a zero that is left out in international ones. */
   trunkZero: boolean
-  /** The one meant when only a dial code that several share is known. */
+  /** The main country of a dial code that several share. */
   main: boolean
-  /** What its numbers start with, when that tells it from others with its dial code. */
+  /** First digits of its numbers, where they tell it from others with the same dial code. */
   leading?: RegExp
 }
 
@@ -28,7 +30,8 @@ export function readCountry([code, name, dial, masks = '', flags = '', leading]:
     code,
     name,
     dial_code: `+${dial}`,
-    emoji: String.fromCodePoint(...[...code].map((letter) => letter.charCodeAt(0) + 0x1f1a5)), // A is 0x41, the regional letter A 0x1f1e6
+    // A is 0x41, the regional letter A 0x1f1e6
+    emoji: String.fromCodePoint(...[...code].map((letter) => letter.charCodeAt(0) + 0x1f1a5)),
     mask: alternatives.length > 1 ? alternatives : masks,
     mask_placeholder: (alternatives.at(-1) ?? '').replaceAll('#', '0'),
     trunkZero: flags.includes('0'),
@@ -37,7 +40,7 @@ export function readCountry([code, name, dial, masks = '', flags = '', leading]:
   }
 }
 
-/** The country a field starts with, known before the list is there (R-058). */
+/** The country a field starts with, known before the list arrives (R-058). */
 export const firstCountry: PhoneCountry = readCountry([
   FIRST_PHONE_COUNTRY.code,
   FIRST_PHONE_COUNTRY.name,

@@ -5,7 +5,7 @@ export interface PhoneFieldProps extends Omit<PhoneInputProps, 'id' | 'value' | 
   name: string
 }
 
-/** A phone number of the form around it; the form holds a complete number or an empty text. */
+/** A phone number of the form around it. The form's value is a complete number or empty. */
 export function PhoneField({ name, ...phone }: PhoneFieldProps) {
   const { id, value, setValue, error, required, optional } = useFormField<string>(name, { ownText: true })
   return (

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 
-/** A form around the field: it holds what is reported and hands it back. */
+/** A form around the field: it keeps the reported value and passes it back. */
 function Holder({ start, onReport, typed }: { start: string; onReport: (value: string) => void; typed?: string }) {
   const [value, setValue] = useState(start)
   return (
@@ -59,7 +59,7 @@ describe('phone field', () => {
     expect(onReport).toHaveBeenLastCalledWith('+49 1512 3456789')
   })
 
-  it('puts separators in, ignores what is no digit and refuses digits too many [R-059]', async () => {
+  it('adds separators, ignores other characters and refuses extra digits [R-059]', async () => {
     const { number } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '77a00-9b00123999')
@@ -67,7 +67,7 @@ describe('phone field', () => {
     expect(number).toHaveValue('7700 900123')
   })
 
-  it('refuses a digit too many in the middle and leaves the caret there [R-059]', async () => {
+  it('refuses an extra digit in the middle and leaves the caret there [R-059]', async () => {
     const { number } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
@@ -131,7 +131,7 @@ describe('phone field', () => {
     expect(last()).toBe('+49 12345678901234')
   })
 
-  it('another country clears a number it has no room for, reports empty and is announced [R-062]', async () => {
+  it('another country clears a number that is too long for it, reports empty and is announced [R-062]', async () => {
     const { country, number, last } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
@@ -144,7 +144,7 @@ describe('phone field', () => {
     expect(number).toHaveFocus()
   })
 
-  it('a number that fits stays and is written the new way [R-062]', async () => {
+  it('a number that fits stays and gets the new separators [R-062]', async () => {
     const { number, last } = await show()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')

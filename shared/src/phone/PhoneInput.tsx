@@ -8,19 +8,22 @@ import { usePhoneNumber } from './usePhoneNumber'
 
 export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
   name?: string
-  /** The complete number, "+44 7700 900123", or empty. Setting it from outside shows it. */
+  /** The complete number, "+44 7700 900123", or empty. The field shows a value that is set from outside. */
   value: string
-  /** Told the number once it is complete, and an empty text when it no longer is (R-060). */
+  /** Called with the number once it is complete, and with an empty text when it no longer is (R-060). */
   onChange: (value: string) => void
-  /** What stood in the field when it was last on screen, complete or not. */
+  /** The text of the field when it was last on screen, complete or not. */
   typed?: string
-  /** Told what stands in the field at every change, in the form `typed` takes. */
+  /** Called with the text of the field at every change, in the form that `typed` takes. */
   onTyped?: (typed: string) => void
   required?: boolean
   'aria-required'?: true
 }
 
-/** A phone number: its country, and the national part in that country's mask (R-057 to R-064). Knows nothing about forms. */
+/**
+ * A phone number: its country, and the national part in that country's mask (R-057 to R-064). It does not depend on a
+ * form.
+ */
 export function PhoneInput({
   label,
   error,
@@ -40,7 +43,7 @@ export function PhoneInput({
   const field = useRef<HTMLInputElement>(null)
   const { country, text } = number
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the field was interactive, asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over early typing once
   useEffect(() => {
     const found = field.current?.value
     if (found !== undefined && found !== text) type(found, found.length)

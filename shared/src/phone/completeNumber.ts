@@ -3,7 +3,7 @@ import { firstCountry } from './PhoneCountry'
 import { reportedNumber } from './phoneNumber'
 import { readNumber } from './readNumber'
 
-/** What a phone field that starts with this text reports; for a form that has to know at once. */
+/** The value that a phone field with this text would report, for a form that needs it at once. */
 export function completeNumber(typed: string): string {
   const countries = loadedCountries() ?? [firstCountry]
   return reportedNumber(readNumber(typed, firstCountry, countries), countries.length > 1)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const named = (query: string) => findCountries(countries, query).map(({ name }) => name)
 
 describe('the countries of a phone field', () => {
-  it('are about 240, each with name, dial code, flag, code and, but for some, a mask [R-057]', () => {
+  it('are about 240, each with name, dial code, flag, code and, with few exceptions, a mask [R-057]', () => {
     expect(countries.length).toBeGreaterThanOrEqual(230)
     for (const { name, dial_code, emoji, code } of countries) {
       expect(name).not.toBe('')
@@ -55,7 +55,7 @@ describe('the countries of a phone field', () => {
   it('are found by name, its words and without accents [R-064]', () => {
     expect(named('germ')[0]).toBe('Germany')
     expect(named('kingdom')).toEqual(['United Kingdom'])
-    expect(named('aland')).toEqual(['Åland Islands', 'New Zealand']) // what starts with it comes first
+    expect(named('aland')).toEqual(['Åland Islands', 'New Zealand']) // names that start with it come first
     expect(named('xyzzy')).toEqual([])
     expect(named(' ')).toHaveLength(countries.length)
   })

@@ -2,7 +2,9 @@ import type { PhoneCountry } from './PhoneCountry'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Countries by name, dial code or ISO code, best first; all of them in list order for an empty query. */
+/**
+ * Countries by name, dial code or ISO code (R-064), the best match first; all of them in list order for an empty query.
+ */
 export function findCountries(countries: readonly PhoneCountry[], query: string): readonly PhoneCountry[] {
   const wanted = fold(query).trim()
   if (!wanted) return countries
@@ -18,7 +20,7 @@ export function findCountries(countries: readonly PhoneCountry[], query: string)
     .map(({ country }) => country)
 }
 
-/** An exact dial code first, and in it the country most people mean. */
+/** An exact dial code comes first, and among those the main country of the code. */
 function closeness({ dial_code, main }: PhoneCountry, dial: string): number {
   return (dial_code.length - 1 - dial.length) * 2 + (main ? 0 : 1)
 }

@@ -1,5 +1,5 @@
-// A chunk of its own, and the list of countries another: neither is in the first load of a page that shows no phone
-// field (docs/decisions/0007).
+// This unit is a separate chunk, and so is the list of countries: a page without a phone field loads neither
+// (docs/decisions/0007).
 
 export { completeNumber } from './completeNumber'
 export { loadCountries } from './loadCountries'

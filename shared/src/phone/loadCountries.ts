@@ -3,7 +3,7 @@ import { type PhoneCountry, readCountry } from './PhoneCountry'
 let loading: Promise<readonly PhoneCountry[]> | undefined
 let loaded: readonly PhoneCountry[] | undefined
 
-/** The list of countries, a chunk of its own. Rejects when it does not arrive; the next call then asks again. */
+/** Loads the list of countries, a separate chunk. Rejects when it does not arrive; the next call then tries again. */
 export function loadCountries(): Promise<readonly PhoneCountry[]> {
   loading ??= import('./countryRows').then(
     ({ countryRows }) => {
@@ -18,5 +18,5 @@ export function loadCountries(): Promise<readonly PhoneCountry[]> {
   return loading
 }
 
-/** The list if it has arrived. */
+/** The list, once it has arrived. */
 export const loadedCountries = () => loaded

@@ -7,10 +7,10 @@ export function masksOf({ mask }: PhoneCountry): readonly string[] {
   return typeof mask === 'string' ? [mask].filter(Boolean) : mask
 }
 
-/** Digits a mask holds. */
+/** Number of digits in a mask. */
 export const digitsIn = (mask: string) => mask.split('#').length - 1
 
-/** Digits in the order and with the separators of a mask, no separator after the last of them. */
+/** Digits with the separators of a mask, none after the last digit. */
 export function writeMasked(digits: string, mask: string): string {
   let written = ''
   let next = 0

@@ -2,14 +2,14 @@ import { UNMASKED_DIGITS } from '@brightfill/shared/constants'
 import { digitsIn, digitsOf, masksOf, writeMasked } from './masks'
 import type { PhoneCountry } from './PhoneCountry'
 
-/** What stands in a phone field. */
+/** The content of a phone field. */
 export interface PhoneNumber {
   country: PhoneCountry
-  /** The national part as shown; starts with "+" as long as the country of an international number is not known. */
+  /** The national part as shown; starts with "+" while the country of an international number is not known. */
   text: string
 }
 
-/** The national part as the country writes it: by its mask (R-059), without one as typed, spaces included. */
+/** The national part as the country writes it: by its mask (R-059), else as typed, with its spaces. */
 export function nationalText(typed: string, country: PhoneCountry): string {
   const masks = masksOf(country)
   const longest = masks.at(-1)
@@ -18,19 +18,22 @@ export function nationalText(typed: string, country: PhoneCountry): string {
   return writeMasked(digits, masks.find((mask) => digitsIn(mask) >= digits.length) ?? longest)
 }
 
-/** People write the zero they dial at home. It is left out once a digit would not fit, since it might have been a first digit until then. */
+/**
+ * Drops the zero that people dial at home, but only when the digits would not fit otherwise: until then it may be the
+ * first digit.
+ */
 function withoutTrunkZero(digits: string, { trunkZero }: PhoneCountry, room: number): string {
   return trunkZero && digits.startsWith('0') && digits.length > room ? digits.slice(1) : digits
 }
 
-/** At most so many digits, in the groups they were typed in. */
+/** Keeps at most this many digits, in the groups they were typed in. */
 export function asTyped(typed: string, most: number): string {
   let left = most
   const kept = [...typed.replace(/[^\d ]/g, '')].filter((sign) => sign === ' ' || left-- > 0)
   return kept.join('').trimStart().replace(/ {2,}/g, ' ')
 }
 
-/** The number as it is reported upward, "+44 7700 900123"; empty while it is not complete (R-060, R-061). */
+/** The reported number, "+44 7700 900123"; empty while it is not complete (R-060, R-061). */
 export function reportedNumber({ country, text }: PhoneNumber, listIsThere: boolean): string {
   if (text.startsWith('+')) return unlistedNumber(text, listIsThere)
   const masks = masksOf(country)
@@ -43,7 +46,7 @@ export function reportedNumber({ country, text }: PhoneNumber, listIsThere: bool
   return complete ? `${country.dial_code} ${national}` : ''
 }
 
-/** Should the list of countries never arrive, an international number is still good. */
+/** An international number counts even when the list of countries never arrives. */
 function unlistedNumber(text: string, listIsThere: boolean): string {
   return !listIsThere && digitsOf(text).length >= 8 ? text.trim() : ''
 }

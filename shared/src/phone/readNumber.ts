@@ -2,12 +2,12 @@ import { digitsOf } from './masks'
 import type { PhoneCountry } from './PhoneCountry'
 import { asTyped, nationalText, type PhoneNumber } from './phoneNumber'
 
-/** Digits of the longest international number there is (E.164). */
+/** Most digits of an international number (E.164). */
 const LONGEST = 15
 
 /**
- * What was typed, pasted or filled in by the browser. A number that starts with "+" chooses its country (R-063); every other belongs to
- * the current one.
+ * Reads a number that was typed, pasted or filled in by the browser. One that starts with "+" chooses its country
+ * (R-063); all others belong to the current country.
  */
 export function readNumber(typed: string, current: PhoneCountry, countries: readonly PhoneCountry[]): PhoneNumber {
   const international = typed.trim().replace(/\(0\)/, '') // "+44 (0) 20 ..."
@@ -18,7 +18,7 @@ export function readNumber(typed: string, current: PhoneCountry, countries: read
   return { country, text: nationalText(afterDigits(international, country.dial_code.length - 1), country) }
 }
 
-/** The country an international number belongs to; of those that share its dial code, the one its first digits tell. */
+/** The country of an international number; its first digits decide between countries that share the dial code. */
 function countryOf(
   digits: string,
   current: PhoneCountry,

@@ -7,13 +7,13 @@ import { readNumber } from './readNumber'
 interface PhoneNumberOptions {
   value: string
   onChange: (value: string) => void
-  /** What stood in the field when it was last on screen, complete or not. */
+  /** The text of the field when it was last on screen, complete or not. */
   typed?: string
   onTyped?: (typed: string) => void
   countries: readonly PhoneCountry[]
 }
 
-/** Number and caret of a phone field. Reports upward what is complete and nothing else, and takes over values from outside. */
+/** Number and caret of a phone field. Reports complete numbers only, and takes over values from outside. */
 export function usePhoneNumber({ value, onChange, typed = '', onTyped, countries }: PhoneNumberOptions) {
   const listIsThere = countries.length > 1
   const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() =>
@@ -22,32 +22,33 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped, countries
   const reported = useRef(value)
 
   function put(next: PhoneNumber, caret?: number) {
-    setNumber({ ...next, caret }) // always a new object: a refused sign changes nothing, and the caret must still be put back
+    // always a new object: a refused sign changes nothing, and the caret must still be put back
+    setNumber({ ...next, caret })
     onTyped?.(typedText(next))
     const report = reportedNumber(next, listIsThere)
-    if (digitsOf(report) === digitsOf(reported.current)) return // the same number in other spacing is no change of the form
+    if (digitsOf(report) === digitsOf(reported.current)) return // other spacing does not change the form's value
     reported.current = report
     onChange(report)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the value changes from outside; what was typed is known already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the value changes from outside
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value
     put(readNumber(value, number.country, countries))
   }, [value])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is there, a number that waits for its country finds it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list arrives, for a number that waits for its country
   useEffect(() => {
     if (number.text) put(number.text.startsWith('+') ? readNumber(number.text, number.country, countries) : number)
   }, [countries])
 
   return {
     number,
-    /** What the input holds after a change, and where its caret is. */
+    /** Called with the text of the input after a change, and the position of its caret. */
     type(text: string, position: number) {
       if (position < text.length && isFull(number) && digitsOf(text).length > digitsOf(number.text).length) {
-        return put(number, position - 1) // a digit too many in the middle; the last one must not fall out for it
+        return put(number, position - 1) // a digit too many in the middle must not push out the last one
       }
       const next = readNumber(text, number.country, countries)
       put(next, caretIn(next, text, position))
@@ -55,7 +56,7 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped, countries
     paste(text: string) {
       put(readNumber(text, number.country, countries))
     },
-    /** A number that the new country's numbers have no room for is cleared. */
+    /** Clears a number that is too long for the new country. */
     choose(country: PhoneCountry) {
       const longest = masksOf(country).at(-1)
       const fits = longest === undefined || digitsOf(number.text).length <= digitsIn(longest)
@@ -72,7 +73,7 @@ function isFull({ country, text }: PhoneNumber): boolean {
   return longest !== undefined && digitsOf(text).length === digitsIn(longest)
 }
 
-/** Where the caret belongs once separators have been put in: behind the digits it was behind. */
+/** Position of the caret after separators were added: behind the same digits as before. */
 function caretIn({ country, text }: PhoneNumber, typed: string, position: number): number {
   if (position >= typed.length || text.startsWith('+')) return text.length
   if (masksOf(country).length === 0) return nationalText(typed.slice(0, position), country).length

@@ -13,7 +13,7 @@ function markupOf(html: string) {
   return markup.replace(/^<div class="text">|<\/div>$/g, '')
 }
 
-// The server uses another parser than the browser; both must draw the same, or hydration breaks.
+// The server's parser is not the browser's; both must draw the same, or hydration fails.
 describe('rich text on the server', () => {
   it.each(hostile)('disarms %s [R-077]', (_, html) => {
     const markup = markupOf(html)
@@ -27,11 +27,11 @@ describe('rich text on the server', () => {
     expect(markupOf(html).replaceAll('/>', '>').replaceAll('colSpan', 'colspan')).toBe(markup)
   })
 
-  it('survives a pile of elements deeper than any text', () => {
+  it('survives elements nested deeper than any text', () => {
     expect(() => markupOf('<b>'.repeat(5000))).not.toThrow()
   })
 
-  it('takes no longer than a blink for a megabyte of broken tags', () => {
+  it('is quick with a megabyte of broken tags', () => {
     const started = performance.now()
     markupOf('<a href="'.repeat(120_000))
     expect(performance.now() - started).toBeLessThan(2000)

@@ -62,7 +62,7 @@ describe('rich text in the browser', () => {
     expect(show(null)).toBeEmptyDOMElement()
   })
 
-  it('survives a pile of elements deeper than any text', () => {
+  it('survives elements nested deeper than any text', () => {
     expect(() => show('<b>'.repeat(400))).not.toThrow()
   })
 })

@@ -4,14 +4,16 @@ import styles from './RichText.module.css'
 import { renderNodes } from './renderNodes'
 
 interface RichTextProps {
-  /** HTML as an editor wrote it and the api sanitised it. It is sanitised once more here, in the same way on both sides. */
+  /**
+   * HTML by an editor. The api has sanitised it; it is sanitised again here, on the server and in the browser alike.
+   */
   html: string | null | undefined
   className?: string
 }
 
-/** Rich text from content, drawn as React elements of an allow-list, with the links of the site inside it navigating like all others. */
+/** Rich text from content, drawn as React elements of an allow-list. Its links to the site navigate like all others. */
 export function RichText({ html, className }: RichTextProps) {
-  // A browser reads both kinds of line end as one, the parser of the server does not.
+  // A browser treats both kinds of line ends alike; the server's parser does not.
   const content = useMemo(() => renderNodes(parse((html ?? '').replace(/\r\n?/g, '\n'))), [html])
   return <div className={className ? `${styles.text} ${className}` : styles.text}>{content}</div>
 }

@@ -2,7 +2,7 @@ import { PlayIcon } from '@brightfill/shared/ui'
 import { texts } from './texts'
 import styles from './VideoFrame.module.css'
 
-/** A player of another site. It stands in a closed block, where a lazy frame asks the other site for nothing until the visitor opens it. */
+/** A player of another site, in a closed block: its lazy frame loads nothing until the visitor opens it. */
 export function VideoFrame({ src, title }: { src: string; title?: string }) {
   return (
     <details className={styles.video}>

@@ -1,4 +1,6 @@
-/** Elements of rich text that are drawn, each with the attributes it may keep. Anything else is unwrapped: its text stays, the element goes. */
+/**
+ * The allowed elements of rich text with their allowed attributes. Other elements are unwrapped: only their text stays.
+ */
 const kept: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
@@ -34,17 +36,17 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** What React calls the attributes above. */
+/** React's names for the attributes above. */
 const reactNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
 
-/** Elements whose content is no text for people and goes with them. */
+/** Elements that are removed with their content. */
 const dropped = new Set(
   'script style template noscript noembed noframes object embed applet svg math textarea select option title head iframe xmp plaintext'.split(
     ' ',
   ),
 )
 
-/** Players that may stand inside rich text; the same as for the videos of machines. */
+/** Players allowed in rich text and as videos of machines. */
 const players = [
   /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+(\?|$)/,
   /^https:\/\/player\.vimeo\.com\/video\/\d+(\?|$)/,
@@ -65,7 +67,7 @@ export function keptAttributes(
   )
 }
 
-/** Whether an element goes together with all it contains. */
+/** Whether an element is removed with its content. */
 export function isDropped(name: string): boolean {
   return dropped.has(name)
 }

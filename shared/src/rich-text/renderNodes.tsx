@@ -5,14 +5,14 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { isDropped, isPlayer, keptAttributes } from './allowList'
 import { VideoFrame } from './VideoFrame'
 
-/** Deeper than any text is nested; stops a hostile pile of elements from overflowing the stack. */
+/** Deeper than any real text; keeps hostile nesting from overflowing the stack. */
 const deepest = 40
 
-// By kind and not by class: on the server the parser carries its own copy of the classes.
+// By node type and not by class: the server's parser has its own copy of the classes.
 const isElement = (node: DOMNode): node is Element => 'attribs' in node && 'name' in node
 const childrenOf = (node: Element) => node.children as DOMNode[] // a parsed fragment holds no documents
 
-/** A browser puts rows into a table body by itself and the parser of the server does not; doing it here keeps both sides the same. */
+/** Puts rows into a table body, as browsers do and the server's parser does not. */
 function renderTable(table: Element, depth: number): ReactNode {
   const parts = childrenOf(table).filter(isElement)
   const rows = parts.filter(({ name }) => name === 'tr')
@@ -42,7 +42,7 @@ function renderImage({ attribs }: Element): ReactNode {
   )
 }
 
-/** Elements that are drawn by a component of ours; undefined for all others. */
+/** Elements that our own components draw; undefined for all others. */
 function renderSpecial(node: Element, depth: number): ReactNode | undefined {
   const { name, attribs } = node
   if (name === 'a' && attribs.href?.trim())
@@ -68,7 +68,10 @@ function renderNode(node: DOMNode, depth: number): ReactNode {
   return attributes ? createElement(node.name, attributes, content) : content
 }
 
-/** Draws parsed rich text with React, which escapes every text and attribute; only what is on the allow-list becomes an element. */
+/**
+ * Draws parsed rich text with React, which escapes every text and attribute. Only allowed nodes become elements
+ * (R-077).
+ */
 export function renderNodes(nodes: readonly DOMNode[], depth = 0): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text never change their order
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, depth)}</Fragment>)

@@ -1,4 +1,4 @@
-/** Hostile HTML by what it tries; none of it may leave anything but text behind. */
+/** Hostile HTML by what it tries; only text may remain of it. */
 export const hostile: readonly [string, string][] = [
   ['a script', 'before<script>alert(1)</script>after'],
   ['an event attribute', '<p onclick="alert(1)" onmouseover=alert(1)>text</p>'],
@@ -31,7 +31,7 @@ export const hostile: readonly [string, string][] = [
   ['half an attribute', 'text<a href="javascript:alert(1)'],
 ]
 
-/** HTML as editors write it, with the markup it must come out as. */
+/** HTML as editors write it, with the expected markup. */
 export const honest: readonly [string, string][] = [
   ['<p>a <strong>b</strong> &amp; <em>c</em><br>d</p>', '<p>a <strong>b</strong> &amp; <em>c</em><br>d</p>'],
   ['<h1>Title</h1><h2>Part</h2>', '<h2>Title</h2><h2>Part</h2>'],

@@ -3,23 +3,20 @@ import type { LoaderFunction, Params, ShouldRevalidateFunction } from 'react-rou
 
 type LoaderData<Loader> = Loader extends (...args: never[]) => infer Result ? Awaited<Result> : unknown
 
-/** One step of the way from Home to a page; without `to` it is text. */
+/** One breadcrumb; without `to` it is plain text. */
 export interface Crumb {
   label: string
   to?: string
 }
 
-/**
- * Route metadata the frame reads. `crumb` is asked with data undefined while loading and after a failure, and must
- * stand that.
- */
+/** Route metadata for the frame. `crumb` also runs while loading and after a failure, with data undefined. */
 export interface Handle<Data = unknown> {
   crumb?: string | Crumb[] | ((data: Data | undefined, match: { params: Params }) => string | Crumb[] | undefined)
-  /** The page starts with a full-bleed picture: the header lies over it and there are no breadcrumbs above. */
+  /** The page starts with a full-bleed picture: the header lies over it and there are no breadcrumbs. */
   hero?: boolean
-  /** The page brings its own head (sign-in): the header of the site stays away. */
+  /** The page has its own header (sign-in): the site's is not shown. */
   bare?: boolean
-  /** The page stands alone (auth callback, maintenance): header and footer of the site stay away (R-167). */
+  /** The page is shown without the site's header and footer (auth callback, maintenance) (R-167). */
   alone?: boolean
 }
 
@@ -38,7 +35,7 @@ export interface Page {
 }
 
 /**
- * A page whose data belongs to the signed-in user: never loaded on the server, which renders `Skeleton`
+ * A page whose data belongs to the signed-in user: the server never loads it and renders `Skeleton` instead
  * (docs/architecture.md).
  */
 export interface ClientLoaderPage extends Page {

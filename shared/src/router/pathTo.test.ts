@@ -19,12 +19,12 @@ describe('addresses by route name', () => {
     expect(pathTo(name, params)).toBe(address)
   })
 
-  it('escapes what a parameter brings [R-118]', () => {
+  it('escapes parameters [R-118]', () => {
     registerRouteNames({ product: '/products/:slug' })
     expect(pathTo('product', { slug: 'a/b c?' })).toBe('/products/a%2Fb%20c%3F')
   })
 
-  it('names the route that nobody owns', () => {
+  it('names the unknown route in its error', () => {
     expect(() => pathTo('nowhere')).toThrow(new RangeError('No route is named "nowhere"'))
   })
 })

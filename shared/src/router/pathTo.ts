@@ -16,8 +16,8 @@ export type RouteName =
 let patterns: Readonly<Record<string, string>> = {}
 
 /**
- * Tells `pathTo` the addresses of the running composition, name to path pattern. Called once by the shell: in the
- * browser at start, on the server once per render worker, which belongs to one composition.
+ * Sets the addresses of the running composition, name to path pattern. The shell calls it once: in the browser at
+ * start, on the server in each render worker, which belongs to one composition.
  */
 export function registerRouteNames(names: Readonly<Record<string, string>>) {
   patterns = names

@@ -15,7 +15,7 @@ export function useSiteStore(): SiteStore {
   return store
 }
 
-/** A narrow part of the site's state; the component renders again only when that part changes. */
+/** A part of the site's state; the component renders again only when that part changes. */
 export function useSite<Part>(select: (state: SiteState) => Part): Part {
   return useStore(useSiteStore(), select)
 }

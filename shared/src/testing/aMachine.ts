@@ -1,6 +1,6 @@
 import type { MachineCard, MachineDetail } from '@brightfill/shared/contract'
 
-/** A machine of a list; name what the test is about. */
+/** A machine in a list; pass the fields the test is about. */
 export function aMachineCard(given: Partial<MachineCard> = {}): MachineCard {
   return {
     id: 1,
@@ -17,7 +17,7 @@ export function aMachineCard(given: Partial<MachineCard> = {}): MachineCard {
   }
 }
 
-/** A machine of the detail page; name what the test is about. */
+/** A machine on its page; pass the fields the test is about. */
 export function aMachine(given: Partial<MachineDetail> = {}): MachineDetail {
   return {
     ...aMachineCard(),

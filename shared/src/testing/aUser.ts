@@ -1,7 +1,7 @@
 import type { User } from '@brightfill/shared/contract'
 import type { Session } from '@brightfill/shared/store'
 
-/** A user; name what the test is about. */
+/** A user; pass the fields the test is about. */
 export function aUser(given: Partial<User> = {}): User {
   return {
     id: 7,

@@ -3,8 +3,8 @@ import { exampleOf } from './exampleOf'
 import { stubApi } from './stubApi'
 
 /**
- * An api that knows nothing but the contract: every call is answered with an example of what the contract says it is answered with.
- * @param answers replaces the example of a call, as in `stubApi`
+ * An api made from the contract alone: it answers every call with an example of the answer the contract describes.
+ * @param answers answers in place of examples, as in `stubApi`
  * @returns the calls made so far
  */
 export function contractApi(answers: Parameters<typeof stubApi>[0] = {}) {

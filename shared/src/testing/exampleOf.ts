@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** What of JSON Schema the contract is written in. */
+/** The part of JSON Schema that the contract uses. */
 interface Shape {
   const?: unknown
   anyOf?: Shape[]
@@ -13,13 +13,13 @@ interface Shape {
   minimum?: number
 }
 
-/** Fields that hold an address of the site, and those that hold a picture. */
+/** Names of fields for addresses of the site and for pictures. */
 const addressed = /^(url|link)$/
 const pictured = /image|src|poster|avatar|icon/i
 
 /**
- * A value of a schema, everything optional included, different at every place: made for showing, not for meaning. A list holds two of its
- * kind, or one of every kind there is, so that a page of sections shows each.
+ * An example of a schema with all its optional parts, different at every place. A list has two items, or one of each
+ * kind, so that a page has every kind of section.
  */
 export function exampleOf(schema: TSchema): unknown {
   let count = 0
@@ -67,7 +67,7 @@ export function exampleOf(schema: TSchema): unknown {
   }
 }
 
-/** Something rather than null; yes rather than no would sign people in and close the site. */
+/** A value rather than null, but no rather than yes: a yes would sign people in and close the site. */
 function chosen(kinds: Shape[]): Shape {
   return kinds.find(({ type }) => type !== 'null') ?? (kinds[0] as Shape) // a union has kinds
 }

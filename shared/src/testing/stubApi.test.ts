@@ -2,7 +2,7 @@ import { ApiError, api, form } from '@brightfill/shared/api'
 import { noAnswer, refusal, stubApi } from './stubApi'
 
 describe('stubApi', () => {
-  it('answers the calls named and keeps what they carried', async () => {
+  it('answers the named calls and records them', async () => {
     const calls = stubApi({ 'POST /get/products': { result: 1 }, 'GET /pages': () => [{ id: 1 }] })
 
     await expect(api.post('/get/products', form({ page: 2, filters: { sortBy: 2 } }))).resolves.toMatchObject({
@@ -34,7 +34,7 @@ describe('stubApi', () => {
     await expect(api.get('/pages')).rejects.not.toBeInstanceOf(ApiError)
   })
 
-  it('lets a call be cancelled while its answer is still out', async () => {
+  it('lets a call be cancelled before its answer', async () => {
     stubApi({ 'GET /pages': () => new Promise(() => {}) })
     const controller = new AbortController()
     const call = api.get('/pages', { signal: controller.signal })

@@ -1,7 +1,7 @@
 import { configureApi } from '@brightfill/shared/api'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
-/** A call as the api would have received it. */
+/** A call as the api would receive it. */
 export interface StubbedCall {
   /** Method and path, "POST /get/products". */
   name: string
@@ -20,7 +20,7 @@ class Refusal {
   ) {}
 }
 
-/** An answer with an error status and the one shape of failures (Q-16). */
+/** An answer with an error status in the shape of all failures (Q-16). */
 export function refusal(status: number, message = 'Refused', errors?: Record<string, string[]>) {
   return new Refusal(status, { result: 0, code: 'refused', message, errors, request_id: 'test' })
 }
@@ -28,11 +28,11 @@ export function refusal(status: number, message = 'Refused', errors?: Record<str
 /** No answer at all, as when the connection drops. */
 export const noAnswer = new Refusal(0, undefined)
 
-/** What a call is answered with, or a function of the call that gives it, at once or later. */
+/** The answer to a call, or a function of the call that returns it or a promise of it. */
 type Stub = object | ((call: StubbedCall) => unknown)
 
 /**
- * Answers the calls named, `{ 'POST /get/product-post': answer }`, in place of the network, and refuses every other.
+ * Answers calls in place of the network, `{ 'POST /get/product-post': answer }`; every other call fails.
  * @returns the calls made so far, oldest first; grows while the test runs.
  */
 export function stubApi(stubs: Record<string, Stub>): StubbedCall[] {
@@ -57,7 +57,7 @@ function readCall(config: InternalAxiosRequestConfig): StubbedCall {
     body: readBody(config.data),
     params: config.params ?? {},
     headers: { ...config.headers },
-    signal: config.signal as AbortSignal | undefined, // ours are real ones; axios only knows the shape
+    signal: config.signal as AbortSignal | undefined, // axios types only its shape
   }
 }
 
@@ -66,7 +66,7 @@ function readBody(data: unknown): Record<string, unknown> {
   return typeof data === 'string' ? JSON.parse(data) : {}
 }
 
-/** An adapter has to mind the signal itself; axios only checks it before and after. */
+/** An adapter has to heed the signal itself; axios only checks it before and after. */
 function abortable(answer: unknown, { signal }: InternalAxiosRequestConfig): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new AxiosError('canceled', 'ERR_CANCELED'))

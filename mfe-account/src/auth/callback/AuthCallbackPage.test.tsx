@@ -44,7 +44,7 @@ describe('auth callback', () => {
     ])
   })
 
-  it('asks for the address a provider did not tell, and says where the link went [Q-37]', async () => {
+  it('asks for the address the provider did not give, and says where the link went [Q-37]', async () => {
     jest.useRealTimers()
     const calls = stubApi({ 'POST /auth/email': { result: 1 } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?step=email')

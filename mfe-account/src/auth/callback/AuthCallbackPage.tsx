@@ -9,14 +9,14 @@ import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { texts } from './texts'
 
-// Hardly anybody needs it, and it brings the form library along.
+// Few visitors need it, and it loads the form library.
 const NameAddress = lazy(async () => ({ default: (await import('./NameAddress')).NameAddress }))
 
 export const handle = defineHandle({ alone: true })
 
 /**
- * Where a provider's sign-in ends: keeps the token, cleans the address before anything else is asked for, and goes on (R-487 to R-489). A
- * provider that told no e-mail address leads here as well, to one more step (Q-37).
+ * The end of a social sign-in: keeps the token, removes it from the address before any call, and goes on to the orders
+ * (R-487 to R-489). A provider that gave no e-mail address leads here too, to one more step (Q-37).
  */
 export function Component() {
   const { pathname, search } = useLocation()

@@ -17,7 +17,7 @@ export function Component() {
   const toast = useToast()
   useSignedInRedirect()
 
-  // Nothing is checked here, by specification: whatever was typed is sent.
+  // By specification nothing is checked here: the form sends what was typed.
   async function submit({ email }: { email: string }) {
     try {
       await requestReset(email)

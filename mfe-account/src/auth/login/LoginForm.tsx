@@ -13,7 +13,7 @@ import { useToast } from '../useToast'
 import { type Login, loginSchema } from './loginSchema'
 import { texts } from './texts'
 
-/** E-mail and password (R-450 to R-456). `known` is what registration passes on (R-472). */
+/** E-mail and password (R-450 to R-456). `known` has the values that registration passes on (R-472). */
 export function LoginForm({ known }: { known: Partial<Login> }) {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()

@@ -93,7 +93,7 @@ describe('login', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
-  it('pressed again before the orders are there, it sends nothing more [R-453]', async () => {
+  it('a second press before the orders are there sends nothing more [R-453]', async () => {
     const { calls } = await openLogin({ result: 1, token: 'T' })
     await fillIn(credentials, user)
     await submit()
@@ -133,7 +133,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Abcdefg1')
   })
 
-  it('whoever is signed in goes on to the orders [R-459]', async () => {
+  it('a signed-in visitor goes on to the orders [R-459]', async () => {
     stubApi({ 'GET /user/get/orders': { data: [] } })
     const { addressNow } = await renderRoutes(routes, '/login', { session: signedInAs() })
     await waitFor(() => expect(addressNow()).toBe('/user/orders'))

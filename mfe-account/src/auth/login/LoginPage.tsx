@@ -11,7 +11,7 @@ import { texts } from './texts'
 
 export const handle = defineHandle({ bare: true })
 
-/** What registration hands over, in the history entry and never in the address. */
+/** The values that registration passes on, in the history entry and never in the address. */
 function knownFrom(state: unknown): Partial<Login> {
   const { email, remember } = (state ?? {}) as Record<string, unknown> // history may hold anything
   return { ...(typeof email === 'string' && { email }), ...(typeof remember === 'boolean' && { remember }) }

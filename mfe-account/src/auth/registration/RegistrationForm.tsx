@@ -12,7 +12,7 @@ import { useToast } from '../useToast'
 import { emptyRegistration, type Registration, registrationSchema } from './registrationSchema'
 import { texts } from './texts'
 
-/** What the visitor is told for each refusal. */
+/** The message for each status of a refusal. */
 function refusalText(status: number): string {
   if (status === 409) return messages.registration.emailExists
   if (status === 422) return messages.registration.invalid

@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('says how strong a password is and takes a weak one all the same [R-076]', async () => {
+  it('says how strong a password is and accepts a weak one [R-076]', async () => {
     const { calls } = await register(
       { result: 1 },
       { ...complete, 'Create password': 'Password1', 'Confirm password': 'Password1' },
@@ -82,7 +82,7 @@ describe('registration', () => {
     expect(screen.getByText('Strength: strong')).toBeVisible()
   })
 
-  it('the checklist follows every key in sign and word [R-466]', async () => {
+  it('the checklist follows every key by icon and word [R-466]', async () => {
     await openRegistration()
     const rules = within(screen.getByRole('list', { name: 'Rules of the password' }))
     const states = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent?.split(': ').at(-1))
@@ -137,7 +137,7 @@ describe('registration', () => {
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
   })
 
-  it('pressed again before the login is there, it sends nothing more [R-469]', async () => {
+  it('a second press before the login is there sends nothing more [R-469]', async () => {
     const { store, calls } = await register({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
     await submit()

@@ -11,7 +11,7 @@ import { useToast } from '../useToast'
 import { type Reset, resetSchema } from './resetSchema'
 import { texts } from './texts'
 
-/** The new password, sent with what the link carried. */
+/** The new password, sent with the parameters of the link. */
 export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
       onSubmit={submit}
       className={fields.form}
     >
-      {/* So that a password manager knows whose password this is. */}
+      {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields names={['password', 'confirmPassword']} labels={[texts.password, texts.confirm]} />
       <SubmitButton wide size="md" progressLabel={texts.submitting}>

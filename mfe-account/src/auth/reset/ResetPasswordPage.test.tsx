@@ -93,7 +93,7 @@ describe('reset password', () => {
     expect(addressNow()).toBe('/login')
   })
 
-  it('pressed again before the login is there, it sends nothing more [R-482]', async () => {
+  it('a second press before the login is there sends nothing more [R-482]', async () => {
     const { calls, store } = await reset({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Save password' }))

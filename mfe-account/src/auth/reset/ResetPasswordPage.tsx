@@ -24,7 +24,7 @@ export function Component() {
   )
 }
 
-/** Neither view before the answer is there. */
+/** Neither view is shown before the answer. */
 function Checking() {
   return (
     <div className={fields.form}>

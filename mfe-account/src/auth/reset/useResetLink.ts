@@ -5,8 +5,8 @@ import { checkResetLink, type ResetLink } from '../../api/registration'
 export type LinkState = { status: 'checking' } | { status: 'expired' } | { status: 'good'; link: ResetLink }
 
 /**
- * Takes e-mail and token out of the address, so that they stand in no history and no referrer (R-486), and asks once whether they are still
- * good (R-477). A link that is incomplete or cannot be checked counts as expired (R-479).
+ * Removes e-mail and token from the address, so that no history and no referrer has them (R-486), and asks once whether
+ * they are still good (R-477). A link that is incomplete or cannot be checked counts as expired (R-479).
  */
 export function useResetLink(): LinkState {
   const { pathname, search } = useLocation()

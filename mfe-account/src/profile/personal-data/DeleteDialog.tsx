@@ -14,7 +14,7 @@ import { useToast } from '../../auth/useToast'
 import styles from './PersonalData.module.css'
 import { texts } from './texts'
 
-/** Asks once more, and for the password; Escape keeps the account. */
+/** Asks for confirmation and the password; Escape keeps the account. */
 export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
   const forgetSession = useForgetSession()
   const toast = useToast()

@@ -23,7 +23,7 @@ async function askToDelete(password: string) {
 }
 
 describe('personal data', () => {
-  it('is handed over as a file with everything the api keeps [R-619]', async () => {
+  it('can be downloaded as a file with everything the api keeps [R-619]', async () => {
     let saved: Blob | undefined
     const made = Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
@@ -45,7 +45,7 @@ describe('personal data', () => {
     clicked.mockRestore()
   })
 
-  it('says so when it cannot be had [R-619]', async () => {
+  it('says so when the download fails [R-619]', async () => {
     await openProfile({ 'GET /user/data': refusal(503) })
     await press('Download my data')
     expect(await screen.findByText('Your data did not reach you. Try again.')).toBeVisible()
@@ -65,7 +65,7 @@ describe('personal data', () => {
     )
   })
 
-  it('a wrong password is said on its field and nothing is lost [R-619]', async () => {
+  it('a wrong password is reported at its field and nothing is lost [R-619]', async () => {
     const { addressNow } = await openProfile({
       'POST /user/delete': refusal(422, 'Invalid', { password: ['This is not your current password'] }),
     })

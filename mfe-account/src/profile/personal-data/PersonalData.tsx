@@ -8,7 +8,7 @@ import styles from './PersonalData.module.css'
 import { saveFile } from './saveFile'
 import { texts } from './texts'
 
-/** What is kept about the user: to have, and to be rid of. Staff are removed by other staff. */
+/** Lets users download their data and delete their account. Only other staff can remove staff. */
 export function PersonalData({ user }: { user: User }) {
   const id = useId()
   const [loading, setLoading] = useState(false)

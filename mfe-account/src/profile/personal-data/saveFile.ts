@@ -1,4 +1,4 @@
-/** Hands a text over to the browser as a file to keep. */
+/** Saves a text as a file on the visitor's device. */
 export function saveFile(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

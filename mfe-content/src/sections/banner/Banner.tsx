@@ -18,7 +18,9 @@ import styles from './Banner.module.css'
 import { Partner } from './Partner'
 import { useBackgroundVideo } from './useBackgroundVideo'
 
-/** Opening of the home page: what we do over a filling line at work, figures on the scale, and the way down to the form. */
+/**
+ * The opening of the home page: title over a background video, figures, and a link down to the form (R-203 to R-208).
+ */
 export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'>) {
   const { ref, playing, toggle } = useBackgroundVideo()
   const [seen, setSeen] = useState(false)

@@ -7,7 +7,7 @@ interface PartnerProps {
   logo: ContentImage | undefined
 }
 
-/** Whom the company works with, in words and with their mark. */
+/** The partner statement with the partner's logo. */
 export function Partner({ statement, logo }: PartnerProps) {
   if (!statement && !logo) return null
   return (

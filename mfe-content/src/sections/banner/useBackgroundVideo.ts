@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useCalm } from '../../media/useCalm'
 
 /**
- * A silent video that loops while it can be seen. It starts by itself unless the visitor asked for less motion or fewer bytes, and the
- * visitor may stop and start it at any time (R-208).
+ * A silent video that loops while it is in view. It starts by itself unless the visitor asked for less motion or fewer
+ * bytes, and the visitor can stop and start it (R-208).
  */
 export function useBackgroundVideo() {
   const ref = useRef<HTMLVideoElement>(null)
@@ -14,10 +14,11 @@ export function useBackgroundVideo() {
   useEffect(() => {
     const video = ref.current
     if (!video || !playing) return
-    video.muted = true // React does not write the attribute, and only a muted video may start by itself
+    video.muted = true // React does not set the attribute, and only a muted video may start by itself
     const play = () =>
       void video.play().catch(({ name }) => {
-        if (name === 'NotAllowedError') setChosen(false) // the browser refuses it: the poster stays, and the button starts it
+        // the browser refused: the poster stays, and the button can start it
+        if (name === 'NotAllowedError') setChosen(false)
       })
     if (typeof IntersectionObserver === 'undefined') play()
     const observer =

@@ -4,7 +4,7 @@ import type { SectionProps } from '../sectionProps'
 import styles from './Faq.module.css'
 import { FaqItem } from './FaqItem'
 
-/** Questions with their answers. The section's own come first; without them the site's stand in. */
+/** Questions with their answers: the section's own, else those of the site. */
 export function Faq({ fields, headingId, level, tight, content }: SectionProps<'faq'>) {
   const items = fields['FAQ content'] ?? content.options.faq?.['FAQ content'] ?? []
   const miniTitle = fields['Mini title section'] ?? content.options.faq?.['Mini title section']

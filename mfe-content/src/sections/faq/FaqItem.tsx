@@ -5,7 +5,7 @@ import { useId } from 'react'
 import styles from './FaqItem.module.css'
 import { useDisclosure } from './useDisclosure'
 
-/** A question that opens and closes its answer, whatever the others do. */
+/** A question that opens and closes its answer, independent of the others. */
 export function FaqItem({ item: { text, description } }: { item: Item }) {
   const id = useId()
   const { open, hidden, panel, toggle } = useDisclosure()

@@ -7,11 +7,14 @@ function wantsMotion(): boolean {
   return !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Opens and closes a panel by its height in 500 ms. While closed it is hidden, but find-in-page may open it. */
+/**
+ * Opens and closes a panel by animating its height (R-240). A closed panel is hidden, but find-in-page can open it
+ * (R-241).
+ */
 export function useDisclosure() {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Stays false while the panel closes, so that there is something to see.
+  // Stays false while the panel closes, so that the animation is visible.
   const [hidden, setHidden] = useState(true)
   const settled = useRef(true)
 

@@ -9,7 +9,7 @@ import { useChoices } from './useChoices'
 
 const options = (choices: readonly string[]) => choices.map((name) => ({ value: name, label: name }))
 
-/** Which machine it is: the manufacturer decides the models, the model the years. */
+/** The machine on offer: the manufacturer decides the models, and the model the years. */
 export function MachineFields() {
   const { values, setFieldValue } = useFormikContext<Sell>()
   const { manufacturer, model } = values

@@ -3,7 +3,7 @@ import { useSite } from '@brightfill/shared/store'
 import { useEffect } from 'react'
 import type { Sell } from './sellSchema'
 
-/** Fills what a signed-in visitor has told us before into the fields that are still empty. */
+/** Fills empty fields from the profile of a signed-in visitor. */
 export function Prefill() {
   const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
   const { setValues } = useFormikContext<Sell>()

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Whoever came to the section by a link wants to write: when the form arrives after them, its first field takes over the focus. */
+/**
+ * Moves the focus to the first field when the form arrives after a visitor who came to the section by a link (R-231).
+ */
 export function useArrivalFocus() {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

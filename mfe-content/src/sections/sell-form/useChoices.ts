@@ -2,8 +2,8 @@ import { useLatestCall } from '@brightfill/shared/hooks'
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * The options of one select, loaded from the api. A later load replaces an earlier one (R-230). A load that fails leaves the list empty;
- * `retry`, called when the visitor comes back to the select, tries it again (R-229).
+ * The options of one select, loaded from the api. A later load replaces an earlier one (R-230). A load that fails
+ * leaves the list empty; `retry`, called when the visitor comes back to the select, tries it again (R-229).
  */
 export function useChoices() {
   const [choices, setChoices] = useState<readonly string[]>([])

@@ -2,11 +2,11 @@ import styles from './StepList.module.css'
 
 interface StepListProps {
   steps: readonly string[]
-  /** Index of the step the film is at; undefined while nothing moves. */
+  /** Index of the current step; undefined without scrubbing. */
   current: number | undefined
 }
 
-/** What happens in the film from its start at the foot of the glass to its end at the top. */
+/** The steps of the film, from its start at the bottom of the glass to its end at the top. */
 export function StepList({ steps, current }: StepListProps) {
   return (
     <ol className={styles.steps}>

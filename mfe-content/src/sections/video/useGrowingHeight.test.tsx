@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { useGrowingHeight } from './useGrowingHeight'
 
-/** A section of that height whose end stands so far from the top of the window. */
+/** A section of this height, with its end this far from the top of the window. */
 function Page({ height, bottom }: { height: number; bottom: number }) {
   const section = useRef<HTMLElement>(null)
   useGrowingHeight(section, height)
@@ -10,7 +10,7 @@ function Page({ height, bottom }: { height: number; bottom: number }) {
     section.current = element
     if (!element) return
     Object.defineProperty(element, 'offsetHeight', { configurable: true, value: height })
-    element.getBoundingClientRect = () => ({ bottom }) as DOMRect // all that is read
+    element.getBoundingClientRect = () => ({ bottom }) as DOMRect // no other part is read
   }
   return (
     <>
@@ -44,7 +44,7 @@ describe('a section that grows', () => {
     expect(grow(3000).scrollBy).not.toHaveBeenCalled()
   })
 
-  it('takes a visitor who has just come to what the address names below it [R-231]', () => {
+  it('takes a new visitor to the target of the address below it [R-231]', () => {
     window.location.hash = '#below'
     const { scrollBy, scrollIntoView } = grow(3000)
 

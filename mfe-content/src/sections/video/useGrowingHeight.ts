@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps what the visitor looks at, or is on the way to, in its place when a section above it changes its height: browsers do so by
- * themselves only sometimes, and not after a jump to an address with a hash.
+ * Keeps the scroll position of what the visitor looks at when a section above it changes its height. Browsers do so
+ * only sometimes, and not after a jump to an address with a hash.
  */
 export function useGrowingHeight(section: RefObject<HTMLElement | null>, height: number) {
   const before = useRef<number>(undefined)
@@ -13,17 +13,17 @@ export function useGrowingHeight(section: RefObject<HTMLElement | null>, height:
     before.current = area.offsetHeight
     if (grown === 0) return
     const target = arrivalBelow(area)
-    // Its end stood above the middle of the window, so the visitor reads what comes after it.
+    // Its end was above the middle of the window, so the visitor reads what comes after it.
     const read = area.getBoundingClientRect().bottom - grown < window.innerHeight / 2
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (read) window.scrollBy({ top: grown, behavior: 'instant' })
   }, [section, height])
 }
 
-// There is nothing to keep in place on the server, where React would warn.
+// Layout effects do nothing on the server, and React would warn.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
 
-/** What the address names below the section, while the browser is still taking a visitor there who has just come and touched nothing yet. */
+/** The target of the address's hash below the section, while the browser is still scrolling a new visitor there. */
 function arrivalBelow(section: Element): Element | undefined {
   if (!window.location.hash || navigator.userActivation?.hasBeenActive) return undefined
   const target = document.getElementById(window.location.hash.slice(1))

@@ -4,17 +4,17 @@ import { scrollProgress } from './scrollProgress'
 interface Scrub {
   section: RefObject<HTMLElement | null>
   video: RefObject<HTMLVideoElement | null>
-  /** Follows through its custom property, without a render for each frame. */
+  /** Follows by its custom property, without rendering at each frame. */
   glass: RefObject<HTMLElement | null>
-  /** Seconds; not a number while nothing is to move. */
+  /** Seconds; NaN without scrubbing. */
   duration: number
   steps: number
 }
 
 /**
- * Keeps the film at the place the scroll position names: at most one seek for each frame, none while the last one is still on its way, and
- * only near the window (R-214, R-218).
- * @returns index of the step the film is at
+ * Seeks the film to the scroll position: at most once per frame, never while a seek is running, and only near the
+ * window (R-214, R-218).
+ * @returns index of the current step
  */
 export function useScrub({ section, video, glass, duration, steps }: Scrub): number {
   const [step, setStep] = useState(0)
@@ -45,7 +45,7 @@ export function useScrub({ section, video, glass, duration, steps }: Scrub): num
 
     const observer = new IntersectionObserver(attend, { rootMargin: '50% 0px' })
     observer.observe(area)
-    film.addEventListener('seeked', schedule) // the visitor may have scrolled on meanwhile
+    film.addEventListener('seeked', schedule) // the visitor may have scrolled meanwhile
     film.addEventListener('loadeddata', schedule)
     window.addEventListener('resize', schedule)
     return () => {

@@ -1,6 +1,9 @@
 import styles from './Logo.module.css'
 
-/** Brightfill Machinery, drawn inline so that its ink follows the ground it stands on. Decorative: the link around it carries the name. */
+/**
+ * Brightfill Machinery, drawn inline so that its colour follows its background. Decorative: the link around it has the
+ * name.
+ */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg

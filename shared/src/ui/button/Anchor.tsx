@@ -4,9 +4,9 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the site, a hash, or a whole address (https:, mailto:, tel:) as content may give it. */
   to: string
-  /** Keeps the scroll position where it is, for addresses that differ in their query only. */
+  /** Keeps the scroll position, for addresses that differ only in their query. */
   keepScroll?: boolean
-  /** Loads the document anew instead of navigating in place. */
+  /** Loads a new document instead of navigating in place. */
   reloadDocument?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
@@ -15,7 +15,10 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 const leavesTheSite = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i
 const safeScheme = /^(https?:|mailto:|tel:|[\\/]{2})/i
 
-/** The one link of the site: inside it the router navigates, outside it is a plain link with rel noopener, and a scheme that could run code is dropped. */
+/**
+ * The link of the site: the router navigates inside the site, links to other sites have rel noopener, and an address
+ * with a scheme that could run code is dropped.
+ */
 export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorProps) {
   const address = to.replace(/[\t\n\r]/g, '').trim() // as a browser reads it
   if (leavesTheSite.test(address)) {

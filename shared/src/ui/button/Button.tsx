@@ -2,15 +2,15 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styles from './Button.module.css'
 import { ButtonFace } from './ButtonFace'
 
-/** Primary is the one main action of a view; amber stands on navy or photographs only. */
+/** Primary is for the main action of a view; amber only for navy backgrounds and photographs. */
 export type ButtonVariant = 'primary' | 'secondary' | 'amber'
-/** 44, 48 and 56 pixels high; the largest for the main action of a screen. */
+/** 44, 48 and 56 px high; the largest is for the main action of a screen. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Takes the whole width it is given. */
+  /** As wide as its container. */
   wide?: boolean
   /** Draws the arrow after the label. */
   arrow?: boolean
@@ -19,14 +19,20 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button set off is under way: clicks do nothing, the level runs along the edge, focus and accessible name stay (R-053). */
+  /**
+   * The button's action is running: clicks do nothing, a line moves along the edge, focus and accessible name stay
+   * (R-053).
+   */
   loading?: boolean
-  /** The label meanwhile, in progress form: "Sending". */
+  /** The label while loading: "Sending". */
   progressLabel?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The button of the site. While `loading` it is aria-disabled rather than disabled, so the keyboard does not lose its place. */
+/**
+ * The button of the site. While `loading` it is aria-disabled rather than disabled, so the keyboard does not lose its
+ * place.
+ */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -3,7 +3,7 @@ import type { ButtonLook } from './Button'
 import styles from './Button.module.css'
 import { ButtonFace } from './ButtonFace'
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

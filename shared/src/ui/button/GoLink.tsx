@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '../icons/actionIcons'
 import { Anchor, type AnchorProps } from './Anchor'
 import styles from './GoLink.module.css'
 
-/** A link in words with the moving arrow after it. */
+/** A text link with a moving arrow after it. */
 export function GoLink({ className, children, ...rest }: AnchorProps) {
   return (
     <Anchor {...rest} className={className ? `${styles.go} ${className}` : styles.go}>

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './SquareButton.module.css'
 
 export interface SquareLook {
-  /** The accessible name; the button itself shows an icon only. */
+  /** Accessible name; the button shows only an icon. */
   label: string
   /** The icon, 20 pixels. */
   children: ReactNode

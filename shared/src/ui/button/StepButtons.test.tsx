@@ -29,7 +29,7 @@ describe('step buttons', () => {
     expect(next()).toBeDisabled()
   })
 
-  it('the one that becomes of no use hands the focus to the other [R-701]', async () => {
+  it('an arrow that becomes disabled passes the focus to the other [R-701]', async () => {
     render(<Walk places={2} />)
     next().focus()
     await userEvent.keyboard('{Enter}')

@@ -10,14 +10,17 @@ interface StepButtonsProps {
   onStep: (direction: -1 | 1) => void
 }
 
-/** The arrows of something moved through step by step, disabled at its ends. An arrow in use that gets disabled hands the focus to the other. */
+/**
+ * Arrows for moving step by step, disabled at the ends. When the focused arrow becomes disabled, the focus moves to the
+ * other.
+ */
 export function StepButtons({ labels, atStart, atEnd, onStep }: StepButtonsProps) {
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  /** The direction last pressed. */
+  /** The last pressed direction. */
   const pressed = useRef<-1 | 1>(undefined)
   useLayoutEffect(() => {
-    // A browser drops the focus of what it disables, though not every one at once.
+    // Browsers take the focus away from a disabled button, some of them later.
     const dropped = [document.body, previous.current, next.current].some(
       (element) => element === document.activeElement,
     )

@@ -12,7 +12,10 @@ interface BottleScreenProps {
   value: number
 }
 
-/** A whole screen of navy with the bottle on the level line, for a page that has nothing else to show. A transparent header may lie over it. */
+/**
+ * A navy screen with the bottle on the level line, for a page with nothing else to show. A transparent header may lie
+ * over it.
+ */
 export function BottleScreen({ heading, text, actions, value }: BottleScreenProps) {
   return (
     <div className={styles.screen} data-ground="navy">

@@ -1,7 +1,7 @@
 import styles from './CardSkeleton.module.css'
 import { Skeleton } from './Skeleton'
 
-/** A card on its way: picture with a level line and two bars. */
+/** A loading card: picture with a level line and two bars. */
 export function CardSkeleton({ shape = 'plate' }: { shape?: 'plate' | 'picture' }) {
   return (
     <div className={styles.card} aria-hidden="true">

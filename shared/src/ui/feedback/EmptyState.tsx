@@ -1,6 +1,6 @@
 import { Notice, type NoticeProps } from './Notice'
 
-/** Nothing to show, and where to go from here. */
+/** Says that there is nothing to show, and where to go. */
 export function EmptyState(props: Omit<NoticeProps, 'bottle'>) {
   return <Notice {...props} bottle={0.06} />
 }

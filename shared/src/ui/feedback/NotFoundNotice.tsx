@@ -9,7 +9,7 @@ interface NotFoundNoticeProps {
   heading?: ReactNode
 }
 
-/** Where the machines are, if any live remote shows them: this view must stand even when none does. */
+/** Address of the machine list; undefined when no live remote has it, because the 404 page must work then too. */
 function machinesPath(): string | undefined {
   try {
     return pathTo('products')
@@ -19,7 +19,7 @@ function machinesPath(): string | undefined {
   }
 }
 
-/** The view of an address that leads to nothing: says so, and leads to the machines, home and to the search. */
+/** The 404 view, with links to the machines, home and the search. */
 export function NotFoundNotice({ heading = notFoundTexts.heading }: NotFoundNoticeProps) {
   const machines = machinesPath()
   return (

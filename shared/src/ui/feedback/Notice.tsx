@@ -9,13 +9,13 @@ export interface NoticeProps {
   text?: ReactNode
   /** Buttons and links that lead on. */
   actions?: ReactNode
-  /** Shows the bottle, filled so far (0 to 1). */
+  /** Shows the bottle, filled to this level (0 to 1). */
   bottle?: number
-  /** `alert` when it appears in answer to something the visitor did. */
+  /** `alert` when it answers something the visitor did. */
   role?: 'alert' | 'status'
 }
 
-/** A block that takes the place of content: says what is the case and what can be done. */
+/** A message in place of content: what happened and what to do. */
 export function Notice({ heading, headingLevel = 2, text, actions, bottle, role }: NoticeProps) {
   const Heading = `h${headingLevel}` as const
   return (

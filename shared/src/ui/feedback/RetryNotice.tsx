@@ -10,19 +10,19 @@ import { Notice, type NoticeProps } from './Notice'
 import styles from './RetryNotice.module.css'
 
 interface RetryNoticeProps extends Omit<NoticeProps, 'actions' | 'bottle'> {
-  /** Tries again in place. Without it, and before scripts run, "Try again" is a link to the same address. */
+  /** Tries again in place. Without it, and before scripts run, "Try again" is a link to the current address. */
   onRetry?: () => void
-  /** The new try is under way. */
+  /** The next try is running. */
   busy?: boolean
-  /** For a part that a page can do without: no bottle. */
+  /** For a part the page can do without: shows no bottle. */
   quiet?: boolean
 }
 
 const level = 0.3
 
 /**
- * Something failed in its place; the rest of the page carries on. Offers another try and the way to a person. With `headingLevel` 1 it is
- * the whole content of a page and brings the page's width with it.
+ * Says that a part of the page failed, and offers another try and the contact form. With `headingLevel` 1 it is the
+ * whole content of a page, in the page's width.
  */
 export function RetryNotice({ onRetry, busy = false, quiet, ...notice }: RetryNoticeProps) {
   const { pathname, search } = useLocation()

@@ -8,12 +8,12 @@ interface ToastViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'
   text: string
   /** Milliseconds until it goes; the line along its edge drains in that time. */
   duration: number
-  /** The timer stands still, and the line with it (R-067). */
+  /** The timer is paused, and the line with it (R-067). */
   held?: boolean
   onClose: () => void
 }
 
-/** How one toast looks. Timer and live region belong to whoever keeps the toasts. */
+/** The look of one toast. Timer and live region are in the shell's `Toasts`. */
 export function ToastView({ type, text, duration, held, onClose, ...rest }: ToastViewProps) {
   const Icon = type === 'success' ? CheckIcon : AlertIcon
   return (

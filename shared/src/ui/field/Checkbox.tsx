@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
-/** A box to tick with its label; the whole line is the target. */
+/** A checkbox with its label; the whole line can be clicked. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <label className={styles.line}>

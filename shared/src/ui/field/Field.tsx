@@ -3,7 +3,7 @@ import { AlertIcon } from '../icons/actionIcons'
 import { texts } from '../text/texts'
 import styles from './Field.module.css'
 
-/** What a control takes over from its field, so that label and messages belong to it (R-052). */
+/** Props that connect a control with the label and messages of its field (R-052). */
 export interface ControlProps {
   id: string
   'aria-invalid'?: true
@@ -12,9 +12,9 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
-  /** Said when the value is refused; without it the field looks and reads as valid. */
+  /** Message for a refused value; without it the field is shown as valid. */
   error?: string
-  /** Advice that stands under the control at all times. */
+  /** Advice below the control, always visible. */
   hint?: ReactNode
   /** Writes "(optional)" after the label. */
   optional?: boolean
@@ -22,7 +22,10 @@ export interface FieldProps {
   className?: string
 }
 
-/** Label, control and message of one field. Knows nothing about forms; `children` draws the control with the ids it is given. */
+/**
+ * Label, control and message of one field. It does not depend on a form; `children` draws the control with the given
+ * props.
+ */
 export function Field({
   label,
   error,

@@ -5,7 +5,7 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The bare line to type in; it stands inside a `Field`, alone or beside another control. */
+/** A bare text input; it belongs inside a `Field`, alone or beside another control. */
 export function Input({ className, ...rest }: InputProps) {
   return <input {...rest} className={className ? `${styles.input} ${className}` : styles.input} />
 }

@@ -34,7 +34,7 @@ describe('password input', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-controls', field.id)
 
-    fireEvent.submit(field.form as HTMLFormElement) // it stands in a form above
+    fireEvent.submit(field.form as HTMLFormElement) // the form is rendered above
 
     expect(field).toHaveAttribute('type', 'password')
   })

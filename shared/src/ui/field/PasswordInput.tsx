@@ -6,7 +6,7 @@ import { Input } from './Input'
 import styles from './PasswordInput.module.css'
 import type { TextInputProps } from './TextInput'
 
-/** A labelled password that can be shown; it hides itself again when its form is sent. */
+/** A labelled password that can be shown; it is hidden again when its form is sent. */
 export function PasswordInput({
   label,
   error,
@@ -29,7 +29,7 @@ export function PasswordInput({
   function toggle() {
     const { selectionStart = null, selectionEnd = null } = field.current ?? {}
     setShown(!shown)
-    // A changed type puts the caret at the start in some browsers; after the change it goes back to where it was.
+    // Some browsers put the caret at the start when the type changes; put it back afterwards.
     requestAnimationFrame(() => field.current?.setSelectionRange(selectionStart, selectionEnd))
   }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './PhoneFrame.module.css'
 
 interface PhoneFrameProps {
-  /** Draws the country with the class it is given; hidden where no script runs, since choosing one needs it. */
+  /** Draws the country with the given class; hidden without scripts, which choosing one needs. */
   country: (className: string) => ReactNode
   /** Draws the line to type the number in. */
   number: (className: string) => ReactNode
 }
 
-/** Country and number of a phone field as one control. Only the look; what it does is the phone unit's. */
+/** The look of country and number as one control; the phone unit has the behaviour. */
 export function PhoneFrame({ country, number }: PhoneFrameProps) {
   return (
     <div className={styles.frame}>

@@ -16,7 +16,7 @@ export interface SelectProps
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A labelled choice of one, drawn by the system so that it works everywhere. */
+/** A labelled native select. */
 export function Select({ label, error, hint, optional, id, className, options, placeholder, ...select }: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>

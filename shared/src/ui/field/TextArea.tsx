@@ -8,7 +8,7 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A labelled text of several lines. */
+/** A labelled text area. */
 export function TextArea({ label, error, hint, optional, id, className, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>

@@ -3,7 +3,7 @@ import { Input, type InputProps } from './Input'
 
 export type TextInputProps = FieldProps & Omit<InputProps, 'id' | 'className'>
 
-/** A labelled line of text. */
+/** A labelled text input. */
 export function TextInput({ label, error, hint, optional, id, className, ...input }: TextInputProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>

@@ -35,7 +35,10 @@ const drawings = {
 
 export type ContentIconName = keyof typeof drawings
 
-/** The ten drawings editors may name in content; also accepts the path of the picture ("icons/quality.svg"). Draws nothing for an unknown name. */
+/**
+ * One of the ten icons that content can name; also accepts the path of a picture ("icons/quality.svg"). Draws nothing
+ * for an unknown name.
+ */
 export function ContentIcon({ name, ...rest }: IconProps & { name: ContentIconName | (string & {}) }) {
   const key = name.replace(/^.*\//, '').replace(/\.svg$/, '')
   if (!Object.hasOwn(drawings, key)) return null

@@ -17,9 +17,13 @@ const networks = {
   link: /* @__PURE__ */ createIcon('M7 17 17 7M9 7h8v8'),
 }
 
-/** The icon of a social network by the name content gives it ("LinkedIn"); an unknown network gets the sign for an outside link. */
+/**
+ * The icon of a social network by its name in content ("LinkedIn"); an unknown network gets the icon of an outside
+ * link.
+ */
 export function SocialIcon({ network, ...rest }: IconProps & { network: string }) {
   const name = network.trim().toLowerCase()
-  const Known = Object.hasOwn(networks, name) ? networks[name as keyof typeof networks] : networks.link // hasOwn proves the key
+  // hasOwn proves the key
+  const Known = Object.hasOwn(networks, name) ? networks[name as keyof typeof networks] : networks.link
   return <Known {...rest} />
 }

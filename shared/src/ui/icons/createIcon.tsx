@@ -1,12 +1,12 @@
 import styles from './Icon.module.css'
 
 export interface IconProps {
-  /** Pixels of the square the icon is drawn in; 24 unless told. */
+  /** Width and height in px; 24 by default. */
   size?: number
   className?: string
 }
 
-/** Makes one decorative line icon of the 24 px set from its path; its colour is the colour of the text around it. */
+/** Makes a decorative line icon from its path in a 24 px square; it has the colour of the text around it. */
 export function createIcon(path: string, { filled = false, strokeWidth = 1.5 } = {}) {
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, once for each icon of the set
   return function Icon({ size = 24, className }: IconProps) {

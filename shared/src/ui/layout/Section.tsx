@@ -2,9 +2,9 @@ import type { HTMLAttributes } from 'react'
 import styles from './Section.module.css'
 
 interface SectionProps extends HTMLAttributes<HTMLElement> {
-  /** The fixed ground of the block; without one it stands on the page. */
+  /** Background of the section; by default the page's. */
   ground?: 'navy' | 'plate' | 'amber'
-  /** Leaves out the space before or after, where the neighbour already has it. */
+  /** Leaves out the space before or after, where the neighbour has it already. */
   tight?: 'start' | 'end' | 'start end'
 }
 

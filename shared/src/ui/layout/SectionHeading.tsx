@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   title: ReactNode
   /** The id the section is labelled by. */
   id?: string
-  /** Draws the level line above, filled so far (0 to 1). */
+  /** Draws the level line above, filled to this level (0 to 1). */
   level?: number
   as?: 'h1' | 'h2'
   /** Text in the right half. */
@@ -15,7 +15,7 @@ interface SectionHeadingProps {
   actions?: ReactNode
 }
 
-/** How a section begins: level line, then the heading in the left half and text or actions in the right. */
+/** The head of a section: level line, then the heading in the left half and text or actions in the right. */
 export function SectionHeading({ title, id, level, as: Heading = 'h2', children, actions }: SectionHeadingProps) {
   return (
     <div className={styles.wrap}>

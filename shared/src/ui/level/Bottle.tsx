@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import styles from './Bottle.module.css'
 
-// In the units of the mark's drawing: the inside of the bottle is 34 high and stands on 55.
+// In units of the drawing: the inside of the bottle is 34 high and ends at 55.
 const bottom = 55
 const height = 34
 const outline = 'M28.6 21h6.8v5.4c0 2.6 6.6 4.6 6.6 11V52a3 3 0 0 1-3 3H25a3 3 0 0 1-3-3V37.4c0-6.4 6.6-8.4 6.6-11Z'
 
-/** The bottle of the mark as a gauge: how full it is (0 to 1) tells the story of a failed, missing or resting page. Decorative. */
+/** The bottle of the logo as a gauge, filled to `value` (0 to 1), for failed and missing pages. Decorative. */
 export function Bottle({ value, className }: { value: number; className?: string }) {
   const clip = useId()
   const surface = (bottom - height * value).toFixed(2)

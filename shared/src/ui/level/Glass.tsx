@@ -2,12 +2,12 @@ import type { CSSProperties, Ref } from 'react'
 import styles from './Glass.module.css'
 
 interface GlassProps {
-  /** 0 to 1. A script that follows the scroll may set the custom property `--level` of the element itself instead of rendering again. */
+  /** 0 to 1. A script that follows the scroll may set the custom property `--level` instead of rendering again. */
   value: number
   ref?: Ref<HTMLDivElement>
 }
 
-/** The upright sight glass: as tall as what it stands in. Decorative. */
+/** An upright sight glass as tall as its container. Decorative. */
 export function Glass({ value, ref }: GlassProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import styles from './Level.module.css'
 
 /**
  * The level line: a scale of ten with the liquid at `value` (0 to 1). Decorative; it fills when it comes into view.
- * What it shows must also stand in words wherever it means something.
+ * Where the level means something, say it in words too.
  */
 export function Level({ value }: { value: number }) {
   const { ref, state } = useReveal<HTMLDivElement>()

@@ -4,11 +4,11 @@ import styles from './Breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Where it leads; the last one is the page itself and leads nowhere. */
+  /** Its address; the last one is the page itself and has none. */
   to?: string
 }
 
-/** The way from home to this page. Home is put first by itself. */
+/** Breadcrumbs from Home to this page. Home is added. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const trail: readonly Crumb[] = [{ label: texts.home, to: '/' }, ...items]
   const last = trail.length - 1

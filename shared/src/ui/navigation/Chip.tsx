@@ -5,12 +5,12 @@ import styles from './Chip.module.css'
 
 interface ChipProps {
   label: string
-  /** The address without what the chip stands for; with it the chip is a link and works without JavaScript. */
+  /** The address of the list without this filter; with it the chip is a link and works without JavaScript. */
   to?: string
   onRemove?: () => void
 }
 
-/** Something chosen that can be taken away again, a filter above a list. */
+/** A chosen filter that can be removed. */
 export function Chip({ label, to, onRemove }: ChipProps) {
   const face = (
     <>

@@ -48,7 +48,7 @@ describe('pager', () => {
     for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('href')
   })
 
-  it('is not there when everything fits on one page', () => {
+  it('is not shown when everything fits on one page', () => {
     show(1, 1)
 
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

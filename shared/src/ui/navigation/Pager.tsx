@@ -8,11 +8,11 @@ import { pageWindow } from './pageWindow'
 interface PagerProps {
   page: number
   totalPages: number
-  /** The address of a page; every number is a real link, so a page can be opened in a new tab or without JavaScript. */
+  /** The address of a page; every number is a real link. */
   hrefOf: (page: number) => string
   /** The name of the navigation. */
   label?: string
-  /** The number of pages is not known yet: everything is shown and nothing can be used. */
+  /** The number of pages is not known yet: all controls are shown and disabled. */
   inert?: boolean
 }
 

@@ -11,13 +11,13 @@ interface TabsProps {
   /** The name of the list of tabs. */
   label: string
   tabs: readonly Tab[]
-  /** Told the id of the tab a visitor chose. */
+  /** Called with the id of the tab a visitor chose. */
   onSelect?: (id: Tab['id']) => void
 }
 
-/** Where a key leads from a tab: Left and Right go round, Home and End to the ends. */
+/** Index of the tab a key leads to: Left and Right go round, Home and End go to the ends. */
 function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined // the browser's own, such as Back
+  if (altKey || ctrlKey || metaKey) return undefined // shortcuts of the browser, such as Back
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'Home') return 0
@@ -25,7 +25,7 @@ function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number,
   return undefined
 }
 
-/** Tabs by the ARIA pattern; every panel is in the served HTML and all are shown where no script runs. */
+/** Tabs by the ARIA pattern. The served HTML has every panel, and without scripts all are shown. */
 export function Tabs({ label, tabs, onSelect }: TabsProps) {
   const base = useId()
   const [chosen, setChosen] = useState(0)

@@ -1,12 +1,12 @@
-/** A page number, or the gap that stands for the pages left out before the next one. */
+/** A page number, or a gap in place of the pages before the next one. */
 export type PageSlot = number | 'gap'
 
-/** Up to this many pages all are shown. */
+/** Up to this many pages, every number is shown. */
 const allShown = 5
 
 /**
- * The page numbers to show: the first, the last, the current one and a neighbour on each side. A gap stands for two or more pages;
- * a single page that would be hidden is shown instead (R-071, Q-53).
+ * The page numbers to show: the first, the last, the current one and a neighbour on each side. A gap replaces two or
+ * more pages; a single hidden page is shown instead (R-071, Q-53).
  */
 export function pageWindow(current: number, total: number): PageSlot[] {
   const pages = Array.from({ length: total }, (_, index) => index + 1)

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server.edge'
 import { Reveal } from './Reveal'
 
-/** Stands for the browser's observer: remembers its threshold and reports when the test says so. */
+/** In place of the browser's observer: keeps its threshold and reports when the test says so. */
 class ObserverStub {
   static all: ObserverStub[] = []
   disconnected = false
@@ -55,7 +55,7 @@ describe('reveal', () => {
     expect(ObserverStub.all[0]?.disconnected).toBe(true)
   })
 
-  it('asks less of an element too tall for a fifth of it to be in view [R-012, Q-73]', () => {
+  it('needs less of an element that is too tall for a fifth of it to be in view [R-012, Q-73]', () => {
     measure(8000)
     render(content)
 
@@ -88,7 +88,7 @@ describe('reveal', () => {
     place.remove()
   })
 
-  it('siblings come 300 ms apart, four steps at most [R-013]', () => {
+  it('siblings appear 300 ms apart, in at most four steps [R-013]', () => {
     const { container } = render(<Reveal order={7}>Late</Reveal>)
 
     expect(container.querySelector('[data-reveal]')).toHaveStyle({ '--reveal-order': '3' })

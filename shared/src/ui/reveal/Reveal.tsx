@@ -2,12 +2,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './Reveal.module.css'
 import { useReveal } from './useReveal'
 
-/** The four ways content comes in (R-080). */
+/** The four ways content appears (R-080). */
 export type RevealKind = 'fade-in' | 'slide-up' | 'slide-appear' | 'slide-right-to-left'
 
 interface RevealProps {
   kind?: RevealKind
-  /** Place among siblings that come in one after another, 300 ms apart; from the fourth on they come together (R-013). */
+  /**
+   * Place among siblings that appear one after another, 300 ms apart; from the fourth on they appear together (R-013).
+   */
   order?: number
   /** 1000 instead of 800 ms, for large pictures. */
   slow?: boolean
@@ -15,7 +17,7 @@ interface RevealProps {
   children: ReactNode
 }
 
-/** Content that comes in once when a fifth of it is in view. Give it a new `key` to arm it again (R-125). */
+/** Content that appears once a fifth of it is in view. A new `key` repeats it (R-125). */
 export function Reveal({ kind = 'fade-in', order = 0, slow, className, children }: RevealProps) {
   const { ref, state } = useReveal<HTMLDivElement>()
   return (
@@ -25,7 +27,8 @@ export function Reveal({ kind = 'fade-in', order = 0, slow, className, children 
       data-reveal={state}
       data-kind={kind}
       data-slow={slow || undefined}
-      style={order > 0 ? ({ '--reveal-order': Math.min(order, 3) } as CSSProperties) : undefined} // React's type knows no custom properties
+      // React's type knows no custom properties
+      style={order > 0 ? ({ '--reveal-order': Math.min(order, 3) } as CSSProperties) : undefined}
     >
       {children}
     </div>

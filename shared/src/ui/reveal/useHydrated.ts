@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the render that hydrates its HTML, true from then on: for controls that need a script to work. */
+/** False on the server and in the render that hydrates its HTML, true afterwards: for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { formatDate } from './formatDate'
 
-/** A date in words with its machine-readable form; nothing for what is no date. */
+/** A date in words with its machine-readable form; draws nothing for an invalid date. */
 export function DateText({ value, className }: { value: string | Date | null | undefined; className?: string }) {
   const text = formatDate(value)
   if (!value || text === '') return null

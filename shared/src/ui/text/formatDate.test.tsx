@@ -13,12 +13,12 @@ describe('date', () => {
     expect(formatDate(value)).toBe(text)
   })
 
-  it.each([null, undefined, '', 'yesterday'])('%p is no date and reads as nothing [R-024]', (value) => {
+  it.each([null, undefined, '', 'yesterday'])('%p is not a date and gives an empty text [R-024]', (value) => {
     expect(formatDate(value)).toBe('')
     expect(render(<DateText value={value} />).container).toBeEmptyDOMElement()
   })
 
-  it('carries its machine-readable form', () => {
+  it('has a machine-readable form', () => {
     render(<DateText value="2026-01-05" />)
 
     expect(screen.getByText('5 Jan. 2026')).toHaveAttribute('datetime', '2026-01-05T00:00:00.000Z')

@@ -1,4 +1,4 @@
-/** Every text the ui kit itself shows; what a page says comes in through props. */
+/** The texts of the ui kit itself; texts of a page are props. */
 export const texts = {
   breadcrumbs: 'Breadcrumb',
   home: 'Home',
