@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'inherit' })
 const api = await startApi({ root })
-const calls = callsOf(await (await fetch(`${api.url}/api/docs`)).json())
+const calls = callsOf(await (await fetch(`${api.url}/api/docs`, { signal: AbortSignal.timeout(SLOW) })).json())
 const tokens = [await signIn('demo@brightfill.example'), await signIn('staff@brightfill.example')]
 const statuses = new Map()
 const faults = []
@@ -30,7 +30,7 @@ api.ended.then(() => {
 
 let next = 0
 await Promise.all(Array.from({ length: AT_ONCE }, work))
-const lives = !gone && (await fetch(`${api.url}/readyz`)).ok
+const lives = !gone && (await fetch(`${api.url}/readyz`, { signal: AbortSignal.timeout(SLOW) })).ok
 await api.stop()
 
 console.log(`${next} requests over ${calls.length} calls, seed ${seed}`)
@@ -123,5 +123,7 @@ function callsOf({ paths }) {
 
 async function signIn(login) {
   const body = new URLSearchParams({ login, password: 'Brightfill1' })
-  return (await (await fetch(`${api.url}/user/login/account/auth`, { method: 'POST', body })).json()).token
+  const signal = AbortSignal.timeout(SLOW)
+  const response = await fetch(`${api.url}/user/login/account/auth`, { method: 'POST', body, signal })
+  return (await response.json()).token
 }

@@ -13,7 +13,8 @@ const api = await startApi({ root })
 async function time(login) {
   const start = performance.now()
   const body = new URLSearchParams({ login, password: 'Wrongwrong1' })
-  await (await fetch(`${api.url}/user/login/account/auth`, { method: 'POST', body })).text()
+  const signal = AbortSignal.timeout(30_000)
+  await (await fetch(`${api.url}/user/login/account/auth`, { method: 'POST', body, signal })).text()
   return performance.now() - start
 }
 

@@ -23,7 +23,7 @@ async function signIn(origin) {
 
 async function reach(address, init) {
   try {
-    return await fetch(address, init)
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(600_000) })
   } catch {
     throw new Error(`The api does not answer at ${new URL(address).origin}; start it, or set API_ORIGIN`)
   }

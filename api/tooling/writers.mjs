@@ -6,6 +6,7 @@ async function call(url, address, { method = 'POST', fields, token } = {}) {
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: fields && JSON.stringify(fields),
+    signal: AbortSignal.timeout(60_000),
   })
   return { status: response.status, body: await response.json() }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { command } from './command.mjs'
 import { buildProgram } from './nodeProgram.mjs'
+import { withProgress } from './progress.mjs'
 import { currentRelease, makeCurrent, releaseFolder, releaseId } from './releases/releaseFolders.mjs'
 import { webpackCli } from './webpackCli.mjs'
 import { remoteWorkspaces } from './workspaces.mjs'
@@ -29,10 +30,11 @@ const deployables = {
  * @param {string[]} names deployables by folder; none means all of them
  */
 export async function build(names = []) {
-  for (const name of names.length > 0 ? names : Object.keys(deployables)) {
+  const chosen = names.length > 0 ? names : Object.keys(deployables)
+  for (const [index, name] of chosen.entries()) {
     const run = deployables[name]
     if (!run) throw new Error(`There is no deployable "${name}"; known are ${Object.keys(deployables).join(', ')}`)
-    await run()
+    await withProgress(`Building ${name}, ${index + 1} of ${chosen.length}`, run)
   }
 }
 

@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requireWritable } from './writable.mjs'
 
-// This file and those it imports run before anything is installed: node's own modules only.
-const root = path.resolve(import.meta.dirname, '../..')
+// This file and those it imports run before anything is installed, and up to requireNode on any node: its own modules
+// only, and nothing that node 18 does not know.
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const stamp = path.join(root, 'node_modules/.brightfill-lock')
 
 /** Says in one line what is wrong with this machine's node, before npm fails in a less helpful way. */
-export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+export function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`Node 20.19 or newer is needed, this is ${process.versions.node}`)
+    throw new Error(`Node 20.19 or newer is needed, this is ${version}: install one from https://nodejs.org`)
   }
 }
 
@@ -21,6 +24,7 @@ export function installPackages() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  requireWritable(root, { name: 'The project folder', remedy: 'run it as the owner of the folder, or copy it' })
   console.log('Installing packages ...')
   // Not `npm ci`: it refuses a lock file that does not name the programs of platforms its writer's registry did not have.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {

@@ -3,9 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { command } from './command.mjs'
+import { requireFreePort } from './freePort.mjs'
 import { publishBuilt } from './releases/publishBuilt.mjs'
 import { newKey, platformKey, Registry } from './releases/registry.mjs'
+import { startedBox } from './startedBox.mjs'
 import { root } from './workspaces.mjs'
+import { requireWritable } from './writable.mjs'
 
 const READY_WITHIN = 120_000
 const STOP_WITHIN = 15_000
@@ -17,14 +21,20 @@ const STOP_WITHIN = 15_000
  */
 export async function runSite(env = process.env) {
   const port = env.PORT || 3000
-  if (await answers(`http://127.0.0.1:${port}/healthz`))
-    throw new Error(`PORT ${port} is in use: a site answers there already`)
+  const apiPort = env.API_PORT || 4000
+  await requireFreePorts({ PORT: port, API_PORT: apiPort }, env.HOST || '127.0.0.1')
+  requireWritable(path.resolve(root, env.DATA_DIR || '.data'), {
+    name: 'DATA_DIR',
+    remedy: 'set DATA_DIR to a folder of yours, such as DATA_DIR=~/brightfill',
+  })
   const platform = platformKey(env)
+  const print = await logPrinter(env)
   const SHELL_KEY = env.SHELL_KEY || newKey()
-  const parts = [run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY })]
+  const parts = [run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY }, print)]
   const firstToEnd = () => Promise.race(parts.map(({ ended }) => ended))
 
   let stopping
+  let published
   const stop = () => {
     stopping ??= stopAll(parts.toReversed())
     return stopping
@@ -33,17 +43,18 @@ export async function runSite(env = process.env) {
   stopWithNpm(stop)
 
   // The composition server asks the api what is live; before it answers there is nothing to ask.
-  const api = `http://127.0.0.1:${env.API_PORT || 4000}`
+  const api = `http://127.0.0.1:${apiPort}`
   const answering = await Promise.race([untilReady(`${api}/readyz`), firstToEnd()])
   if (answering === true && !stopping) {
-    parts.push(run('shell', 'shell/dist/program/main.js', { ...env, SHELL_KEY, PLATFORM_KEY: undefined }))
-    publishHere(new Registry(platform, api)).catch(
+    parts.push(run('shell', 'shell/dist/program/main.js', { ...env, SHELL_KEY, PLATFORM_KEY: undefined }, print))
+    published = publishHere(new Registry(platform, api)).catch(
       ({ message }) => !stopping && console.error(`What was built here is not live. ${message}`),
     )
   }
   const ended = firstToEnd()
   const ready = await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended])
-  if (ready === true && !stopping) console.log(`Brightfill is at http://localhost:${port}`)
+  await Promise.race([published, ended])
+  if (ready === true && !stopping) console.log(startedBox(env))
   else if (!stopping && ready === false)
     console.error(`The site is not ready after ${READY_WITHIN / 1000} s; its log says why`)
 
@@ -53,6 +64,13 @@ export async function runSite(env = process.env) {
     process.exitCode = 1
   }
   await stop()
+}
+
+async function requireFreePorts(ports, host) {
+  for (const [name, port] of Object.entries(ports)) {
+    // The servers themselves say what is wrong with anything that is no port.
+    if (/^\d{1,5}$/.test(String(port))) await requireFreePort(name, { port: Number(port), host })
+  }
 }
 
 /** What this checkout built goes live through the calls every team uses. */
@@ -67,16 +85,26 @@ function stopWithNpm(stop) {
   setInterval(() => process.ppid !== parent && stop(), 500).unref()
 }
 
-function run(name, file, env) {
+function run(name, file, env, print) {
   // A process group of its own: a Ctrl-C in the terminal reaches us only, and we stop the parts in order.
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file)], {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: ['inherit', print ? 'pipe' : 'inherit', 'inherit'],
     detached: true,
   })
+  print?.(child.stdout)
   const ended = once(child, 'exit').then(([code, signal]) => ({ name, code: code ?? signal }))
   return { child, ended }
+}
+
+/** In development both servers' lines are printed as people read them; in production they stay JSON. */
+async function logPrinter(env) {
+  if (env.RATE_PROFILE === 'production') return undefined
+  const { default: pretty } = await import('pino-pretty')
+  const look = { destination: 1, sync: true, singleLine: true, colorize: process.stdout.isTTY }
+  const line = { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,service', messageFormat: '{service}: {msg}' }
+  return (log) => log.pipe(pretty({ ...look, ...line }))
 }
 
 async function stopAll(parts) {
@@ -89,7 +117,7 @@ async function stopAll(parts) {
 }
 
 function answers(address) {
-  return fetch(address).then(
+  return fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -104,4 +132,4 @@ async function untilReady(address) {
   return false
 }
 
-if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await runSite()
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await command(() => runSite())

@@ -37,7 +37,7 @@ export async function buildApp(
   { pools, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
+    logger: { level: settings.logLevel, base: { service: 'shell' }, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustProxy,

@@ -8,7 +8,7 @@ describe('settings of the composition server', () => {
       port: 3000,
       apiOrigin: 'http://127.0.0.1:4000',
       publicOrigin: 'http://localhost:3000',
-      logLevel: 'info',
+      logLevel: 'warn',
     })
     expect(() => readSettings({})).toThrow('SHELL_KEY must be set')
   })
@@ -16,6 +16,12 @@ describe('settings of the composition server', () => {
   it('serves the pages for developers unless it runs in production', () => {
     expect(readSettings({ SHELL_KEY }).development).toBe(true)
     expect(readSettings({ SHELL_KEY, RATE_PROFILE: 'production' }).development).toBe(false)
+  })
+
+  it('logs troubles only where people develop, and requests as well in production', () => {
+    expect(readSettings({ SHELL_KEY }).logLevel).toBe('warn')
+    expect(readSettings({ SHELL_KEY, RATE_PROFILE: 'production' }).logLevel).toBe('info')
+    expect(readSettings({ SHELL_KEY, LOG_LEVEL: 'debug' }).logLevel).toBe('debug')
   })
 
   it('follows the ports it is given', () => {

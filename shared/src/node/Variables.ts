@@ -80,9 +80,9 @@ export class Variables {
     return list
   }
 
-  /** How much the log says; `silent` is nothing. */
+  /** How much the log says; `silent` is nothing. By default a developer reads of troubles only. */
   logLevel(): string {
-    return this.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info')
+    return this.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], this.isDevelopment() ? 'warn' : 'info')
   }
 
   /** Development has loose budgets and pages for developers. */

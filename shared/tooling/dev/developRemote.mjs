@@ -16,7 +16,7 @@ const cache = path.join(root, '.cache/dev')
  */
 export async function developRemote(workspace, env = process.env) {
   const site = (env.SITE_ORIGIN || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '')
-  const { ok } = await fetch(`${site}/readyz`).catch(() => ({ ok: false }))
+  const { ok } = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => ({ ok: false }))
   if (!ok) throw new Error(`No site is ready at ${site}; start it, or set SITE_ORIGIN`)
   const shellFolder = await builtShell()
   const developmentDocument = await developmentDocuments({ workspace, shellFolder, cache })

@@ -31,6 +31,9 @@ export function deployKey(workspace, env = process.env) {
   throw new Error(`There is no key: set DEPLOY_KEY, or put it into .keys/${workspaceOf(workspace)}`)
 }
 
+/** An activation waits for a smoke test of up to five minutes. */
+const ANSWER_WITHIN = 360_000
+
 /** The registry of a running site, as one key may use it. */
 export class Registry {
   constructor(key, origin = originOf(process.env)) {
@@ -62,7 +65,8 @@ export class Registry {
   /** @throws Error with the one line the registry refuses with */
   async call(method, address, { body, type } = {}) {
     const headers = { authorization: `Bearer ${this.key}`, ...(type && { 'content-type': type }) }
-    const response = await fetch(this.origin + address, { method, body, headers }).catch(() => {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN)
+    const response = await fetch(this.origin + address, { method, body, headers, signal }).catch(() => {
       throw new Error(`Nothing answers at ${this.origin}; start the site, or set SITE_ORIGIN or API_ORIGIN`)
     })
     const answer = await response.json()

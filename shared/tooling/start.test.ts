@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** What a site says that does not start. */
+async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
+  const site = spawn(process.execPath, ['shared/tooling/runSite.mjs'], { cwd: root, env: { ...process.env, ...env } })
+  let said = ''
+  site.stdout.on('data', (text) => (said += text))
+  site.stderr.on('data', (text) => (said += text))
+  const [code] = await once(site, 'close')
+  expect(code).toBe(1)
+  return said.trimEnd()
+}
+
+describe('a site that cannot start', () => {
+  let silent: Server
+  let port: number
+
+  // A program that takes connections and never answers.
+  beforeAll(async () => {
+    silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    port = (silent.address() as AddressInfo).port // it listens at a port, not at a pipe
+  })
+
+  afterAll(() => void silent.close())
+
+  it.each(['PORT', 'API_PORT'])('says in one line that %s is in use and what helps', async (name) => {
+    const free = { PORT: '0', API_PORT: '0' }
+    expect(await refusal({ ...free, [name]: String(port) })).toMatch(
+      new RegExp(`^${name} ${port} cannot be used: another program listens there.* such as ${name}=\\d+$`),
+    )
+  })
+
+  it('says in one line that DATA_DIR cannot be written and what helps', async () => {
+    const inAFile = path.join(root, 'package.json/data')
+    expect(await refusal({ PORT: '0', API_PORT: '0', DATA_DIR: inAFile })).toMatch(
+      /^DATA_DIR .*package\.json\/data cannot be written \(\w+\): set DATA_DIR to a folder of yours, .*$/,
+    )
+  })
+
+  it('says in one line that node is too old, with nothing that the old one does not know', () => {
+    const asked = "import('./shared/tooling/install.mjs').then(({ requireNode }) => requireNode('18.20.4'))"
+    const { stderr } = spawnSync(process.execPath, ['-e', asked], { cwd: root, encoding: 'utf8' })
+    expect(stderr).toMatch(
+      /Error: Node 20\.19 or newer is needed, this is 18\.20\.4: install one from https:\/\/nodejs\.org\n/,
+    )
+    for (const file of ['start.mjs', 'test.mjs', 'install.mjs', 'writable.mjs'])
+      expect(read(`shared/tooling/${file}`)).not.toContain('import.meta.dirname')
+  })
+})
+
+describe('tooling', () => {
+  it('calls nothing without a time limit', () => {
+    const files = ['shared/tooling', 'api/tooling'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.mjs'))
+        .map((file) => path.join(folder, file)),
+    )
+    const calls = files.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index, lines) =>
+          /\bfetch\(/.test(line) ? [{ call: `${file}: ${line}`, text: lines.slice(index - 1, index + 9).join() }] : [],
+        ),
+    )
+    expect(calls.length).toBeGreaterThan(5)
+    expect(calls.filter(({ text }) => !/signal/.test(text)).map(({ call }) => call)).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+
+// Runs before anything is installed: node's own modules only.
+
+/**
+ * Makes a folder when it is missing, and checks that this user may write into it.
+ * @param {string} folder
+ * @param {{ name: string, remedy: string }} message name: what the folder is to the reader
+ * @throws Error of one line
+ */
+export function requireWritable(folder, { name, remedy }) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch ({ code }) {
+    throw new Error(`${name} ${folder} cannot be written (${code}): ${remedy}`)
+  }
+}
