@@ -25,7 +25,7 @@ export async function runChecks({ browser }) {
     const built = check('Build', 'build')
     add(built)
     if (built.failed) return total
-    add(check('Component workshop', 'npm', ['run', '-s', 'workshop:build']))
+    add(check('Component workshop', 'workshop:build'))
     add(jest(path.join(reports, 'jest.json')))
     add(playwright(path.join(reports, 'playwright.json'), browser))
     return total

@@ -7,8 +7,8 @@ const shown = readdirSync(units, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(units, file), 'utf8'))
   .join('\n')
 
-/** Drawn by other components only, with a look of their own there. */
-const headless = ['Anchor']
+/** Without a look of their own: drawn by other components only, or hidden from people. */
+const headless = ['Anchor', 'TrapField']
 
 /** The components a unit offers by its entry; icons are drawn by the components that use them. */
 function componentsOf(unit: string): string[] {

@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../..')
 const workspaces = readdirSync(root).filter((name) => name === 'shared' || name === 'shell' || name.startsWith('mfe-'))
 
 /** Where visible texts live: beside their part, and the catalogue the specification prints. */
-const catalogue = /(^|\/)(texts|messages)\.ts$/
+const catalogue = /(^|\/)(texts|\w+Texts|messages)\.ts$/
 /** The contract's words are read by developers, in the description of the api. */
 const unseen = 'shared/src/contract/'
 const spoken = new Set([
