@@ -6,7 +6,8 @@ import { buildProgram } from './nodeProgram.mjs'
 import { withProgress } from './progress.mjs'
 import { currentRelease, makeCurrent, releaseFolder, releaseId } from './releases/releaseFolders.mjs'
 import { webpackCli } from './webpackCli.mjs'
-import { remoteWorkspaces } from './workspaces.mjs'
+import { remoteWorkspaces, root } from './workspaces.mjs'
+import { requireWritable } from './writable.mjs'
 
 // npm run build [-- mfe-blog ...]: builds what is stale; a build does nothing when its sources are those of the last one.
 
@@ -40,8 +41,10 @@ export async function build(names = []) {
 
 async function buildRelease(workspace) {
   const release = releaseId(workspace)
-  if (!existsSync(releaseFolder(workspace, release))) await webpackCli(workspace)
-  else if (currentRelease(workspace) !== release) makeCurrent(workspace, release)
+  if (!existsSync(releaseFolder(workspace, release))) {
+    requireWritable(path.join(root, workspace, 'dist'), { name: 'The folder', remedy: 'build as its owner' })
+    await webpackCli(workspace)
+  } else if (currentRelease(workspace) !== release) makeCurrent(workspace, release)
 }
 
 if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await command(build)
