@@ -3,6 +3,7 @@
  * @template Result
  * @param {string} text
  * @param {() => Promise<Result>} work
+ * @param {{ isTTY?: boolean, write(text: string): unknown }} out
  */
 export async function withProgress(text, work, out = process.stdout) {
   let seconds = 0

@@ -4,6 +4,9 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withProgress } from './progress.mjs'
+import { startedBox } from './startedBox.mjs'
 
 const root = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -54,6 +57,31 @@ describe('a site that cannot start', () => {
     )
     for (const file of ['start.mjs', 'test.mjs', 'install.mjs', 'writable.mjs'])
       expect(read(`shared/tooling/${file}`)).not.toContain('import.meta.dirname')
+  })
+})
+
+describe('a site that starts', () => {
+  it('says where it is, who can sign in and what to do next', () => {
+    const box = startedBox({ PORT: '3100' })
+    expect(box).toContain('http://localhost:3100')
+    expect(box).toContain('demo@brightfill.example')
+    expect(box).toContain('npm test')
+    expect(new Set(box.split('\n').map(({ length }) => length)).size).toBe(1)
+  })
+
+  it.each([{ RATE_PROFILE: 'production' }, { SEED: 'none' }])('names no demo account with %j', (env) => {
+    expect(startedBox(env)).not.toContain('demo@')
+  })
+
+  it.each([
+    [true, ['Building blog, 2 of 6, 1 s', 'Building blog, 2 of 6, 2 s']],
+    [false, ['Building blog, 2 of 6 ...']],
+  ])('says each second how far a build is, in a terminal (%s), else once', async (isTTY, lines) => {
+    let said = ''
+    const out = { isTTY, write: (text: string) => (said += text) }
+    await withProgress('Building blog, 2 of 6', () => wait(2_500), out)
+    const shown = said.split(/[\r\n]/).map((line) => line.replace('\x1b[K', ''))
+    expect(shown.filter(Boolean)).toEqual(lines)
   })
 })
 
