@@ -44,7 +44,10 @@ export function changeText(file, from, to) {
   writeFileSync(file, before.replaceAll(from, to))
 }
 
-/** Packages are those of this checkout, our own workspaces those of the copy. */
+/**
+ * Packages are those of this checkout, our own workspaces those of the copy.
+ * @param {string} folder
+ */
 function linkPackages(folder) {
   mkdirSync(path.join(folder, '@brightfill'), { recursive: true })
   for (const name of readdirSync(path.join(root, 'node_modules'))) {

@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Starts the built site for a bench and waits until it is ready. */
+/**
+ * Starts the built site for a bench and waits until it is ready.
+ * @param {{ port: number, apiPort: number, dataDir: string, env?: Record<string, string> }} place
+ */
 export async function startSite({ port, apiPort, dataDir, env = {} }) {
   const origin = `http://localhost:${port}`
   const site = spawn(process.execPath, ['shared/tooling/runSite.mjs'], {
@@ -34,7 +37,7 @@ export async function startSite({ port, apiPort, dataDir, env = {} }) {
   }
   return {
     origin,
-    pid: site.pid,
+    pid: Number(site.pid),
     async stop() {
       const ended = once(site, 'exit')
       site.kill('SIGTERM')

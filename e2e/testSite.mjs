@@ -6,6 +6,7 @@ import { runSite } from '../shared/tooling/runSite.mjs'
 // The site of the browser tests: what this checkout built, published into a registry of its own.
 const root = path.resolve(import.meta.dirname, '..')
 const { DATA_DIR: data } = process.env
+if (!data) throw new Error('DATA_DIR is missing')
 
 rmSync(data, { recursive: true, force: true })
 // The provider in place of Google and LinkedIn; it lives as long as the site.

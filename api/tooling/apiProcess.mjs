@@ -19,8 +19,9 @@ export async function startApi({ root, env = {}, dataDir, port }) {
   })
   let output = ''
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
+  /** @type {Promise<void>} */
   const ready = new Promise((resolve, reject) => {
-    const read = (chunk) => {
+    const read = (/** @type {string} */ chunk) => {
       output += chunk
       if (output.includes('The api answers at')) resolve()
     }

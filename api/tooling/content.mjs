@@ -1,33 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { command } from '../../shared/tooling/command.mjs'
 import { staffCall } from './staffCall.mjs'
 
 // npm run content -- export [file] | import <file>: all texts, pages, machines and articles as one JSON file.
 
-const [, , what, named] = process.argv
 // npm runs this in the workspace; the file is meant where the command was typed.
-const file = named && path.resolve(process.env.INIT_CWD ?? '.', named)
-try {
-  if (what === 'export') await exportTo(file ?? path.resolve(process.env.INIT_CWD ?? '.', 'content.json'))
-  else if (what === 'import' && file) await importFrom(file)
-  else throw new Error('Say "export [file]" or "import <file>"')
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
-}
+const here = process.env.INIT_CWD ?? '.'
 
+await command(async ([what, named]) => {
+  if (what === 'export') await exportTo(path.resolve(here, named ?? 'content.json'))
+  else if (what === 'import' && named) await importFrom(path.resolve(here, named))
+  else throw new Error('Say "export [file]" or "import <file>"')
+})
+
+/** @param {string} target */
 async function exportTo(target) {
   const content = await staffCall('/api/staff/content', { method: 'GET' })
   writeFileSync(target, `${JSON.stringify(content, null, 2)}\n`)
   console.log(`${target}: ${count(content)}`)
 }
 
+/** @param {string} source */
 async function importFrom(source) {
   const content = JSON.parse(readFileSync(source, 'utf8'))
   await staffCall('/api/staff/content', { body: content })
   console.log(`Written: ${count(content)}`)
 }
 
+/** @param {{ pages: unknown[], machines: unknown[], posts: unknown[] }} content */
 function count({ pages, machines, posts }) {
   return `${pages.length} pages, ${machines.length} machines, ${posts.length} articles`
 }

@@ -33,6 +33,10 @@ if (findPostgres()) {
 } else console.error(postgresMissing)
 process.exitCode = failed ? 1 : 0
 
+/**
+ * @param {string} kind of database
+ * @param {Record<string, string>} env
+ */
 async function cycle(kind, env) {
   const random = randomOf(Number(values.seed))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-durability-'))

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { startApi } from './apiProcess.mjs'
 import { randomOf } from './hostile.mjs'
 import { hostileRequest } from './hostileRequest.mjs'
@@ -22,6 +22,7 @@ const api = await startApi({ root })
 const calls = callsOf(await (await fetch(`${api.url}/api/docs`, { signal: AbortSignal.timeout(SLOW) })).json())
 const tokens = [await signIn('demo@brightfill.example'), await signIn('staff@brightfill.example')]
 const statuses = new Map()
+/** @type {object[]} */
 const faults = []
 let gone = false
 api.ended.then(() => {
@@ -66,6 +67,7 @@ async function work() {
   }
 }
 
+/** @param {import('./hostileRequest.mjs').HostileRequest} request */
 async function send({ path: address, method, headers, body }) {
   try {
     const response = await fetch(api.url + address, {
@@ -82,16 +84,13 @@ async function send({ path: address, method, headers, body }) {
       return { status: response.status, shape: text.slice(0, 300) }
   } catch (error) {
     // A body refused before it was read may close the connection while it is being sent.
-    if (
-      error.name === 'TimeoutError' ||
-      !/EPIPE|ECONNRESET|other side closed/.test(`${error.cause?.code} ${error.cause?.message}`)
-    ) {
-      return { failed: `${error.name} ${error.message} ${error.cause?.code ?? ''} ${error.cause?.message ?? ''}` }
-    }
+    const failed = inspect(error)
+    if (failed.startsWith('TimeoutError') || !/EPIPE|ECONNRESET|other side closed/.test(failed)) return { failed }
     statuses.set(0, (statuses.get(0) ?? 0) + 1)
   }
 }
 
+/** @param {string} text */
 function isProblem(text) {
   try {
     const { result, code, message, request_id } = JSON.parse(text)
@@ -105,7 +104,12 @@ function isProblem(text) {
   }
 }
 
-/** The published description as rows of method, path and schemas. */
+/**
+ * The published description as rows of method, path and schemas.
+ * @typedef {{ in: string, name: string, schema: import('./hostile.mjs').Schema }} Parameter
+ * @typedef {{ parameters?: Parameter[], requestBody?: { content: Record<string, { schema: import('./hostile.mjs').Schema }> } }} Operation
+ * @param {{ paths: Record<string, Record<string, Operation>> }} description
+ */
 function callsOf({ paths }) {
   return Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
@@ -121,6 +125,7 @@ function callsOf({ paths }) {
   )
 }
 
+/** @param {string} login */
 async function signIn(login) {
   const body = new URLSearchParams({ login, password: 'Brightfill1' })
   const signal = AbortSignal.timeout(SLOW)

@@ -1,6 +1,19 @@
 // Values a client must never get a 5xx, a hang or a half-written row with. Deterministic: the same seed gives the same requests.
 
-/** Small deterministic generator (mulberry32). */
+/**
+ * @typedef {ReturnType<typeof randomOf>} Random
+ * @typedef {object} Schema what of a JSON schema is used here
+ * @property {string} [type]
+ * @property {unknown} [const]
+ * @property {Schema[]} [anyOf]
+ * @property {Schema} [items]
+ * @property {Record<string, Schema>} [properties]
+ */
+
+/**
+ * Small deterministic generator (mulberry32).
+ * @param {number} seed
+ */
 export function randomOf(seed) {
   let state = seed >>> 0
   const next = () => {
@@ -11,13 +24,14 @@ export function randomOf(seed) {
   }
   return {
     next,
-    int: (most) => Math.floor(next() * most),
-    of: (list) => list[Math.floor(next() * list.length)],
-    chance: (share) => next() < share,
+    int: (/** @type {number} */ most) => Math.floor(next() * most),
+    /** @type {<Item>(list: readonly Item[]) => Item} */
+    of: (list) => /** @type {(typeof list)[number]} */ (list[Math.floor(next() * list.length)]),
+    chance: (/** @type {number} */ share) => next() < share,
   }
 }
 
-const deep = (levels) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const deep = (/** @type {number} */ levels) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 export const hostileTexts = [
   '',
@@ -82,6 +96,7 @@ export const hostileTexts = [
   'user\r\nBcc: x@example.org',
 ]
 
+/** @type {unknown[]} */
 const hostileValues = [
   null,
   true,
@@ -103,7 +118,12 @@ const hostileValues = [
   Array.from({ length: 300 }, (_, index) => index),
 ]
 
-/** A value of a schema, sometimes a wrong one. */
+/**
+ * A value of a schema, sometimes a wrong one.
+ * @param {Schema} schema
+ * @param {Random} random
+ * @returns {unknown}
+ */
 function someValue(schema, random) {
   if (random.chance(0.35)) return random.chance(0.6) ? random.of(hostileTexts) : random.of(hostileValues)
   if (schema.anyOf) return someValue(random.of(schema.anyOf), random)
@@ -133,7 +153,12 @@ function someValue(schema, random) {
   }
 }
 
+/**
+ * @param {Schema} schema
+ * @param {Random} random
+ */
 export function objectOf(schema, random) {
+  /** @type {Record<string, unknown>} */
   const value = {}
   for (const [name, property] of Object.entries(schema.properties ?? {}))
     if (random.chance(0.8)) value[name] = someValue(property, random)

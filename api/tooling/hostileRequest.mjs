@@ -1,10 +1,21 @@
 import { hostileTexts, objectOf } from './hostile.mjs'
 
 /**
+ * @typedef {import('./hostile.mjs').Random} Random
+ * @typedef {import('./hostile.mjs').Schema} Schema
+ * @typedef {{ method: string, path: string, query?: Schema, body?: Schema }} Call
+ * @typedef {Record<string, string>} Headers
+ * @typedef {{ path: string, method: string, headers: Headers, body?: string | Buffer<ArrayBuffer> | URLSearchParams | FormData }} HostileRequest
+ */
+
+/**
  * One request of one call: fitting its schema, nearly fitting, or nonsense.
- * @returns {{ path: string, method: string, headers: Record<string, string>, body?: string | Buffer | URLSearchParams | FormData }}
+ * @param {Call} call
+ * @param {{ random: Random, token: string }} options
+ * @returns {HostileRequest}
  */
 export function hostileRequest(call, { random, token }) {
+  /** @type {Headers} */
   const headers = {}
   if (random.chance(0.5))
     headers.authorization = random.chance(0.8)
@@ -20,6 +31,10 @@ export function hostileRequest(call, { random, token }) {
   return { path, method, headers, ...body(call.body ?? {}, random, headers) }
 }
 
+/**
+ * @param {Schema} schema
+ * @param {Random} random
+ */
 function query(schema, random) {
   if (random.chance(0.05))
     return `?${random.of(['url=%', 'url=%00', 'url=%ff', 'url=a&url=b', 'url[]=a', '&&&=', `url=${'x'.repeat(3000)}`])}`
@@ -29,6 +44,11 @@ function query(schema, random) {
   return `?${parameters}`
 }
 
+/**
+ * @param {Schema} schema
+ * @param {Random} random
+ * @param {Headers} headers
+ */
 function body(schema, random, headers) {
   const fields = objectOf(schema, random)
   switch (random.int(7)) {
@@ -46,11 +66,21 @@ function body(schema, random, headers) {
   }
 }
 
+/**
+ * @param {string | Buffer<ArrayBuffer>} text
+ * @param {Headers} headers
+ */
 function json(text, headers) {
   headers['content-type'] = 'application/json'
   return { body: text }
 }
 
+/**
+ * @template {FormData | URLSearchParams} Form
+ * @param {Form} form
+ * @param {Record<string, unknown>} fields
+ * @param {Random} random
+ */
 function fill(form, fields, random) {
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, plainText(value))
@@ -60,6 +90,11 @@ function fill(form, fields, random) {
   return form
 }
 
+/**
+ * @param {Record<string, unknown>} fields
+ * @param {Random} random
+ * @param {Headers} headers
+ */
 function broken(fields, random, headers) {
   const text = JSON.stringify(fields)
   const kinds = [
@@ -103,16 +138,25 @@ function broken(fields, random, headers) {
   return random.of(kinds)()
 }
 
+/**
+ * @param {string} type
+ * @param {string | Buffer<ArrayBuffer>} content
+ * @param {Headers} headers
+ */
 function typed(type, content, headers) {
   headers['content-type'] = type
   return { body: content }
 }
 
+/** @param {unknown} value */
 function plainText(value) {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Half of a surrogate pair has no place in an address. */
+/**
+ * Half of a surrogate pair has no place in an address.
+ * @param {string} text
+ */
 function printable(text) {
-  return text.toWellFormed().slice(0, 1000)
+  return Buffer.from(text).toString().slice(0, 1000)
 }

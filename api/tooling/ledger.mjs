@@ -1,17 +1,29 @@
+/**
+ * @typedef {object} Person
+ * @property {string} email
+ * @property {string} password
+ * @property {string} [token]
+ * @property {{ is: string, perhaps?: string }} city last acknowledged state, and what was being written when no answer came
+ * @property {Map<number, { is: boolean, perhaps?: boolean }>} saved the same of each machine
+ */
+
 /** What the api acknowledged, kept outside of it. A write that was under way when the api died may be there or not, but not by half. */
 export class Ledger {
   acknowledged = 0
   faults = 0
+  /** @type {Person[]} */
   people = []
   /** References of enquiries that were answered with 201. */
+  /** @type {Set<string>} */
   enquiries = new Set()
 
+  /** @param {number} index */
   person(index) {
+    /** @type {Person} */
     const person = {
       email: `writer${index}-${process.pid}@durability.example`,
       password: 'Abcdefg1',
       token: undefined,
-      /** Last acknowledged state, and what was being written when no answer came. */
       city: { is: '', perhaps: undefined },
       saved: new Map(),
     }
@@ -20,7 +32,11 @@ export class Ledger {
   }
 }
 
-/** @returns {Promise<string[]>} what is missing or there by half */
+/**
+ * @param {Ledger} ledger
+ * @param {import('./writers.mjs').StaffView} view
+ * @returns {Promise<string[]>} what is missing or there by half
+ */
 export async function compare(ledger, view) {
   const faults = []
   const stored = await view.enquiries()

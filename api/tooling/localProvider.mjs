@@ -7,7 +7,8 @@ const port = Number(process.env.OIDC_PORT || 4900)
 const publicOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000'
 const issuer = `http://127.0.0.1:${port}`
 
-const client = (name) => ({
+/** @returns {import('oidc-provider').ClientMetadata} */
+const client = (/** @type {string} */ name) => ({
   client_id: `brightfill-${name}`,
   client_secret: 'local-secret-for-development-only',
   redirect_uris: [`${publicOrigin}/auth/${name}/callback`],
@@ -49,8 +50,8 @@ provider.use(async (context, next) => {
   for await (const chunk of context.req) form += chunk
   const accountId = new URLSearchParams(form).get('email') || 'visitor@social.example'
   const { params } = await provider.interactionDetails(context.req, context.res)
-  const grant = new provider.Grant({ accountId, clientId: params.client_id })
-  grant.addOIDCScope(params.scope)
+  const grant = new provider.Grant({ accountId, clientId: String(params.client_id) })
+  grant.addOIDCScope(String(params.scope))
   const result = { login: { accountId }, consent: { grantId: await grant.save() } }
   context.status = 303
   context.redirect(await provider.interactionResult(context.req, context.res, result))

@@ -1,13 +1,10 @@
+import { command } from '../../shared/tooling/command.mjs'
 import { staffCall } from './staffCall.mjs'
 
 // npm run maintenance -- on|off
 
-const [, , wanted] = process.argv
-try {
+await command(async ([wanted]) => {
   if (wanted !== 'on' && wanted !== 'off') throw new Error('Say "on" or "off"')
   await staffCall('/api/staff/maintenance', { body: { on: wanted === 'on' } })
   console.log(`Maintenance is ${wanted}`)
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

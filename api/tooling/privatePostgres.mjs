@@ -39,8 +39,11 @@ export async function startPostgres() {
   const data = path.join(folder, 'data')
   const port = await freePort()
   const url = (database = 'postgres') => `postgresql://brightfill@127.0.0.1:${port}/${database}`
-  const program = (name, args) => asOrdinaryUser(path.join(bin, name), args)
+  const program = (/** @type {string} */ name, /** @type {string[]} */ args) =>
+    asOrdinaryUser(path.join(bin, name), args)
+  /** @type {import('node:child_process').ChildProcess} */
   let server
+  /** @type {Promise<unknown>} */
   let ended
   let databases = 0
 
@@ -74,11 +77,12 @@ export async function startPostgres() {
         return
       } catch (error) {
         if (attempt > 150 || server.exitCode !== null)
-          throw new Error(`The private PostgreSQL does not start: ${error.message}`)
+          throw new Error('The private PostgreSQL does not start', { cause: error })
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
   }
+  /** @param {NodeJS.Signals} signal */
   async function end(signal) {
     if (server.exitCode === null && server.signalCode === null) server.kill(signal)
     await ended
@@ -103,18 +107,24 @@ export async function startPostgres() {
   }
 }
 
-/** The server refuses to run as root, so root hands it to somebody without rights. */
+/**
+ * The server refuses to run as root, so root hands it to somebody without rights.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
 function asOrdinaryUser(command, args) {
   if (process.getuid?.() !== 0) return [command, args]
   return ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', command, ...args]]
 }
 
+/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(port))
     })
   })

@@ -1,4 +1,8 @@
-/** Calls the running api as staff, so that commands work on the embedded database too, which only the api may open. */
+/**
+ * Calls the running api as staff, so that commands work on the embedded database too, which only the api may open.
+ * @param {string} address
+ * @param {{ method?: string, body?: object }} [options]
+ */
 export async function staffCall(address, { method = 'POST', body } = {}) {
   const origin = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.API_PORT || 4000}`
   const headers = {
@@ -9,6 +13,7 @@ export async function staffCall(address, { method = 'POST', body } = {}) {
 }
 
 // The demo's staff user is known to everybody and exists only where the demo was seeded.
+/** @param {string} origin */
 async function signIn(origin) {
   const login = process.env.STAFF_LOGIN || 'staff@brightfill.example'
   const password = process.env.STAFF_PASSWORD || 'Brightfill1'
@@ -21,6 +26,10 @@ async function signIn(origin) {
   return token
 }
 
+/**
+ * @param {string} address
+ * @param {RequestInit} init
+ */
 async function reach(address, init) {
   try {
     return await fetch(address, { ...init, signal: AbortSignal.timeout(600_000) })
@@ -29,9 +38,12 @@ async function reach(address, init) {
   }
 }
 
+/** @param {Response} response */
 async function answer(response) {
   const body = await response.json()
   if (response.ok) return body
-  const details = Object.entries(body.errors ?? {}).map(([field, texts]) => `\n  ${field}: ${texts.join(', ')}`)
+  const details = Object.entries(/** @type {Record<string, string[]>} */ (body.errors ?? {})).map(
+    ([field, texts]) => `\n  ${field}: ${texts.join(', ')}`,
+  )
   throw new Error(`${response.status} ${body.message}${details.join('')}`)
 }

@@ -1,3 +1,14 @@
+/**
+ * @typedef {import('./ledger.mjs').Ledger} Ledger
+ * @typedef {import('./ledger.mjs').Person} Person
+ * @typedef {import('./hostile.mjs').Random} Random
+ */
+
+/**
+ * @param {string} url
+ * @param {string} address
+ * @param {{ method?: string, fields?: object, token?: string }} [options]
+ */
 async function call(url, address, { method = 'POST', fields, token } = {}) {
   const response = await fetch(url + address, {
     method,
@@ -15,8 +26,15 @@ async function call(url, address, { method = 'POST', fields, token } = {}) {
 export class Writer {
   stopped = false
 
+  /**
+   * @param {string} url
+   * @param {Ledger} ledger
+   * @param {Person} person
+   */
   constructor(url, ledger, person) {
-    Object.assign(this, { url, ledger, person })
+    this.url = url
+    this.ledger = ledger
+    this.person = person
   }
 
   async register() {
@@ -35,6 +53,7 @@ export class Writer {
     this.stopped = true
   }
 
+  /** @param {Random} random */
   async run(random) {
     const kinds = [() => this.enquire(random), () => this.save(random), () => this.move(random)]
     try {
@@ -44,6 +63,7 @@ export class Writer {
     }
   }
 
+  /** @param {Random} random */
   async enquire(random) {
     const fields = {
       name: 'Writer',
@@ -55,6 +75,7 @@ export class Writer {
     if (status === 201) this.note(() => this.ledger.enquiries.add(body.reference))
   }
 
+  /** @param {Random} random */
   async save(random) {
     const machine = 1 + random.int(12)
     const saved = random.chance(0.5)
@@ -68,6 +89,7 @@ export class Writer {
     else if (status === 404) states.delete(machine) // a draft
   }
 
+  /** @param {Random} random */
   async move(random) {
     const city_name = `City ${random.int(1e9)}`
     this.person.city.perhaps = city_name
@@ -78,6 +100,7 @@ export class Writer {
     if (status === 200) this.note(() => Object.assign(this.person.city, { is: city_name, perhaps: undefined }))
   }
 
+  /** @param {() => void} write */
   note(write) {
     this.ledger.acknowledged += 1
     write()
@@ -86,11 +109,21 @@ export class Writer {
 
 /** What the api knows, as staff and the writers themselves can see it. */
 export class StaffView {
+  /**
+   * @param {string} url
+   * @param {string} token
+   */
+  constructor(url, token) {
+    this.url = url
+    this.token = token
+  }
+
+  /** @param {string} url */
   static async open(url) {
     const { body } = await call(url, '/user/login/account/auth', {
       fields: { login: 'staff@brightfill.example', password: 'Brightfill1' },
     })
-    return Object.assign(new StaffView(), { url, token: body.token })
+    return new StaffView(url, body.token)
   }
 
   /** References of all enquiries, newest first. */
@@ -106,12 +139,16 @@ export class StaffView {
 
   async mailedReferences() {
     const { body } = await call(this.url, '/dev/mail', { method: 'GET' })
-    return new Set(body.data.map(({ subject }) => subject.split(' ').at(-1)))
+    return new Set(body.data.map((/** @type {{ subject: string }} */ { subject }) => subject.split(' ').at(-1)))
   }
 
+  /** @param {Person} person */
   async person({ token }) {
     const { body: user } = await call(this.url, '/check/auth', { token })
     const { body: wishlist } = await call(this.url, '/user/get/wishlist', { token })
-    return { city: user.data?.address.city_name, wishlist: new Set(wishlist.data?.map(({ id }) => id)) }
+    return {
+      city: user.data?.address.city_name,
+      wishlist: new Set(wishlist.data?.map((/** @type {{ id: number }} */ { id }) => id)),
+    }
   }
 }

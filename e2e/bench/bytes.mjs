@@ -1,27 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
+import { root } from '../../shared/tooling/workspaces.mjs'
+import { bytesOf, scriptsUntilIdle } from '../scriptsUntilIdle.mjs'
 import { startSite } from '../startSite.mjs'
 import { startControl } from './control/server.mjs'
 import { benchPages } from './pages.mjs'
+import { printTable } from './tables.mjs'
 
-// How many bytes of script, brotli as transferred, each page loads until it is interactive, and in how many steps of requests after the
-// document: the federated site beside the same site as one bundle, in one run. Both are deterministic; one look at each page is enough.
+// How many bytes of script, brotli as transferred, a visit loads that touches nothing, until 3 s pass without a request: the federated site
+// beside the same site as one bundle. Apart from it: until the page is interactive, in how many steps of requests after the document, and
+// what is fetched ahead when a visitor points at a link. Bytes are the same in each run; one look at each page is enough.
 
+const { pages: budgets, overOneBundle } = JSON.parse(readFileSync(path.join(root, 'budgets.json'), 'utf8'))
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-bytes-'))
 const site = await startSite({ port: 3390, apiPort: 4390, dataDir: path.join(folder, 'data') })
 const control = await startControl({ origin: site.origin, port: 3391, output: path.join(folder, 'control') })
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+const kb = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`
 try {
   const rows = []
   for (const { name, path: address } of await benchPages(site.origin)) {
-    const federated = await load(`${site.origin}${address}`)
-    const single = await load(`${control.origin}${address}`)
-    rows.push({ page: name, federated, single, ratio: (federated.bytes / single.bytes).toFixed(2) })
+    const federated = await visit(`${site.origin}${address}`)
+    const single = await visit(`${control.origin}${address}`)
+    const budget = (name === 'login' ? budgets.account : budgets.public) * 1024
+    if (federated.idle > budget) fail(`${name} loads ${kb(federated.idle)} until idle, allowed are ${kb(budget)}`)
+    const ratio = federated.idle / single.idle
+    if (ratio > overOneBundle) fail(`${name} loads ${ratio.toFixed(2)} × one bundle, allowed are ${overOneBundle} ×`)
+    const { idle, interactive, steps, ahead } = federated
+    rows.push([name, kb(idle), kb(single.idle), ratio.toFixed(2), kb(interactive), steps, kb(ahead)])
   }
-  print(rows)
+  printTable(['page', 'until idle', 'one bundle', 'ratio', 'until interactive', 'steps', 'pointing at a link'], rows)
 } finally {
   await browser.close()
   await control.stop()
@@ -29,50 +40,58 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Transferred bytes, brotli, of every script that was asked for before the page was interactive, and the longest chain of requests to one. */
-async function load(address) {
+/** @param {string} problem */
+function fail(problem) {
+  console.error(problem)
+  process.exitCode = 1
+}
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {Awaited<ReturnType<typeof scriptsUntilIdle>>} Scripts
+ */
+
+/**
+ * What a visit loads until it is idle, and afterwards when the visitor points at a link.
+ * @param {string} address
+ */
+async function visit(address) {
   const page = await browser.newPage()
   const chains = await watchChains(page, address)
-  await page.goto(address)
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-  await page.waitForLoadState('networkidle')
-  const scripts = await page.evaluate(() => {
-    const [{ startTime: interactive }] = performance.getEntriesByName('hydrated')
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < interactive)
-      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))
-  })
-  await page.close()
+  const scripts = await scriptsUntilIdle(page, () => page.goto(address))
   if (process.env.VERBOSE)
-    for (const { name, encodedBodySize } of scripts) console.log(`  ${encodedBodySize}  ${chains.get(name)}  ${name}`)
+    for (const { name, bytes, start } of scripts)
+      console.log(`  ${bytes}  ${Math.round(start)} ms  ${chains.get(name)}  ${name}`)
+  const hydrated = await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? 0)
+  const first = scripts.filter(({ start }) => start < hydrated)
+  const link = page.locator('header nav a:not([aria-current])').first()
+  // The frame of the sign-in pages has no menu.
+  const ahead = (await link.count()) > 0 ? await scriptsUntilIdle(page, () => link.hover()) : []
+  await page.close()
   return {
-    bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    steps: Math.max(...scripts.map(({ name }) => chains.get(name) ?? 0)),
+    idle: bytesOf(scripts),
+    interactive: bytesOf(first),
+    steps: Math.max(...first.map(({ name }) => chains.get(name) ?? 0)),
+    ahead: bytesOf(ahead),
   }
 }
 
 /**
  * How many requests lie between the document and each file, by what asked for it first: 1 is named by the document itself, 2 by a file of
  * step 1. A file the document preloads counts as the document's, also when a script asks for it later.
+ * @param {Page} page
+ * @param {string} document
  */
 async function watchChains(page, document) {
+  /** @type {Map<string, number>} */
   const steps = new Map()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ request, initiator }) => {
     if (steps.has(request.url)) return
     const callers = [initiator.url, ...(initiator.stack?.callFrames ?? []).map(({ url }) => url)]
-    const above = callers.filter((url) => url && url !== document).map((url) => steps.get(url) ?? 0)
+    const above = callers.map((url) => (url && url !== document ? (steps.get(url) ?? 0) : 0))
     steps.set(request.url, request.url === document ? 0 : Math.max(0, ...above) + 1)
   })
   return steps
-}
-
-function print(rows) {
-  const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
-  console.log('| page | federated | one bundle | ratio | request steps |')
-  console.log('| --- | ---: | ---: | ---: | ---: |')
-  for (const { page, federated, single, ratio } of rows)
-    console.log(`| ${page} | ${kb(federated.bytes)} | ${kb(single.bytes)} | ${ratio} | ${federated.steps} |`)
 }

@@ -1,6 +1,10 @@
-/** The pages the benches look at, by what they are. Slugs come from the site's own lists. */
+/**
+ * The pages the benches look at, by what they are. Slugs come from the site's own lists.
+ * @param {string} origin
+ */
 export async function benchPages(origin) {
-  const first = async (path) => (await (await fetch(`${origin}/api${path}`, { method: 'POST' })).json()).data[0].slug
+  const first = async (/** @type {string} */ path) =>
+    (await (await fetch(`${origin}/api${path}`, { method: 'POST' })).json()).data[0].slug
   const [machine, article] = await Promise.all([first('/get/products'), first('/get/blogs')])
   return [
     { name: 'home', path: '/' },

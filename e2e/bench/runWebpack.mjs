@@ -1,11 +1,15 @@
 import webpack from 'webpack'
 
-/** @throws with webpack's own words when the build fails */
+/**
+ * @param {import('webpack').Configuration} config
+ * @returns {Promise<void>}
+ * @throws Error with webpack's own words when the build fails
+ */
 export function runWebpack(config) {
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
-      if (error) reject(error)
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
+      if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
+      else if (error) reject(error)
       else resolve()
     })
   })

@@ -1,13 +1,24 @@
+import { once } from 'node:events'
 import http from 'node:http'
 
-/** Serves with one function on a port of this machine. */
+/** @typedef {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<unknown>} Answer */
+
+/**
+ * Serves with one function on a port of this machine.
+ * @param {number} port
+ * @param {Answer} answer
+ */
 export async function serve(port, answer) {
   const server = http.createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
   return {
     origin: `http://localhost:${port}`,
-    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+    async stop() {
+      server.close().closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }

@@ -33,7 +33,8 @@ const site = await startSite({
   dataDir: path.join(folder, 'data'),
   env: { API_ORIGIN: api.origin },
 })
-const server = family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js')
+const server = /** @type {number} */ (family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js'))
+/** @type {import('node:child_process').ChildProcess | undefined} */
 let bare
 try {
   await coldRequests(500)
@@ -50,36 +51,46 @@ try {
 /**
  * Everybody asks for a page that nobody has asked for before: what reaches the api is what one render asks, each call
  * once.
+ * @param {number} visitors
  */
 async function coldRequests(visitors) {
   const before = new Map(api.asked)
   const answers = await Promise.all(Array.from({ length: visitors }, () => get(LIST).then((answer) => answer.text())))
-  const asked = [...api.asked].map(([call, times]) => [call, times - (before.get(call) ?? 0)])
+  const asked = [...api.asked].map(([call, times]) => ({ call, times: times - (before.get(call) ?? 0) }))
   // The server asks once a second whether the site is open, and the starter asks whether it is ready; no page asks
   // that.
-  const calls = asked.filter(([call, times]) => times > 0 && !/status|readyz|releases/.test(call))
+  const calls = asked.filter(({ call, times }) => times > 0 && !/status|readyz|releases/.test(call))
   console.log(
     `\n## ${visitors} requests at once for a page nobody has asked for (${LIST}): ${new Set(answers).size} document\n`,
   )
-  printTable(['call of the api', 'times'], calls)
+  printTable(
+    ['call of the api', 'times'],
+    calls.map(({ call, times }) => [call, times]),
+  )
 }
 
+/** @param {number} rounds */
 async function keptDocuments(rounds) {
   const bytes = Number((await get(LIST, { method: 'HEAD', 'accept-encoding': 'br' })).headers.get('content-length'))
-  bare = spawn(process.execPath, [
+  const floorServer = spawn(process.execPath, [
     path.join(import.meta.dirname, 'server/bareServer.mjs'),
     String(BARE_PORT),
     String(bytes),
   ])
+  bare = floorServer
   await wait(1_500)
+  /** @typedef {Awaited<ReturnType<typeof measured>>} Measured */
+  /** @type {Measured[]} */
   const kept = []
+  /** @type {Measured[]} */
   const floor = []
   for (let round = 0; round < rounds; round += 1) {
-    floor.push(await measured(`http://127.0.0.1:${BARE_PORT}/`, bare.pid))
+    floor.push(await measured(`http://127.0.0.1:${BARE_PORT}/`, Number(floorServer.pid)))
     kept.push(await measured(`http://127.0.0.1:${PORT}${LIST}`, server))
   }
-  const row = (name, of) => {
-    const middle = (pick) => Math.round(median(of.map(pick))).toLocaleString('en-GB')
+  /** @typedef {(one: Measured) => number} Pick */
+  const row = (/** @type {string} */ name, /** @type {Measured[]} */ of) => {
+    const middle = (/** @type {Pick} */ pick) => Math.round(median(of.map(pick))).toLocaleString('en-GB')
     return [
       name,
       middle(({ perSecond }) => perSecond),
@@ -87,7 +98,7 @@ async function keptDocuments(rounds) {
       `${median(of.map(({ p99 }) => p99))} ms`,
     ]
   }
-  const ratio = (pick) => `${(median(kept.map(pick)) / median(floor.map(pick))).toFixed(2)} ×`
+  const ratio = (/** @type {Pick} */ pick) => `${(median(kept.map(pick)) / median(floor.map(pick))).toFixed(2)} ×`
   console.log(
     `\n## Kept document, ${(bytes / 1024).toFixed(1)} KB (brotli), 50 connections, median of ${rounds} rounds in turn\n`,
   )
@@ -101,6 +112,10 @@ async function keptDocuments(rounds) {
   )
 }
 
+/**
+ * @param {string} address
+ * @param {number} pid
+ */
 async function measured(address, pid) {
   await load(address, { seconds: 1 })
   const before = threadTimes(pid)
@@ -111,6 +126,7 @@ async function measured(address, pid) {
 /**
  * One after another, so that what a thread uses is what one page costs. Uncompressed: that is the main thread's and
  * done once.
+ * @param {number} count
  */
 async function freshDocuments(count) {
   const rows = []
@@ -134,6 +150,7 @@ async function freshDocuments(count) {
   )
 }
 
+/** @param {number} renders */
 async function memory(renders) {
   const readings = []
   const step = Math.max(1, Math.round(renders / 10))
@@ -145,7 +162,10 @@ async function memory(renders) {
   printTable(['renders', 'resident'], readings)
 }
 
-/** A page under an address nobody has asked for. */
+/**
+ * A page under an address nobody has asked for.
+ * @param {string} address
+ */
 async function fresh(address) {
   asked += 1
   const answer = await get(`${address}?bench=${asked}`)
@@ -153,6 +173,10 @@ async function fresh(address) {
   await answer.arrayBuffer()
 }
 
+/**
+ * @param {string} address
+ * @param {{ method?: string } & Record<string, string>} [options] the method, and headers
+ */
 function get(address, { method = 'GET', ...headers } = {}) {
   return fetch(`http://127.0.0.1:${PORT}${address}`, {
     method,
@@ -160,6 +184,11 @@ function get(address, { method = 'GET', ...headers } = {}) {
   })
 }
 
+/**
+ * @param {number} width
+ * @param {number} count
+ * @param {() => Promise<unknown>} run
+ */
 async function inParallel(width, count, run) {
   let left = count
   await Promise.all(

@@ -1,4 +1,8 @@
-/** Prints rows as a Markdown table; numbers are aligned to the right. */
+/**
+ * Prints rows as a Markdown table; numbers are aligned to the right.
+ * @param {string[]} columns
+ * @param {(string | number)[][]} rows
+ */
 export function printTable(columns, rows) {
   const right = columns.map((_, place) =>
     rows.every((row) => /^[\d.,×< –-]+( (ms|s|KB|MB|%))?$/.test(String(row[place]))),
@@ -8,8 +12,11 @@ export function printTable(columns, rows) {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 }
 
+/** @param {number[]} values */
 export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  const middle = values.length / 2
+  const [low = Number.NaN, high = low] = values
+    .toSorted((a, b) => a - b)
+    .slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
+  return (low + high) / 2
 }

@@ -25,6 +25,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [
 try {
   const wanted = (values.pages ?? 'home,machine list,machine,article').split(',')
   const pages = (await benchPages(site.origin)).filter(({ name }) => wanted.includes(name))
+  /** @type {Subject[]} */
   const subjects = pages.flatMap(({ name, path: address }) => [
     { page: name, as: 'federated', address: site.origin + address, visits: [] },
     { page: name, as: 'one bundle', address: control.origin + address, visits: [] },
@@ -44,13 +45,20 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/**
+ * @typedef {Awaited<ReturnType<typeof visit>>} Visit
+ * @typedef {{ page: string, as: string, address: string, visits: Visit[] }} Subject
+ * @typedef {(visit: Visit) => number} Pick
+ */
+
+/** @param {Subject[]} subjects */
 function print(subjects) {
-  const of = ({ visits }, pick) => visits.map(pick)
-  const middle = (subject, pick) => median(of(subject, pick))
-  const spread = (subject, pick) => {
-    const all = of(subject, pick)
+  const middle = (/** @type {Subject} */ { visits }, /** @type {Pick} */ pick) => median(visits.map(pick))
+  const spread = (/** @type {Subject} */ { visits }, /** @type {Pick} */ pick) => {
+    const all = visits.map(pick)
     return `${Math.round(median(all))} (${Math.round(Math.min(...all))}–${Math.round(Math.max(...all))})`
   }
+  /** @type {Record<string, Pick>} */
   const measures = { FCP: (v) => v.fcp, LCP: (v) => v.lcp, interactive: (v) => v.hydrated, TBT: (v) => v.tbt }
   console.log(`\nCold cache, 150 ms, 1.6 Mbit/s, CPU 4×, ${rounds} rounds in turn: median (range), milliseconds\n`)
   printTable(
@@ -64,15 +72,20 @@ function print(subjects) {
     ]),
   )
   console.log('\nFederated over one bundle, ratio of medians\n')
-  const pairs = subjects.filter(({ as }) => as === 'federated').map((one, index) => [one, subjects[index * 2 + 1]])
   printTable(
     ['page', ...Object.keys(measures), 'script', 'requests'],
-    pairs.map(([federated, single]) => [
-      federated.page,
-      ...[...Object.values(measures), (v) => v.scripts, (v) => v.requests].map((pick) => {
+    subjects.flatMap((single, index) => {
+      const federated = subjects[index - 1]
+      if (single.as !== 'one bundle' || !federated) return []
+      const ratios = [
+        ...Object.values(measures),
+        (/** @type {Visit} */ v) => v.scripts,
+        (/** @type {Visit} */ v) => v.requests,
+      ].map((pick) => {
         const below = middle(single, pick)
         return below === 0 ? '–' : (middle(federated, pick) / below).toFixed(2)
-      }),
-    ]),
+      })
+      return [[federated.page, ...ratios]]
+    }),
   )
 }

@@ -6,6 +6,7 @@ import { build } from '../../shared/tooling/build.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 import { benchPages } from '../bench/pages.mjs'
 import { family, programOf, residentKilobytes } from '../bench/processes.mjs'
+import { median } from '../bench/tables.mjs'
 import { siteRegistry, untilShown } from '../siteRegistry.mjs'
 import { startSite } from '../startSite.mjs'
 import { openTabs } from './openTabs.mjs'
@@ -29,6 +30,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-under-load-'))
 const place = { port: 3394, apiPort: 4394, dataDir: path.join(folder, 'data') }
 const site = await startSite(place)
 const registry = siteRegistry(place)
+/** @type {string[]} */
 const failures = []
 
 try {
@@ -53,6 +55,10 @@ try {
 for (const failure of failures) console.log(`FAILED ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
+/**
+ * @param {string[]} blog releases
+ * @param {string[]} catalogue releases
+ */
 async function minute(blog, catalogue) {
   const pages = await benchPages(site.origin)
   const tabs = await openTabs(site.origin, { count: TABS, executablePath: ensureBrowser() })
@@ -85,17 +91,18 @@ async function minute(blog, catalogue) {
 /**
  * Ten releases of each remote in turn; after every fourth one a roll back to the one before. Milliseconds until each
  * was visible.
+ * @param {string[]} blog
+ * @param {string[]} catalogue
  */
 async function release(blog, catalogue) {
   const releases = []
   const rollBacks = []
   const started = performance.now()
   for (let number = 0; number < 20; number += 1) {
-    const [name, variants] = number % 2 ? ['catalogue', catalogue] : ['blog', blog]
-    const index = Math.floor(number / 2)
-    releases.push(await timed(() => registry.activate({ [name]: variants[index] }), name, variants[index]))
+    const name = number % 2 ? 'catalogue' : 'blog'
+    const [former = '', release = ''] = ['', ...(number % 2 ? catalogue : blog)].slice(Math.floor(number / 2))
+    releases.push(await timed(() => registry.activate({ [name]: release }), name, release))
     if (number % 4 === 3) {
-      const former = variants[index - 1]
       rollBacks.push(await timed(() => registry.rollBack(name, former), name, former))
     }
     await wait(Math.max(0, started + ((number + 1) * SECONDS * 1000) / 20 - performance.now()))
@@ -103,6 +110,11 @@ async function release(blog, catalogue) {
   return { releases, rollBacks }
 }
 
+/**
+ * @param {() => Promise<unknown>} act
+ * @param {string} name
+ * @param {string} release
+ */
 async function timed(act, name, release) {
   const started = performance.now()
   await act()
@@ -110,9 +122,13 @@ async function timed(act, name, release) {
   return performance.now() - started
 }
 
-/** Two releases in turn. The memory of the first swaps is that of a server that has just started. */
-async function hundredSwaps([one, other]) {
-  const server = family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js')
+/**
+ * Two releases in turn. The memory of the first swaps is that of a server that has just started.
+ * @param {string[]} releases
+ */
+async function hundredSwaps([one = '', other = '']) {
+  const server = /** @type {number} */ (family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js'))
+  /** @type {number[]} */
   const megabytes = []
   for (let swap = 0; swap < WARM_UP + SWAPS; swap += 1) {
     const release = swap % 2 ? other : one
@@ -132,19 +148,21 @@ async function hundredSwaps([one, other]) {
   if (late > early * MEMORY_GROWTH) failures.push(`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`)
 }
 
+/** @param {number[]} times */
 function spread(times) {
   return `${percentile(times, 0).toFixed(0)} to ${percentile(times, 100).toFixed(0)}, median ${median(times).toFixed(0)}`
 }
 
-function median(values) {
-  return percentile(values, 50)
-}
-
+/**
+ * @param {number[]} values
+ * @param {number} percent
+ */
 function percentile(values, percent) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
 }
 
+/** @param {string[]} problems */
 function list(problems) {
   for (const problem of [...new Set(problems)].slice(0, 10)) console.log(`  ${problem}`)
 }

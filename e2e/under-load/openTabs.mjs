@@ -6,6 +6,8 @@ const READING = 1_000
 /**
  * Tabs of visitors who walk through the site without ever loading another document, so each keeps the composition it
  * came with.
+ * @param {string} origin
+ * @param {{ count: number, executablePath: string | undefined }} options
  * @returns {Promise<{ stop: () => Promise<{ navigations: number, problems: string[] }> }>}
  */
 export async function openTabs(origin, { count, executablePath }) {
@@ -13,14 +15,16 @@ export async function openTabs(origin, { count, executablePath }) {
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
+  /** @type {string[]} */
   const problems = []
   let navigations = 0
   let stopping = false
 
+  /** @param {number} number */
   async function walk(number) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const note = (what) => problems.push(`tab ${number}: ${what}`)
+    const note = (/** @type {string} */ what) => problems.push(`tab ${number}: ${what}`)
     page.on('console', (message) => message.type() === 'error' && note(message.text()))
     page.on('pageerror', (error) => note(`uncaught ${error.message}`))
     page.on('response', (response) => response.status() >= 400 && note(`${response.status()} ${response.url()}`))
@@ -39,7 +43,7 @@ export async function openTabs(origin, { count, executablePath }) {
       // A card needs its list before it.
       if ((step === 1 || step === 3) && (await page.getByRole('article').count()) === 0) continue
       const before = page.url()
-      await steps[step]()
+      await steps[step]?.()
       await page.waitForURL((url) => url.href !== before)
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
       if (await page.getByRole('button', { name: 'Try again' }).isVisible()) note(`${page.url()} did not arrive`)

@@ -14,10 +14,16 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zs
  */
 export async function steadyLoad(origin, addresses, { perSecond, seconds }) {
   const agent = new Agent({ keepAlive: true })
+  /** @type {number[]} */
   const latencies = []
+  /** @type {string[]} */
   const failures = []
   const started = performance.now()
 
+  /**
+   * @param {string} address
+   * @param {number} due
+   */
   async function ask(address, due) {
     const failure = await failureOf(origin + address, agent)
     if (failure) failures.push(`${address} ${failure}`)
@@ -28,7 +34,7 @@ export async function steadyLoad(origin, addresses, { perSecond, seconds }) {
   for (let number = 0; number < perSecond * seconds; number += 1) {
     const due = started + (number * 1000) / perSecond
     await wait(Math.max(0, due - performance.now()))
-    asked.push(ask(addresses[number % addresses.length], due))
+    asked.push(ask(addresses[number % addresses.length] ?? '/', due))
   }
   await Promise.all(asked)
   agent.destroy()
@@ -38,14 +44,19 @@ export async function steadyLoad(origin, addresses, { perSecond, seconds }) {
 /**
  * The reason why a visitor did not get the page. The answer stays compressed: nobody reads it, and the site needs the
  * processor.
+ * @param {string} address
+ * @param {Agent} agent
+ * @returns {Promise<string | undefined>}
  */
 function failureOf(address, agent) {
   return new Promise((resolve) => {
-    const fail = ({ message }) => resolve(message)
+    const fail = (/** @type {Error} */ { message }) => resolve(message)
     const request = get(address, { agent, headers, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
       answer
         .on('error', fail)
-        .on('end', () => resolve(answer.statusCode < 400 ? undefined : `was answered with ${answer.statusCode}`))
+        .on('end', () =>
+          resolve(Number(answer.statusCode) < 400 ? undefined : `was answered with ${answer.statusCode}`),
+        )
       answer.resume()
     })
     request.on('error', fail)

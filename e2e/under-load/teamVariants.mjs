@@ -14,7 +14,7 @@ export function publishVariants(site, { workspace, file, from, count }) {
   const texts = Array.from({ length: count + 1 }, (_, number) => (number === 0 ? from : `${from} ${number}`))
   try {
     return texts.slice(1).map((text, number) => {
-      changeText(path.join(folder, workspace, file), texts[number], text)
+      changeText(path.join(folder, workspace, file), String(texts[number]), text)
       return releaseFrom(site, folder, workspace, '--no-activate')
     })
   } finally {

@@ -6,7 +6,10 @@ import { stylesOfDocument } from '../../../shared/tooling/webpack/shell.mjs'
 
 const composition = path.join(root, 'shell/src/composition')
 
-/** The control: the shell's own entry with the federation replaced by direct imports, built like the real thing. */
+/**
+ * The control: the shell's own entry with the federation replaced by direct imports, built like the real thing.
+ * @param {{ output: string, publicPath: string }} build
+ */
 export function controlConfig({ output, publicPath }) {
   const config = base({ workspace: 'shell', prefix: 'shell', target: 'browser', output, publicPath })
   config.entry = { shell: './src/main.browser.tsx' }

@@ -9,16 +9,22 @@ import { runWebpack } from '../runWebpack.mjs'
 import { serve } from '../serve.mjs'
 import { controlConfig } from './config.mjs'
 
-/** Builds the one-bundle control and serves it with the documents and data of a running site. */
+/**
+ * Builds the one-bundle control and serves it with the documents and data of a running site.
+ * @param {{ origin: string, port: number, output: string }} options
+ */
 export async function startControl({ origin, port, output }) {
   await runWebpack(controlConfig({ output, publicPath: '/control/' }))
   await compressFolder(output)
   const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
+  /** @type {string | undefined} */
   let script // of the federated shell, under whose address the control's comes: by another one React would ask for that too
   return serve(port, answer)
 
+  /** @type {import('../serve.mjs').Answer} */
   async function answer(request, response) {
-    const url = request.url === script ? `/control/${entry}` : request.url
+    const { url: asked = '/' } = request
+    const url = asked === script ? `/control/${entry}` : asked
     if (url.startsWith('/control/')) {
       const file = path.join(output, path.basename(url))
       if (!file.endsWith('.js')) return response.writeHead(200, { 'Content-Type': 'text/css' }).end()
@@ -27,21 +33,17 @@ export async function startControl({ origin, port, output }) {
     }
     const isPage = /^text\/html/.test(request.headers.accept ?? '')
     if (isPage) {
-      const page = await fetch(origin + request.url, { headers: { Accept: 'text/html' } })
+      const page = await fetch(origin + asked, { headers: { Accept: 'text/html' } })
       const html = await page.text()
       script = SHELL_SCRIPT.exec(html)?.[1]
       const document = await compressed(withControl(html))
       return response.writeHead(page.status, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(document)
     }
     // Everything else passes as it comes, compressed as the site compresses it.
-    const upstream = http.request(
-      origin + request.url,
-      { method: request.method, headers: request.headers },
-      (answered) => {
-        response.writeHead(answered.statusCode, answered.headers)
-        answered.pipe(response)
-      },
-    )
+    const upstream = http.request(origin + asked, { method: request.method, headers: request.headers }, (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(response)
+    })
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   }
@@ -49,14 +51,20 @@ export async function startControl({ origin, port, output }) {
 
 const brotli = promisify(zlib.brotliCompress)
 
-/** Like the site's documents, so that one is not lighter than the other. */
+/**
+ * Like the site's documents, so that one is not lighter than the other.
+ * @param {string} html
+ */
 function compressed(html) {
   return brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
 const SHELL_SCRIPT = /<script async="" src="([^"]*)"[^>]*><\/script>/
 
-/** The same document, which names no federated script and lets the control's come in place of the shell's. */
+/**
+ * The same document, which names no federated script and lets the control's come in place of the shell's.
+ * @param {string} html
+ */
 function withControl(html) {
   return html
     .replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '')

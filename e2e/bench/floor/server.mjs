@@ -11,7 +11,10 @@ import { runWebpack } from '../runWebpack.mjs'
 import { serve } from '../serve.mjs'
 import { Page } from './page.mjs'
 
-/** Builds and serves a page of React alone, rendered on the server, hydrated by one script built like the site's. */
+/**
+ * Builds and serves a page of React alone, rendered on the server, hydrated by one script built like the site's.
+ * @param {{ port: number, output: string }} options
+ */
 export async function startFloor({ port, output }) {
   const config = base({ workspace: 'shell', prefix: 'floor', target: 'browser', output, publicPath: '/' })
   config.entry = { floor: path.join(import.meta.dirname, 'browser.mjs') }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 
 // The floor: Fastify answering a string of the given size, and nothing else. Usage: bareServer.mjs PORT BYTES
 
-const [port, bytes] = process.argv.slice(2).map(Number)
+const [port, bytes = 0] = process.argv.slice(2).map(Number)
 const text = 'x'.repeat(bytes)
 const app = Fastify()
 app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(text))

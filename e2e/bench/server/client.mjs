@@ -5,7 +5,7 @@ import net from 'node:net'
 // compressed ones takes it longer than the answer takes the server, and the bench would have measured that (290 µs
 // against 50 µs for 13 KB).
 
-const [address, seconds, connections] = process.argv.slice(2)
+const [address = '', seconds, connections] = process.argv.slice(2)
 const { hostname, port, pathname } = new URL(address)
 const request = [
   `GET ${pathname} HTTP/1.1`,
@@ -14,6 +14,7 @@ const request = [
   'Accept-Encoding: gzip, deflate, br, zstd',
   '\r\n',
 ].join('\r\n')
+/** @type {number[]} */
 const latencies = []
 const sockets = Array.from({ length: Number(connections) }, connect)
 const started = performance.now()
@@ -22,7 +23,7 @@ setTimeout(() => {
   for (const socket of sockets) socket.destroy()
   latencies.sort((a, b) => a - b)
   const elapsed = (performance.now() - started) / 1000
-  const p99 = Math.round(latencies[Math.floor(latencies.length * 0.99)] * 10) / 10
+  const p99 = Math.round((latencies[Math.floor(latencies.length * 0.99)] ?? 0) * 10) / 10
   process.stdout.write(JSON.stringify({ perSecond: latencies.length / elapsed, total: latencies.length, p99 }))
 }, Number(seconds) * 1000)
 
@@ -47,16 +48,20 @@ function connect() {
   return socket
 }
 
-/** Bytes of the whole answer; its head always comes in one piece. */
+/**
+ * Bytes of the whole answer; its head always comes in one piece.
+ * @param {Buffer} chunk
+ */
 function lengthOf(chunk) {
   const end = chunk.indexOf('\r\n\r\n') + 4
-  const head = chunk.latin1Slice(0, end)
+  const head = chunk.toString('latin1', 0, end)
   const [, length] = head.match(/\r\ncontent-length: (\d+)/i) ?? []
   if (!head.startsWith('HTTP/1.1 200') || length === undefined)
     fail(new Error(`${address} answered ${head.split('\r\n')[0]}`))
   return end + Number(length)
 }
 
+/** @param {Error} error */
 function fail(error) {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

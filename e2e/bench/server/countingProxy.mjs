@@ -1,24 +1,24 @@
 import http from 'node:http'
+import { serve } from '../serve.mjs'
 
-/** Stands between the composition server and the api, and counts what is asked: `{ 'POST /api/get/products': 2 }`. */
+/**
+ * Stands between the composition server and the api, and counts what is asked: `{ 'POST /api/get/products': 2 }`.
+ * @param {{ port: number, to: string }} options
+ */
 export async function countingProxy({ port, to }) {
+  /** @type {Map<string, number>} */
   const asked = new Map()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
-  const server = http.createServer((request, response) => {
+  const { stop } = await serve(port, async (request, response) => {
     const name = `${request.method} ${request.url}`
     asked.set(name, (asked.get(name) ?? 0) + 1)
     const { method, headers } = request
     const upstream = http.request(to + request.url, { method, headers, agent }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers)
+      response.writeHead(Number(answer.statusCode), answer.headers)
       answer.pipe(response)
     })
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   })
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    asked,
-    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
-  }
+  return { origin: `http://127.0.0.1:${port}`, asked, stop }
 }

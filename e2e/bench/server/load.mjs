@@ -7,6 +7,8 @@ const run = promisify(execFile)
 
 /**
  * Asks for one address as fast as it is answered, from a process of its own.
+ * @param {string} address
+ * @param {{ seconds?: number, connections?: number }} [options]
  * @returns {Promise<{ perSecond: number, total: number, p99: number }>} p99 in milliseconds
  */
 export async function load(address, { seconds = 5, connections = 50 } = {}) {

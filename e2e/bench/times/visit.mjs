@@ -14,6 +14,8 @@ const SETTLES_WITHIN = 60_000
 
 /**
  * One visit with nothing cached.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
  * @returns milliseconds since the start of the navigation (`fcp`, `lcp`, `hydrated`), total blocking time, bytes and
  * requests until interactive
  */
@@ -36,33 +38,39 @@ export async function visit(browser, address) {
   }
 }
 
+/** @typedef {{ tasks: { startTime: number, duration: number }[], lcp: number }} Seen */
+
 /** Runs in the page, before anything else. */
 function observe() {
+  /** @type {Seen} */
   const seen = { tasks: [], lcp: 0 }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
-    seen.lcp = list.getEntries().at(-1).startTime
+    seen.lcp = list.getEntries().at(-1)?.startTime ?? 0
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
 /** Runs in the page, at the end. */
 function read() {
-  const { tasks, lcp } = window.seen
-  const fcp = performance.getEntriesByName('first-contentful-paint')[0].startTime
-  const hydrated = performance.getEntriesByName('hydrated')[0].startTime
-  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < hydrated)
+  const { tasks, lcp } = /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (window)).seen
+  const at = (/** @type {string} */ name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+  const fcp = at('first-contentful-paint')
+  const hydrated = at('hydrated')
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ startTime }) => startTime < hydrated)
   const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-  const bytes = (entries) => entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   return {
     fcp,
     lcp,
     hydrated,
     // From the first paint on, what each long task takes over 50 ms.
     tbt: tasks.filter(({ startTime }) => startTime >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0),
-    scripts: bytes(scripts),
+    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     requests: files.length + 1,
   }
 }

@@ -45,7 +45,7 @@ function built(kilobytes: number) {
 }
 
 describe('budgets', () => {
-  const budgets = { pages: { public: 60, account: 60 }, scriptOfRemotePage: 30, styles: 40, fonts: 10 }
+  const budgets = { pages: { public: 70, account: 70 }, scriptOfRemotePage: 30, styles: 40, fonts: 10 }
 
   it('count the files that a document names', () => {
     const build = (name: keyof typeof manifests) => {
@@ -70,7 +70,7 @@ describe('budgets', () => {
 
   it('are past when any kind of file is too heavy, and say by how much', () => {
     expect(budgetProblems(budgets, built(11))).toEqual([
-      'Past its budget: scripts of /blogs are 66.0 KB, allowed are 60 KB (budgets.json)',
+      'Past its budget: scripts of /blogs are 77.0 KB, allowed are 70 KB (budgets.json)',
       "Past its budget: the remote's part of /blogs are 33.0 KB, allowed are 30 KB (budgets.json)",
       'Past its budget: stylesheets of /blogs are 44.0 KB, allowed are 40 KB (budgets.json)',
       'Past its budget: fonts are 11.0 KB, allowed are 10 KB (budgets.json)',

@@ -1,3 +1,12 @@
+/** Chunks of the shell that every visit loads by itself, by the time the page is idle. */
+const lateChunks = ['late', 'axios']
+
+/** The scripts that a visit loads after the document's, whatever the page. */
+export function lateScripts({ shell }) {
+  const files = lateChunks.flatMap((chunk) => shell.manifest.chunks[chunk] ?? [])
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => ({ build: 'shell', file }))
+}
+
 /**
  * The files a document names for a page, as shell/src/composition/documentFiles.ts has it (budgets.test.ts compares the two).
  * @param {Record<string, { manifest: object, face?: object }>} builds the shell's and every remote's that is built, by name
