@@ -1,8 +1,7 @@
-import { contractApi, renderRoutes } from '@brightfill/shared/testing'
+import { contractApi, renderRoutes, standIns } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from '../remote.json'
 import { routes } from './routes'
-import { standIns } from './testing/standIns'
 
 beforeEach(() => void standIns())
 

@@ -3,7 +3,6 @@ import { workerData } from 'node:worker_threads'
 import { configureApi } from '@brightfill/shared/api'
 import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames } from '@brightfill/shared/router'
-import { loadAfterHydration } from './afterHydration/loadAfterHydration'
 import { routeNames } from './composition/composition'
 import { loadServerContainers } from './composition/serverContainers'
 import { type Rendered, type RenderTask, renderPage } from './document/renderPage'
@@ -22,11 +21,9 @@ configureApi({
 registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
 loadServerContainers(directories)
-const wholeFrame = loadAfterHydration()
 
 /** What a render worker does: one address in, one document out. */
 export async function render(task: RenderTask): Promise<Rendered> {
-  await wholeFrame
   const { result, allAnswered } = await watchCalls(() =>
     renderPage({ composition, directories, origin: publicOrigin }, task),
   )

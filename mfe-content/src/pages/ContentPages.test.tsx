@@ -1,9 +1,8 @@
-import { refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { refusal, renderRoutes, standIns, stubApi } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
 import { routes } from '../routes'
 import { aSection } from '../testing/content'
 import { renderPage } from '../testing/renderPage'
-import { standIns } from '../testing/standIns'
 
 beforeEach(() => void standIns())
 

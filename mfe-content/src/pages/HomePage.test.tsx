@@ -1,10 +1,9 @@
-import { noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { noAnswer, refusal, renderRoutes, standIns, stubApi } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 import { aSection, fieldsAnswer, homeSections } from '../testing/content'
 import { renderPage } from '../testing/renderPage'
-import { standIns } from '../testing/standIns'
 
 beforeEach(() => void standIns())
 

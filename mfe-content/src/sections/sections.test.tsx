@@ -1,7 +1,7 @@
+import { standIns } from '@brightfill/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { aSection } from '../testing/content'
 import { renderPage } from '../testing/renderPage'
-import { standIns } from '../testing/standIns'
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 

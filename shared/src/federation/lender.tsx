@@ -1,5 +1,6 @@
 import type { BlogCardsProps, MachineGridProps } from '@brightfill/shared/contract'
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { LoadPart } from '@brightfill/shared/late'
+import { createContext, type ReactNode, use } from 'react'
 
 /** Every component a remote lends to another, by `remote/Component`, with its props. */
 export interface LentComponents {
@@ -9,31 +10,13 @@ export interface LentComponents {
 
 export type LentName = keyof LentComponents
 
-/** A file as a document names it. */
-interface NamedFile {
-  href: string
-  integrity: string
-}
-
-/**
- * How the shell hands out lent components. There is one per page, so every remote borrows through the shell's
- * federation instance.
- */
+/** How the shell hands out lent components. There is one per page, so every remote borrows through the shell's federation instance. */
 export interface Lender {
-  /** The same promise on every call until `forget`; rejects when the remote cannot be loaded. */
-  load<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
   /**
-   * For what stands as the server drew it: what `load` brings as soon as it succeeds. In the browser it never rejects,
-   * and is tried again by itself.
+   * What fetches a component: the same function for the same name. It rejects when the remote cannot be loaded; the next call then fetches
+   * again. On the server the component brings the stylesheets that the document has to name.
    */
-  arrival<Name extends LentName>(name: Name): Promise<ComponentType<LentComponents[Name]>>
-  /** Makes the next `load` fetch again. */
-  forget(name: LentName): void
-  /**
-   * On the server: the sheets the document must carry for the component. Empty in the browser, where loading the chunk
-   * brings its sheet.
-   */
-  styles(name: LentName): NamedFile[]
+  loaderOf<Name extends LentName>(name: Name): LoadPart<LentComponents[Name]>
 }
 
 const LenderContext = createContext<Lender | undefined>(undefined)

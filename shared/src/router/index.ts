@@ -2,6 +2,7 @@
 
 export {
   isRouteErrorResponse,
+  Link,
   type LoaderFunctionArgs,
   Outlet,
   type Params,
@@ -18,9 +19,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { Link } from './Link'
 export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute } from './page'
 export { defineHandle } from './page'
 export { pathTo, type RouteName, registerRouteNames } from './pathTo'
 export { requireParam } from './requireParam'
-export { useRouteErrors } from './useRouteErrors'

@@ -1,4 +1,5 @@
-import { LenderProvider, type LentComponents, type LentName } from '@brightfill/shared/federation'
+import { type Lender, LenderProvider, type LentComponents, type LentName } from '@brightfill/shared/federation'
+import type { LoadPart } from '@brightfill/shared/late'
 import { type Page, type RemoteRoute, registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, type Session, SiteProvider } from '@brightfill/shared/store'
 import { render } from '@testing-library/react'
@@ -60,19 +61,13 @@ async function routeObject({ id, lazy }: RemoteRoute, path: string | undefined):
   }
 }
 
-function standInLender(lent: LentStandIns) {
-  const loading = new Map<LentName, Promise<unknown>>()
-  function load<Name extends LentName>(name: Name) {
-    const Component = lent[name]
-    const promise =
-      loading.get(name) ?? (Component ? Promise.resolve(Component) : Promise.reject(new Error(`Nobody lends ${name}`)))
-    loading.set(name, promise)
-    return promise as Promise<ComponentType<LentComponents[Name]>> // kept under the name it was asked by
-  }
+function standInLender(lent: LentStandIns): Lender {
+  const loaders = new Map<LentName, () => Promise<unknown>>()
   return {
-    load,
-    arrival: load,
-    forget: (name: LentName) => void loading.delete(name),
-    styles: () => [],
+    loaderOf<Name extends LentName>(name: Name) {
+      const load = loaders.get(name) ?? (async () => lent[name] ?? Promise.reject(new Error(`Nobody lends ${name}`)))
+      loaders.set(name, load)
+      return load as LoadPart<LentComponents[Name]> // kept under the name it is asked by
+    },
   }
 }

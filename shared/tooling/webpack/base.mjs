@@ -2,7 +2,6 @@ import path from 'node:path'
 import MiniCssExtract from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
 import { IntegrityOfFiles } from './IntegrityOfFiles.mjs'
-import { routerAlias, routerRules } from './router.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -27,17 +26,11 @@ export function base({ workspace, prefix, target, output, publicPath }) {
       // A module that throws while it starts is started anew by a retry, not handed out half made.
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browser ? { ...routerAlias } : {} },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     // The server asks node itself for files of a release; webpack must not resolve that at build time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [
-        typescript(browser),
-        ...stylesheets(prefix, browser),
-        assets(browser),
-        scriptFiles(browser),
-        ...(browser ? [...routerRules, formikRule] : []),
-      ],
+      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser), formikRule],
     },
     plugins: browser
       ? [

@@ -28,27 +28,17 @@ function browserConfig(face, { workspace, release, output }) {
   config.output.chunkFilename = '[contenthash].js'
   // Two releases of one remote can live in one open tab's memory; their chunk tables must not meet.
   config.output.uniqueName = containerName(face, release)
-  config.externals = [federationOfTheShell]
   config.plugins.push(
     container(face, release, {
       filename: 'remoteEntry.[contenthash].js',
       library: { type: 'global', name: containerName(face, release) },
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      // The shell provides the core of the runtime (shell/src/composition/browserFederation.ts).
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new StableContainerId(),
     new ReleaseManifest({ entry: containerName(face, release) }),
   )
   return config
-}
-
-/**
- * The shell lends its federation runtime (shell/src/composition/lendFederationRuntime.ts): bundling it would cost every
- * remote 5 KB.
- */
-function federationOfTheShell({ request }, decide) {
-  if (/webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/.test(request))
-    decide(null, 'var brightfill_federation')
-  else decide()
 }
 
 function serverConfig(face, { workspace, release, output }) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import webpack from 'webpack'
 import { base } from './base.mjs'
-import { federationRules, leanFederationRuntime, runtimeAlias } from './federationRuntime.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 
 /**
@@ -23,25 +23,17 @@ function browserConfig(output, publicPath) {
   config.entry = { shell: './src/main.browser.tsx' }
   config.output.filename = '[contenthash].js'
   config.output.chunkFilename = '[contenthash].js'
-  Object.assign(config.resolve.alias, runtimeAlias)
-  // Everything the shell provides sits in one file: a page needs all of it before it is interactive.
-  config.optimization.splitChunks = { chunks: 'async', cacheGroups: { stylesOfDocument } }
-  config.module.rules.push(...federationRules)
-  config.plugins.push(...leanFederationRuntime(), new ReleaseManifest({ entry: 'shell' }))
+  // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
+  config.optimization.splitChunks = { chunks: 'async' }
+  config.plugins.push(new webpack.DefinePlugin(federationSwitches), new ReleaseManifest({ entry: 'shell' }))
   return config
 }
 
-/**
- * Puts the sheets of what comes right after a page is interactive (`src/afterHydration`) into that of the document,
- * which shows it from the start.
- */
-export const stylesOfDocument = {
-  name: 'shell',
-  type: 'css/mini-extract',
-  chunks: 'all',
-  enforce: true,
-  test: (module, { chunkGraph }) =>
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'after'),
+// The switches that the runtime's authors offer for a host without snapshots, in a browser (its plugin for webpack sets the same).
+const federationSwitches = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_DEBUG: 'false',
 }
 
 function serverConfig(output, publicPath) {

@@ -3,11 +3,9 @@ import type { Composition } from './composition'
 import { type Container, startFederation } from './federation'
 import { askAnew } from './hungFiles'
 import { integrityOf, trustFiles } from './integrity'
-import { lendFederationRuntime } from './lendFederationRuntime'
 
-/** Prepares the browser for remotes: lends them the federation runtime and lets nothing run whose hash the manifests do not name. */
+/** Prepares the browser for remotes: lets nothing run whose hash the manifests do not name. */
 export function prepareFederation({ shell }: Composition) {
-  lendFederationRuntime()
   trustFiles(shell, shell.files)
   Object.assign(globalThis, { brightfill_integrity: checkedFile })
   startFederation(async ({ entry, entryGlobalName }) => {

@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@brightfill/shared/router'
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import type { LiveRemote } from './composition'
 import { patiently } from './patiently'
 import { RemoteUnavailable } from './RemoteUnavailable'
@@ -24,7 +25,8 @@ export function startFederation(
     remotes: [],
     shared: shareScope,
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo) }],
+    // Browser builds of remotes take the core of the runtime from here instead of bringing it along (`externalRuntime`).
+    plugins: [{ name: 'entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo) }, provideRuntime()],
   })
 }
 

@@ -1,4 +1,4 @@
-import { askAnew, despiteHungFiles, giveUpFiles, paintWithoutSheetsOfDocument } from './hungFiles'
+import { askAnew, giveUpFiles, paintWithoutSheetsOfDocument } from './hungFiles'
 
 const base = '/remotes/blog/r1/browser/'
 
@@ -9,7 +9,6 @@ function scriptFor(address: string) {
 }
 
 afterEach(() => {
-  jest.useRealTimers()
   document.head.replaceChildren()
 })
 
@@ -52,19 +51,5 @@ describe('files of a remote that hang', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`${shell}?again=1`, `${cards}?again=1`, later])
     expect(links.map((link) => link.getAttribute('integrity'))).toEqual(['sha384-s', 'sha384-c', null])
     expect(links.map((link) => asked.includes(link))).toEqual([false, false, true]) // a link that only gets another address goes on blocking
-  })
-
-  it('give their connections to what the frame cannot do without [R-716]', async () => {
-    jest.useFakeTimers()
-    let abort!: (error: Error) => void
-    const hung = new Promise<string>((_, reject) => {
-      abort = reject
-    })
-    window.stop = jest.fn(() => abort(new Error('aborted')))
-    const load = jest.fn<Promise<string>, []>().mockReturnValueOnce(hung).mockResolvedValueOnce('foot')
-    const loaded = despiteHungFiles(load)
-    await jest.advanceTimersByTimeAsync(5_000)
-    expect(await loaded).toBe('foot')
-    expect(window.stop).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,8 +1,5 @@
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** Milliseconds after which a small file of the frame waits for a connection rather than for its bytes. */
-const CONNECTED_WITHIN = 2_000
-
 /** How often each file has failed, or was given up while it was on its way, by path. */
 const failures = new Map<string, number>()
 
@@ -24,19 +21,6 @@ export function paintWithoutSheetsOfDocument() {
     askAnew(again)
     link.replaceWith(again)
   }
-}
-
-/**
- * Loads what the frame cannot do without, where files of a remote hang. With HTTP/1.1 they may have all six connections that a browser opens
- * to a host, and taking their elements away ends no request. Stopping the document does; the remote's own next attempt asks for them anew.
- */
-export async function despiteHungFiles<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const loading = load()
-  const stop = setTimeout(() => {
-    window.stop()
-    paintWithoutSheetsOfDocument()
-  }, CONNECTED_WITHIN)
-  return loading.catch(load).finally(() => clearTimeout(stop))
 }
 
 const sheetsUnderWay = (which: string) =>

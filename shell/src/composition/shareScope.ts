@@ -1,5 +1,7 @@
 import * as api from '@brightfill/shared/api'
 import * as federation from '@brightfill/shared/federation'
+import * as late from '@brightfill/shared/late'
+import { untilItSucceeds } from '@brightfill/shared/late'
 import * as media from '@brightfill/shared/media'
 import contract from '@brightfill/shared/package.json'
 import * as page from '@brightfill/shared/page'
@@ -7,7 +9,7 @@ import * as router from '@brightfill/shared/router'
 import * as session from '@brightfill/shared/session'
 import * as store from '@brightfill/shared/store'
 import * as ui from '@brightfill/shared/ui'
-import { getInstance, type init } from '@module-federation/enhanced/runtime'
+import type { init } from '@module-federation/enhanced/runtime'
 import react from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import reactDom from 'react-dom'
@@ -25,41 +27,29 @@ export const shareScope = {
   'react-dom': provided(reactDom.version, reactDom),
   '@brightfill/shared/api': provided(contract.version, api),
   '@brightfill/shared/federation': provided(contract.version, federation),
+  '@brightfill/shared/late': provided(contract.version, late),
   '@brightfill/shared/media': provided(contract.version, media),
   '@brightfill/shared/page': provided(contract.version, page),
   '@brightfill/shared/router': provided(contract.version, router),
   '@brightfill/shared/session': provided(contract.version, session),
   '@brightfill/shared/store': provided(contract.version, store),
   '@brightfill/shared/ui': provided(contract.version, ui),
-  // Heavy, and of no use before somebody fills in a form: chunks of their own (docs/decisions/0007).
-  '@brightfill/shared/forms': providedLate(
-    '@brightfill/shared/forms',
-    () => import(/* webpackChunkName: "forms" */ '@brightfill/shared/forms'),
-  ),
-  '@brightfill/shared/phone': providedLate(
-    '@brightfill/shared/phone',
-    () => import(/* webpackChunkName: "phone" */ '@brightfill/shared/phone'),
-  ),
+  // Heavy, and of no use before somebody fills in a form: chunks of their own.
+  '@brightfill/shared/forms': providedLate(() => import(/* webpackChunkName: "forms" */ '@brightfill/shared/forms')),
+  '@brightfill/shared/phone': providedLate(() => import(/* webpackChunkName: "phone" */ '@brightfill/shared/phone')),
 } satisfies ShareScope
 
 function provided(version: string, unit: unknown) {
   return { version, lib: () => unit, shareConfig: singleton(version) }
 }
 
-function providedLate(name: string, load: () => Promise<unknown>) {
-  const { version } = contract
+/** The runtime keeps a failed attempt for good (2.9.2), so none fails: it goes on when the visitor presses Retry or the line is back. */
+function providedLate(load: () => Promise<unknown>) {
   async function get() {
-    try {
-      const unit = await load()
-      return () => unit
-    } catch (error) {
-      // The runtime would keep the failed attempt for good (2.9.2), and Retry would show it again.
-      const kept = getInstance()?.shareScopeMap.default?.[name]?.[version]
-      if (kept) kept.loading = null
-      throw error
-    }
+    const unit = await untilItSucceeds(load)
+    return () => unit
   }
-  return { version, get, shareConfig: singleton(version) }
+  return { version: contract.version, get, shareConfig: singleton(contract.version) }
 }
 
 function singleton(version: string) {

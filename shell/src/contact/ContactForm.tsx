@@ -1,108 +1,108 @@
 import {
-  type ComponentType,
-  type FormEvent,
-  memo,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
-import { ACT_WITHIN, within } from '../platform/within'
-import type { Contact } from './Contact'
+  FailureNote,
+  type FormikHelpers,
+  SubmitButton,
+  showServerErrors,
+  TextAreaField,
+  TextField,
+  ValidatedForm,
+} from '@brightfill/shared/forms'
+import { completeNumber, loadCountries, PhoneField } from '@brightfill/shared/phone'
+import { useSite } from '@brightfill/shared/store'
+import { useHydrated } from '@brightfill/shared/ui'
+import { useState } from 'react'
+import { type Contact, emptyContact } from './Contact'
 import styles from './ContactForm.module.css'
-import { keepContactDraft } from './contactDraft'
-import { type FocusPlace, focusPlace, restoreFocus } from './focusPlace'
-import type { LiveContactFormProps } from './LiveContactForm'
-import { PlainContactForm } from './PlainContactForm'
+import { contactDraft, forgetContactDraft, keepContactDraft } from './contactDraft'
+import { contactSchema } from './contactSchema'
+import { KeptValues } from './KeptValues'
+import { profileContact, withoutProfile } from './profileContact'
+import { CONTACT_CALL, sendContact } from './sendContact'
+import { TrapField } from './TrapField'
 import { texts } from './texts'
 import { useMachineSlug } from './useMachineSlug'
-import { useNearOnce } from './useNearOnce'
 
-type Live = ComponentType<LiveContactFormProps>
+/** The countries come with the form, so that it shows a number typed before at once; without them it works too. */
+export const ready = loadCountries().catch(() => {})
 
-async function loadLive(): Promise<Live> {
-  const { LiveContactForm, ready } = await import(/* webpackChunkName: "contact" */ './liveContact')
-  await ready
-  return LiveContactForm
-}
-
-/** The form Get In Touch. Plain until it is near or used; then its code takes over what was typed, where the caret was. */
-export const ContactForm = memo(function ContactForm() {
+/** The contact form. Without scripts it is a document's form. This file is a chunk, with all that forms need. */
+export function ContactForm() {
   const slug = useMachineSlug()
-  const [LiveForm, setLive] = useState<Live>()
-  const [wanted, setWanted] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const place = useRef<FocusPlace>(undefined)
-  const alive = useRef(false)
-  const composed = useRef<Promise<unknown>>(undefined)
-  const frame = useNearOnce(load)
+  const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  const hydrated = useHydrated()
+  const [initialValues] = useState(() => ({ ...contactDraft(), phone: completeNumber(contactDraft().phone) }))
+  const [sent, setSent] = useState(false)
 
-  /** @returns whether the live form takes over */
-  async function load(): Promise<boolean> {
-    const loaded = await loadLive().catch(() => undefined)
-    if (!loaded) return false // asked again at the next sign of use
-    await composed.current
-    if (alive.current || !form.current) return true
-    alive.current = true
-    keep(form.current) // also what the browser filled in by itself
-    place.current = focusPlace(form.current)
-    flushSync(() => setLive(() => loaded)) // a key pressed between reading the fields and replacing them would be lost
-    return true
-  }
-
-  useLayoutEffect(() => {
-    if (LiveForm && form.current) restoreFocus(form.current, place.current)
-  }, [LiveForm])
-
-  useEffect(() => {
-    if (LiveForm && wanted) form.current?.requestSubmit()
-  }, [LiveForm, wanted])
-
-  /** A word an input method is still putting together would be lost with its field. */
-  function waitForWord({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    composed.current = new Promise((resolve) =>
-      currentTarget.addEventListener('compositionend', resolve, { once: true }),
-    )
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const plain = event.currentTarget
-    setWanted(true)
-    if (await within(ACT_WITHIN, load()).catch(() => false)) return
-    // Without the code, or while that is on its way for too long, it is sent as a document's form, checked by the browser.
-    setWanted(false)
-    if (plain.reportValidity()) plain.submit()
+  async function submit(contact: Contact, helpers: FormikHelpers<Contact>) {
+    setSent(false)
+    try {
+      await sendContact(contact, slug)
+    } catch (error) {
+      showServerErrors(error, helpers, contact) // what is typed stays, and but for named fields nothing is said
+      return
+    }
+    forgetContactDraft()
+    helpers.resetForm({ values: { ...emptyContact, ...(user && profileContact(user)) } })
+    setSent(true)
   }
 
   return (
-    <section ref={frame} className={styles.contact} aria-labelledby="contact-heading">
-      <h3 id="contact-heading" className={styles.heading}>
-        {texts.heading}
-      </h3>
-      <p id="contact-sent" className={styles.sentPlain}>
-        {texts.sent}
-      </p>
-      {LiveForm ? (
-        <LiveForm form={form} slug={slug} />
-      ) : (
-        <PlainContactForm
-          form={form}
-          slug={slug}
-          busy={wanted}
-          onInput={(event) => keep(event.currentTarget)}
-          onCompositionStart={waitForWord}
-          onFocus={() => void load()}
-          onSubmit={send}
-        />
-      )}
-    </section>
+    <ValidatedForm
+      initialValues={initialValues}
+      schema={contactSchema}
+      onSubmit={submit}
+      className={styles.form}
+      method="post"
+      action={CONTACT_CALL}
+      aria-labelledby="contact-heading"
+      data-alive={hydrated || undefined}
+    >
+      <KeptValues user={user} />
+      <TextField name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />
+      <TextField
+        name="company_name"
+        label={texts.companyName}
+        autoComplete="organization"
+        placeholder={texts.companyPlaceholder}
+      />
+      <PhoneField
+        name="phone"
+        label={texts.phone}
+        typed={contactDraft().phone}
+        onTyped={(phone) => keepContactDraft(withoutProfile({ phone }, user ? profileContact(user) : {}))}
+      />
+      <TextField
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        placeholder={texts.emailPlaceholder}
+      />
+      <TextField
+        name="full_address"
+        label={texts.address}
+        autoComplete="street-address"
+        placeholder={texts.addressPlaceholder}
+        className={styles.full}
+      />
+      <TextAreaField
+        name="message"
+        label={texts.message}
+        autoComplete="off"
+        placeholder={texts.messagePlaceholder}
+        className={styles.full}
+      />
+      <TrapField name="website" />
+      {slug && <input type="hidden" name="slug" value={slug} />}
+      <div className={styles.full}>
+        <SubmitButton variant="amber" size="md" arrow progressLabel={texts.sending}>
+          {texts.send}
+        </SubmitButton>
+        <FailureNote />
+        <p role="status" className={styles.sent}>
+          {sent && texts.sent}
+        </p>
+      </div>
+    </ValidatedForm>
   )
-})
-
-function keep(form: HTMLFormElement) {
-  const { slug: _, ...typed } = Object.fromEntries(new FormData(form))
-  keepContactDraft(typed as Partial<Contact>) // the form has no files, and its fields are those of Contact
 }

@@ -1,14 +1,21 @@
+import { useFormField } from '@brightfill/shared/forms'
 import { VisuallyHidden } from '@brightfill/shared/ui'
-import { type InputHTMLAttributes, useId } from 'react'
 import { texts } from './texts'
 
 /** A field only machines see and fill; the server then keeps nothing. */
-export function TrapField(input: InputHTMLAttributes<HTMLInputElement>) {
-  const id = useId()
+export function TrapField({ name }: { name: string }) {
+  const { id, value, setValue } = useFormField<string>(name)
   return (
     <VisuallyHidden as="div" aria-hidden="true">
       <label htmlFor={id}>{texts.trap}</label>
-      <input {...input} id={id} tabIndex={-1} autoComplete="off" />
+      <input
+        id={id}
+        name={name}
+        value={value}
+        tabIndex={-1}
+        autoComplete="off"
+        onChange={(event) => setValue(event.target.value)}
+      />
     </VisuallyHidden>
   )
 }

@@ -1,4 +1,5 @@
-import { useMatches, useRouteErrors } from '@brightfill/shared/router'
+import { useMatches } from '@brightfill/shared/router'
+import { useRouteErrors } from '../navigation/SiteRouter'
 
 /** The slug of the machine on screen; undefined on every other page, and where there is no such machine. */
 export function useMachineSlug(): string | undefined {

@@ -20,6 +20,7 @@ import { NOT_FOUND_ROUTE } from '../composition/shellRoutes'
 import { siteLender } from '../composition/siteLender'
 import { writeState } from '../composition/writeState'
 import type { SiteData } from '../frame/loadSite'
+import { SiteRouterContext } from '../navigation/SiteRouter'
 import { Document } from './Document'
 import { withEarlyScript } from './earlyScript'
 import { type RenderFailure, renderFailure } from './renderFailure'
@@ -128,7 +129,9 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
       <LenderProvider lender={siteLender(lenders, true)}>
         <Document files={files} state={state}>
           <PreloadScripts scripts={files.scripts} />
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <SiteRouterContext value={router}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </SiteRouterContext>
         </Document>
       </LenderProvider>
     </SiteProvider>,

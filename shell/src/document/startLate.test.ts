@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
+import { siteLender } from '../composition/siteLender'
 import { startLate } from './startLate'
 
 const shell = { release: 's1', base: '/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } }
@@ -19,7 +20,11 @@ beforeEach(() => {
   performance.getEntriesByType = () => []
   window.history.replaceState(null, '', '/?boundaries')
 })
-const start = (given: Composition) => startLate(given, createMemoryRouter([{ id: 'home', path: '/', element: null }]))
+const start = (given: Composition) =>
+  startLate(
+    { composition: given, routes: [], lender: siteLender(given, false) },
+    createMemoryRouter([{ id: 'home', path: '/', element: null }]),
+  )
 
 describe('?boundaries', () => {
   it('shows nothing to visitors of a site', async () => {

@@ -1,15 +1,14 @@
 import { LenderProvider } from '@brightfill/shared/federation'
+import { hurryLateParts, within } from '@brightfill/shared/late'
 import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { registerTokenKeeper } from '@brightfill/shared/session'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { matchRoutes, RouterProvider } from 'react-router-dom'
-import { loadAfterHydration } from '../afterHydration/loadAfterHydration'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { prepareFederation } from '../composition/browserFederation'
 import { routeNames } from '../composition/composition'
 import { documentFiles } from '../composition/documentFiles'
-import { despiteHungFiles } from '../composition/hungFiles'
 import { isPageHandle } from '../composition/lazyPage'
 import { stateIn } from '../composition/pageState'
 import { preparePages } from '../composition/preparePages'
@@ -19,11 +18,9 @@ import { writeState } from '../composition/writeState'
 import { loadSite, type SiteData } from '../frame/loadSite'
 import { admit } from '../maintenance/admit'
 import { askStatusOnce } from '../maintenance/askStatusOnce'
+import { SiteRouterContext } from '../navigation/SiteRouter'
 import { documentReady } from '../platform/documentReady'
 import { whenIdle } from '../platform/whenIdle'
-import { within } from '../platform/within'
-import { startPrefetching } from '../prefetch/startPrefetching'
-import { lateRouter } from '../router/lateRouter'
 import { browserGuard } from '../session/browserGuard'
 import { startSession } from '../session/startSession'
 import { tokenStorage } from '../session/tokenStorage'
@@ -51,32 +48,33 @@ export async function startSite() {
   const pages = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route.handle).filter(isPageHandle)
   const { hydrationData, likeServer } = await preparePages(pages, state)
   // A page that is still to be loaded is loaded inside the frame, which needs no more than this.
-  const { router, arrive } = lateRouter(routes, hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } }, loadEngine)
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } },
+  })
   const lender = siteLender(composition, false)
 
-  function interactive() {
-    performance.mark('hydrated')
-    arrive().catch(() => {}) // the first link that is followed asks for it again
-  }
-
+  let shown = router.state.location
+  router.subscribe(({ location, navigation }) => {
+    const { pathname, search } = navigation.location ?? location
+    if (pathname === shown.pathname && search === shown.search) hurryLateParts()
+    shown = location
+  })
   const page = (
-    <OnceInteractive call={interactive}>
+    <OnceInteractive call={() => void performance.mark('hydrated')}>
       <SiteProvider store={store}>
         <LenderProvider lender={lender}>
           <Document files={documentFiles(composition, likeServer ? pages : [])} state={writeState(received)}>
             {null}
-            <RouterProvider router={router} />
+            <SiteRouterContext value={router}>
+              <RouterProvider router={router} />
+            </SiteRouterContext>
           </Document>
         </LenderProvider>
       </SiteProvider>
     </OnceInteractive>
   )
-  if (likeServer) {
-    hydrateRoot(document, page, reactErrors)
-  } else {
-    await despiteHungFiles(loadAfterHydration).catch(() => {}) // drawn here, the frame has no foot without it
-    createRoot(document, reactErrors).render(page)
-  }
+  if (likeServer) hydrateRoot(document, page, reactErrors)
+  else createRoot(document, reactErrors).render(page)
 
   startSession(store, {
     guarded: () =>
@@ -85,10 +83,9 @@ export async function startSite() {
   })
   whenIdle(() => {
     void askStatusOnce(router)
-    startPrefetching({ composition, routes, lender })
     // Nobody misses it when it does not load.
     import(/* webpackChunkName: "late" */ './startLate').then(
-      ({ startLate }) => startLate(composition, router),
+      ({ startLate }) => startLate({ composition, routes, lender }, router),
       () => {
         globalThis.brightfill_problems = undefined
       },
@@ -99,9 +96,4 @@ export async function startSite() {
 /** The client that asks may hang as well: it is a chunk. */
 function siteInTime(): Promise<SiteData> {
   return within(SITE_WITHIN, loadSite(AbortSignal.timeout(SITE_WITHIN))).catch(() => ({ pages: [], options: {} }))
-}
-
-async function loadEngine() {
-  const { browserRouter } = await loadAfterHydration()
-  return browserRouter
 }

@@ -1,31 +1,19 @@
 import { useSite } from '@brightfill/shared/store'
-import { ContactForm } from '../contact/ContactForm'
-import { Toasts } from '../frame/Toasts'
-import { usePageFrame } from '../frame/usePageFrame'
-import { useHashLinks } from '../navigation/useHashLinks'
-import { useScrollRules } from '../navigation/useScrollRules'
+import { ContactSection } from '../contact/ContactSection'
 import { SchemeSwitch } from '../scheme/SchemeSwitch'
 import { Footer } from './Footer'
 import { footerContent } from './footerContent'
 
 /**
- * The footer of every page that does not stand alone, with what the site store knows, and the toasts. Scrolling comes with it: where the window
- * belongs after a navigation is nothing to know before there are any.
+ * The footer with what the site store knows.
+ * @param drawn whether the server draws its form
  */
-export function FrameFoot() {
+export function FrameFoot({ drawn }: { drawn?: boolean }) {
   const pages = useSite((site) => site.pages)
   const options = useSite((site) => site.options)
-  const { alone } = usePageFrame()
-  useScrollRules()
-  useHashLinks()
   return (
-    <>
-      {!alone && (
-        <Footer {...footerContent(options)} pages={pages} settings={<SchemeSwitch />}>
-          <ContactForm />
-        </Footer>
-      )}
-      <Toasts />
-    </>
+    <Footer {...footerContent(options)} pages={pages} settings={<SchemeSwitch />}>
+      <ContactSection drawn={drawn} />
+    </Footer>
   )
 }

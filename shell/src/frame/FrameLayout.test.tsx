@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { loadAfterHydration } from '../afterHydration/loadAfterHydration'
+import { SiteRouterContext } from '../navigation/SiteRouter'
 import { SiteFrame } from './SiteFrame'
 import { useThrown } from './thrownPage'
 
@@ -72,7 +72,9 @@ async function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}) 
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const frame = (
     <SiteProvider store={store}>
-      <RouterProvider router={router} />
+      <SiteRouterContext value={router}>
+        <RouterProvider router={router} />
+      </SiteRouterContext>
     </SiteProvider>
   )
   await act(async () => void render(frame))
@@ -81,8 +83,6 @@ async function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}) 
 }
 
 const goTo = async (router: { navigate: (to: string) => Promise<void> }, to: string) => act(() => router.navigate(to))
-
-beforeAll(loadAfterHydration)
 
 describe('the frame around every page', () => {
   it('starts with a link that skips to the content [R-130]', async () => {
@@ -225,7 +225,9 @@ describe('a link to a hash', () => {
     stubApi({ 'GET /data': {} })
     render(
       <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
-        <RouterProvider router={router} />
+        <SiteRouterContext value={router}>
+          <RouterProvider router={router} />
+        </SiteRouterContext>
       </SiteProvider>,
     )
     await goTo(router, '/#sell')

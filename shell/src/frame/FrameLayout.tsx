@@ -1,16 +1,21 @@
 import { useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
-import { Breadcrumbs, Container, VisuallyHidden } from '@brightfill/shared/ui'
+import { Breadcrumbs, Container, Logo, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
-import { lateFoot, lateLogo, lateMenu, lateSearch } from '../afterHydration/lateFrame'
+import { FrameFoot } from '../footer/FrameFoot'
+import { FrameMenu } from '../header/FrameMenu'
 import { Header } from '../header/Header'
 import { ProgressBar } from '../navigation/ProgressBar'
 import { useArrival } from '../navigation/useArrival'
+import { useHashLinks } from '../navigation/useHashLinks'
 import { useNextLocation } from '../navigation/useNextLocation'
 import { useRouteStamp } from '../navigation/useRouteStamp'
+import { useScrollRules } from '../navigation/useScrollRules'
+import { SiteSearch } from '../search/SiteSearch'
 import { OfflineBanner } from './OfflineBanner'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { sessionPaths } from './sessionPaths'
+import { Toasts } from './Toasts'
 import { usePageFrame } from './usePageFrame'
 
 /** Header, breadcrumbs, the page and footer, with what the site store knows, and what happens on every navigation. */
@@ -19,8 +24,10 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   const session = useSite((site) => site.session.status)
   const { pathname } = useLocation()
   const leadsTo = useNextLocation()
-  const { overlay, bare, alone, crumbs } = usePageFrame()
+  const { overlay, bare, alone, personal, crumbs } = usePageFrame()
   useRouteStamp()
+  useScrollRules()
+  useHashLinks()
   const arrivedAt = useArrival()
   return (
     <>
@@ -29,13 +36,13 @@ export function FrameLayout({ children }: { children: ReactNode }) {
       <ProgressBar key={leadsTo} active={leadsTo !== undefined} />
       {!bare && !alone && (
         <Header
-          logo={lateLogo}
+          logo={<Logo />}
           pages={pages}
           overlay={overlay}
           session={session}
           {...sessionPaths()}
-          search={lateSearch}
-          menu={lateMenu}
+          search={<SiteSearch />}
+          menu={<FrameMenu />}
         />
       )}
       <main id={MAIN_ID} tabIndex={-1} key={pathname}>
@@ -46,7 +53,8 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      {lateFoot}
+      {!alone && <FrameFoot drawn={!personal} />}
+      <Toasts />
       <OfflineBanner />
     </>
   )

@@ -1,5 +1,7 @@
 import { isNotFound } from '@brightfill/shared/page'
-import { type Crumb, type Handle, type Params, useMatches, useRouteErrors } from '@brightfill/shared/router'
+import { type Crumb, type Handle, type Params, useMatches } from '@brightfill/shared/router'
+import { isPageHandle } from '../composition/lazyPage'
+import { useRouteErrors } from '../navigation/SiteRouter'
 import { useThrownPage } from './thrownPage'
 
 interface PageFrame {
@@ -9,10 +11,12 @@ interface PageFrame {
   bare: boolean
   /** The page stands alone, without header and footer. */
   alone: boolean
+  /** The page belongs to a signed-in user, and the browser loads it. */
+  personal: boolean
   crumbs: Crumb[]
 }
 
-const plain: PageFrame = { overlay: false, bare: false, alone: false, crumbs: [] }
+const plain: PageFrame = { overlay: false, bare: false, alone: false, personal: false, crumbs: [] }
 
 /** What the page on screen asks of the frame around it. The error view of a page that failed stands on plain ground, below the way to it. */
 export function usePageFrame(): PageFrame {
@@ -29,6 +33,7 @@ export function usePageFrame(): PageFrame {
     overlay: handle?.hero ?? false,
     bare: handle?.bare ?? false,
     alone: handle?.alone ?? false,
+    personal: isPageHandle(handle) && handle.entry.access !== undefined,
     crumbs: crumbsOf(handle, match),
   }
 }

@@ -1,6 +1,6 @@
 import { api } from '@brightfill/shared/api'
 import { STATUS_TIMEOUT } from '@brightfill/shared/constants'
-import { within } from '../platform/within'
+import { within } from '@brightfill/shared/late'
 
 export interface SiteStatus {
   maintenance: boolean

@@ -1,12 +1,9 @@
-import { use, useSyncExternalStore } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom'
+import { useSyncExternalStore } from 'react'
+import { useSiteRouter } from './SiteRouter'
 
-/**
- * Key of the location whose page is on its way; undefined when nobody goes anywhere. Asked of the router itself: what its context tells waits
- * for every part of the page whose code is still to come.
- */
+/** Key of the location whose page is on its way; undefined when nobody goes anywhere. */
 export function useNextLocation(): string | undefined {
-  const { router } = use(RouterContext) ?? {}
+  const router = useSiteRouter()
   return useSyncExternalStore(
     (listener) => router?.subscribe(listener) ?? nothing,
     () => router?.state.navigation.location?.key,

@@ -1,7 +1,8 @@
 import { useLocation } from '@brightfill/shared/router'
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type DataRouter, type Location, UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { DataRouter, Location } from 'react-router-dom'
 import { focusTarget, hashTarget } from './hashTarget'
+import { useSiteRouter } from './SiteRouter'
 import { scrollAfter } from './scrollAfter'
 import { entryKey, ScrollPositions } from './scrollPositions'
 
@@ -11,13 +12,9 @@ import { entryKey, ScrollPositions } from './scrollPositions'
  */
 export function useScrollRules() {
   const location = useLocation()
-  const { router } = use(RouterContext) ?? {}
+  const router = useSiteRouter()
   const positions = useRef<ScrollPositions>(undefined)
-  // A link may have been followed before this code was there; Back and Forward were then the browser's.
-  const [first] = useState(() =>
-    !router || router.state.historyAction === 'POP' ? location : { ...location, ...openedAt(), key: 'default' },
-  )
-  const former = useRef<Location>(first)
+  const former = useRef<Location>(location)
 
   useEffect(() => {
     const kept = new ScrollPositions()
@@ -52,7 +49,6 @@ export function useScrollRules() {
       // A menu that the link stands in closes with the same click, and gives the focus back.
       queueMicrotask(() => arrive(state))
     }
-    if (router.state.historyAction !== 'POP') follow(router.state)
     return router.subscribe(follow)
   }, [router])
 
@@ -77,14 +73,6 @@ export function useScrollRules() {
       scrollAtOnce(move.to === 'top' ? move.top : 0)
     }
   }
-}
-
-/** The address of the document, wherever links have led since. */
-function openedAt(): Pick<Location, 'pathname' | 'search' | 'hash'> {
-  const { pathname, search, hash } = new URL(
-    performance.getEntriesByType('navigation')[0]?.name ?? window.location.href,
-  )
-  return { pathname, search, hash }
 }
 
 const isSamePage = (one: Location, other: Location) => one.pathname === other.pathname && one.search === other.search

@@ -36,7 +36,10 @@ export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) 
   async function prepareCode(handle: PageHandle) {
     preloadFiles(handle).catch(() => {}) // only a head start: loading the page asks for them itself
     const borrowed = (handle.entry.borrows ?? []) as LentName[] // named by remote.json
-    for (const name of borrowed) lender.load(name).catch(() => lender.forget(name)) // nobody has been there to see it fail
+    for (const name of borrowed)
+      lender
+        .loaderOf(name)()
+        .catch(() => {}) // nobody has been there to see it fail
     return handle.prepare()
   }
 

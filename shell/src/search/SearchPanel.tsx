@@ -1,7 +1,7 @@
 import { useCombobox } from '@brightfill/shared/combobox'
 import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useNavigate } from '@brightfill/shared/router'
-import { Container, Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
+import { Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { pathOr } from '../platform/pathOr'
 import styles from './SearchPanel.module.css'
@@ -9,14 +9,13 @@ import { SearchResults } from './SearchResults'
 import { texts } from './texts'
 import { useSearch } from './useSearch'
 
-interface SearchPanelProps {
-  id: string
+export interface SearchPanelProps {
   /** The visitor is done; `back` when the focus belongs to the button again. */
   onClose: (back: boolean) => void
 }
 
-/** The field and what it finds, below the header (R-136 to R-145). */
-export function SearchPanel({ id, onClose }: SearchPanelProps) {
+/** The field and what it finds (R-136 to R-145). This file is a chunk of its own. */
+export function SearchPanel({ onClose }: SearchPanelProps) {
   const { query, found, search } = useSearch()
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -44,39 +43,37 @@ export function SearchPanel({ id, onClose }: SearchPanelProps) {
   }
 
   return (
-    <div id={id} className={styles.panel}>
-      <Container>
-        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search> yet */}
-        <form role="search" action={machines} className={styles.form} onSubmit={showMachines}>
-          <SearchIcon size={22} className={styles.icon} />
-          <Input
-            {...combobox.inputProps}
-            ref={field}
-            name="search"
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            maxLength={SEARCH_MAX_LENGTH}
-            aria-label={texts.field}
-            placeholder={texts.placeholder}
-            value={query}
-            onChange={({ currentTarget }) => void search(currentTarget.value)}
-            className={styles.field}
-          />
-        </form>
-        <SearchResults combobox={combobox} found={found} onLeave={() => onClose(false)} />
-        {nothing && (
-          <p className={styles.nothing}>
-            {texts.nothing}
-            <TextLink to={machines} onClick={() => onClose(false)}>
-              {texts.allMachines}
-            </TextLink>
-          </p>
-        )}
-        <VisuallyHidden role="status">
-          {found && (nothing ? texts.nothing : combobox.open && texts.found(results.length))}
-        </VisuallyHidden>
-      </Container>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search> yet */}
+      <form role="search" action={machines} className={styles.form} onSubmit={showMachines}>
+        <SearchIcon size={22} className={styles.icon} />
+        <Input
+          {...combobox.inputProps}
+          ref={field}
+          name="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          aria-label={texts.field}
+          placeholder={texts.placeholder}
+          value={query}
+          onChange={({ currentTarget }) => void search(currentTarget.value)}
+          className={styles.field}
+        />
+      </form>
+      <SearchResults combobox={combobox} found={found} onLeave={() => onClose(false)} />
+      {nothing && (
+        <p className={styles.nothing}>
+          {texts.nothing}
+          <TextLink to={machines} onClick={() => onClose(false)}>
+            {texts.allMachines}
+          </TextLink>
+        </p>
+      )}
+      <VisuallyHidden role="status">
+        {found && (nothing ? texts.nothing : combobox.open && texts.found(results.length))}
+      </VisuallyHidden>
+    </>
   )
 }

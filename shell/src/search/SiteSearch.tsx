@@ -1,23 +1,26 @@
 import { SEARCH_HASH } from '@brightfill/shared/constants'
+import { Late } from '@brightfill/shared/late'
 import { useLocation } from '@brightfill/shared/router'
 import { useSiteStore } from '@brightfill/shared/store'
-import { CloseIcon, SearchIcon, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { CloseIcon, Container, SearchIcon, SquareButton, SquareLink, useHydrated } from '@brightfill/shared/ui'
+import { useEffect, useId, useRef, useState } from 'react'
 import { pathOr } from '../platform/pathOr'
 import { whenIdle } from '../platform/whenIdle'
-import { ACT_WITHIN, within } from '../platform/within'
-import type { SearchPanel } from './SearchPanel'
+import { firstResults } from './firstResults'
 import styles from './SiteSearch.module.css'
 import { texts } from './texts'
 import { useLeaving } from './useLeaving'
 
 const SEARCH_ID = SEARCH_HASH.slice(1)
 
-const loadSearch = () => import(/* webpackChunkName: "search" */ './searchChunk')
+async function loadPanel() {
+  const { SearchPanel } = await import(/* webpackChunkName: "search" */ './SearchPanel')
+  return SearchPanel
+}
 
 /**
- * The search icon of the header (R-136). The panel it opens is a chunk, loaded when the browser is idle or at the first sign of use;
- * until scripts run the icon is a link to the machines, which have a search of their own.
+ * The search icon of the header (R-136). The panel it opens is late; until scripts run the icon is a link to the machines, which have a
+ * search of their own.
  */
 export function SiteSearch() {
   const hydrated = useHydrated()
@@ -25,7 +28,6 @@ export function SiteSearch() {
   const location = useLocation()
   const { key } = location
   const [openAt, setOpenAt] = useState<string>()
-  const [Panel, setPanel] = useState<ComponentType<Parameters<typeof SearchPanel>[0]>>()
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -33,27 +35,15 @@ export function SiteSearch() {
   const close = () => setOpenAt(undefined)
   useLeaving(place, open, close)
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // The empty query is asked along with it. Offline, the first use tries again.
-        loadSearch().then(
-          ({ firstResults }) => firstResults(store),
-          () => {},
-        )
-      }),
-    [store],
-  )
+  useEffect(() => whenIdle(() => void firstResults(store)), [store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving at the hash opens it
   useEffect(() => {
-    if (location.hash === SEARCH_HASH) void show()
+    if (location.hash === SEARCH_HASH) setOpenAt(key)
   }, [location])
 
-  async function show() {
-    setOpenAt(key)
-    const { SearchPanel } = await within(ACT_WITHIN, loadSearch()).catch(() => ({ SearchPanel: undefined }))
-    if (SearchPanel) setPanel(() => SearchPanel)
-    else setOpenAt(undefined)
+  function leave(back: boolean) {
+    close()
+    if (back) button.current?.focus()
   }
 
   if (!hydrated) {
@@ -71,24 +61,20 @@ export function SiteSearch() {
         label={open ? texts.close : texts.search}
         quiet
         aria-expanded={open}
-        aria-controls={open && Panel ? id : undefined}
-        onPointerEnter={() => void loadSearch().catch(() => {})}
-        onClick={() => (open ? close() : void show())}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        onClick={() => (open ? close() : setOpenAt(key))}
       >
         {open ? <CloseIcon size={22} /> : <SearchIcon size={22} />}
       </SquareButton>
       {open && (
         <>
           <div className={styles.veil} />
-          {Panel && (
-            <Panel
-              id={id}
-              onClose={(back) => {
-                close()
-                if (back) button.current?.focus()
-              }}
-            />
-          )}
+          <div id={id} className={styles.panel}>
+            <Container>
+              <Late load={loadPanel} props={{ onClose: leave }} skeleton={<div className={styles.waiting} />} />
+            </Container>
+          </div>
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
+import { standIns } from '@brightfill/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
 import { renderPage } from '../../testing/renderPage'
-import { standIns } from '../../testing/standIns'
 
 async function renderBanner(changed: Parameters<typeof aSection<'banner'>>[1] = {}) {
   const { container } = await renderPage([aSection('banner', changed)])

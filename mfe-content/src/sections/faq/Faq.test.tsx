@@ -1,9 +1,9 @@
+import { standIns } from '@brightfill/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
 import { renderPage } from '../../testing/renderPage'
-import { standIns } from '../../testing/standIns'
 
 const question = (name: string) => screen.findByRole('button', { name })
 

@@ -1,11 +1,18 @@
 import type { User } from '@brightfill/shared/contract'
-import { fillIn, noAnswer, refusal, renderRoutes, type StubbedCall, stubApi } from '@brightfill/shared/testing'
+import {
+  fillIn,
+  noAnswer,
+  refusal,
+  renderRoutes,
+  type StubbedCall,
+  standIns,
+  stubApi,
+} from '@brightfill/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { routes } from '../../routes'
 import { aSection, fieldsAnswer } from '../../testing/content'
-import { standIns } from '../../testing/standIns'
 
 const lists = {
   'GET /products/manufacturers': [{ name: 'Brannock' }, { name: 'Tarnpak' }],

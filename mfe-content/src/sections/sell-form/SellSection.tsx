@@ -1,7 +1,7 @@
 import { Container, Level } from '@brightfill/shared/ui'
 import { NumberedPoints } from '../NumberedPoints'
 import type { SectionProps } from '../sectionProps'
-import { SellFormIsland } from './SellFormIsland'
+import { SellFormPlace } from './SellFormPlace'
 import styles from './SellSection.module.css'
 
 /** Where a visitor offers a machine: how it goes on the left, the form on the right. The menu's Sell entry leads here (R-231). */
@@ -21,7 +21,7 @@ export function SellSection({ fields, headingId, level }: SectionProps<'sell-for
             </div>
           </div>
           <div className={styles.place}>
-            <SellFormIsland note={fields.Note} />
+            <SellFormPlace note={fields.Note} />
           </div>
         </div>
       </Container>

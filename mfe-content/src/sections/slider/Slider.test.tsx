@@ -1,8 +1,8 @@
+import { standIns } from '@brightfill/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
 import { renderPage } from '../../testing/renderPage'
-import { standIns } from '../../testing/standIns'
 import { swiperOptions } from './swiperOptions'
 
 describe('slider', () => {

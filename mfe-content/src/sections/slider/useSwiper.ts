@@ -1,6 +1,8 @@
+import { useLateCode } from '@brightfill/shared/late'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
-import { useNear } from '../../media/useNear'
+
+const loadSwiper = () => import(/* webpackChunkName: "swiper" */ './startSwiper')
 
 interface SliderState {
   atStart: boolean
@@ -22,32 +24,25 @@ function stateOf({
 
 /** Loads swiper when the slider comes near and gives it the list. Until then `state` is undefined and the list scrolls by itself. */
 export function useSwiper(viewport: RefObject<HTMLElement | null>) {
-  const near = useNear(viewport, '200px')
+  const code = useLateCode(viewport, '200px', loadSwiper)
   const swiper = useRef<Swiper>(undefined)
   const [state, setState] = useState<SliderState>()
 
   useEffect(() => {
     const element = viewport.current
-    if (!near || !element) return
-    let gone = false
+    if (!code || !element) return
     const changed = (source: Swiper) => {
       const next = stateOf(source)
       setState((now) =>
         now && Object.entries(next).every(([key, value]) => now[key as keyof SliderState] === value) ? now : next,
       )
     }
-    import(/* webpackChunkName: "swiper" */ './startSwiper').then(
-      ({ startSwiper }) => {
-        if (!gone) swiper.current = startSwiper(element, changed)
-      },
-      () => {}, // the plain list goes on working
-    )
+    swiper.current = code.startSwiper(element, changed)
     return () => {
-      gone = true
       swiper.current?.destroy()
       delete element.dataset.swiper
     }
-  }, [near, viewport])
+  }, [code, viewport])
 
   /** Brings a slide that the keyboard has reached into full view. */
   function show(index: number) {

@@ -1,9 +1,9 @@
 import { videoSectionHeight } from '@brightfill/shared/constants'
+import { type StandIns, standIns } from '@brightfill/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
 import { renderPage } from '../../testing/renderPage'
-import { type StandIns, standIns } from '../../testing/standIns'
 import { scrollProgress } from './scrollProgress'
 
 const windowHeight = 800

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from './useHydrated'
+import { watchNear } from './watchNear'
 
 /** `rest`: shown as it stands; `waiting`: hidden until it comes into view; `shown`: has come in and animates once. */
 export type RevealState = 'rest' | 'waiting' | 'shown'
@@ -34,16 +35,7 @@ export function useReveal<E extends Element>() {
     if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return
     if (fromServer && visibleShare(element) > 0) return
     setState('waiting')
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        setState('shown')
-      },
-      { threshold: threshold(element) },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return watchNear(element, { threshold: threshold(element) }, () => setState('shown'))
   }, [fromServer])
 
   return { ref, state }

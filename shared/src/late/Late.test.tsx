@@ -1,16 +1,15 @@
+import { standIns } from '@brightfill/shared/testing'
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { act, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { standIns } from '../testing/standIns'
-import { WhenNear } from './WhenNear'
+import { Late } from './Late'
 
 const Part = () => <p>The part</p>
 const skeleton = <p>Loading</p>
 
 /** Awaited, because React only goes on with what suspends inside an awaited act. */
 const renderPart = (load: () => Promise<ComponentType>) =>
-  act(async () => void render(<WhenNear load={load} skeleton={skeleton} />, { wrapper: MemoryRouter }))
+  act(async () => void render(<Late load={load} skeleton={skeleton} near="600px" />, { wrapper: MemoryRouter }))
 
 describe('a part that comes alive when it is near', () => {
   it('fetches its code when it is near and not before', async () => {
@@ -24,14 +23,6 @@ describe('a part that comes alive when it is near', () => {
 
     expect(await screen.findByText('The part')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(1)
-  })
-
-  it('fetches it with the first click, so that no link waits for it', async () => {
-    standIns()
-    await renderPart(async () => Part)
-    await userEvent.click(document.body)
-
-    expect(await screen.findByText('The part')).toBeVisible()
   })
 
   it('says so when the code does not arrive, and fetches it again when asked', async () => {

@@ -1,4 +1,4 @@
-/** What jsdom leaves out and content needs. Everything goes back to what it was after the test. */
+/** What jsdom leaves out and the site needs. Everything goes back to what it was after the test. */
 export interface StandIns {
   /** Called for each film told to run, and to rest. */
   played: jest.Mock

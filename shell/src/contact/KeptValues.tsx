@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { Contact } from './Contact'
 import { contactDraft, keepContactDraft } from './contactDraft'
 import { profileContact, withoutProfile } from './profileContact'
-import { TrapField } from './TrapField'
 
 /**
  * Keeps what is typed for the next page (R-256), fills in what a signed-in visitor has told us before (R-505) and takes it away with the
- * session, and sets the trap.
+ * session.
  */
-export function ContactValues({ user }: { user: User | undefined }) {
-  const { values, setValues, setFieldValue } = useFormikContext<Contact>()
+export function KeptValues({ user }: { user: User | undefined }) {
+  const { values, setValues } = useFormikContext<Contact>()
   const filledIn = useRef<Partial<Contact>>({})
 
   useEffect(() => {
@@ -36,11 +35,5 @@ export function ContactValues({ user }: { user: User | undefined }) {
     keepContactDraft(withoutProfile(typed, filledIn.current)) // the draft outlives the session
   }, [values])
 
-  return (
-    <TrapField
-      name="website"
-      value={values.website}
-      onChange={(event) => void setFieldValue('website', event.target.value)}
-    />
-  )
+  return null
 }

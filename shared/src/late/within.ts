@@ -1,8 +1,9 @@
-/** Milliseconds that somebody who does something waits for the code of it, before it is done without. */
-export const ACT_WITHIN = 8_000
+/** Milliseconds that a visitor who needs the code of a part waits for it, before the page does without. */
+export const LATE_WITHIN = 8_000
 
 /**
  * Waits for something no longer than that; it may still arrive for whoever asks again.
+ * @param milliseconds how long to wait
  * @throws Error when it has not arrived by then
  */
 export function within<Result>(milliseconds: number, arriving: Promise<Result>): Promise<Result> {

@@ -1,0 +1,5 @@
+export { Late, type LateProps } from './Late'
+export { hurryLateParts, type LoadPart } from './LatePart'
+export { untilItSucceeds } from './untilItSucceeds'
+export { useLateCode } from './useLateCode'
+export { within } from './within'

@@ -1,2 +1,0 @@
-export { firstResults } from './firstResults'
-export { SearchPanel } from './SearchPanel'
