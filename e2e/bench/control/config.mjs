@@ -2,7 +2,6 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { base, root } from '../../../shared/tooling/webpack/base.mjs'
 import { ReleaseManifest } from '../../../shared/tooling/webpack/ReleaseManifest.mjs'
-import { stylesOfDocument } from '../../../shared/tooling/webpack/shell.mjs'
 
 const composition = path.join(root, 'shell/src/composition')
 
@@ -15,7 +14,7 @@ export function controlConfig({ output, publicPath }) {
   config.entry = { shell: './src/main.browser.tsx' }
   config.output.filename = '[contenthash].js'
   config.output.chunkFilename = '[contenthash].js'
-  config.optimization.splitChunks = { chunks: 'async', cacheGroups: { stylesOfDocument } }
+  config.optimization.splitChunks = { chunks: 'async' }
   config.plugins.push(
     new webpack.NormalModuleReplacementPlugin(/\/(federation|browserFederation)$/, (resource) => {
       const file = path.resolve(resource.context, resource.request)

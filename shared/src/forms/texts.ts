@@ -1,3 +1,4 @@
 export const texts = {
   summary: (count: number) => `${count} fields need another look`,
+  trap: 'Leave this field empty',
 }

@@ -23,13 +23,13 @@ function browserConfig(output, publicPath) {
   config.entry = { shell: './src/main.browser.tsx' }
   config.output.filename = '[contenthash].js'
   config.output.chunkFilename = '[contenthash].js'
-  // Everything the shell provides sits in one file: a page needs all of it before it is interactive (design §9).
+  // Everything the shell provides sits in one file: a page needs all of it before it is interactive.
   config.optimization.splitChunks = { chunks: 'async' }
   config.plugins.push(new webpack.DefinePlugin(federationSwitches), new ReleaseManifest({ entry: 'shell' }))
   return config
 }
 
-// The switches that the runtime's authors offer for a host without snapshots, in a browser (its plugin for webpack sets the same).
+// The switches that the runtime's authors offer for a host without snapshots in a browser. Their plugin sets the same.
 const federationSwitches = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -5,6 +5,7 @@ import {
   showServerErrors,
   TextAreaField,
   TextField,
+  TrapField,
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { completeNumber, loadCountries, PhoneField } from '@brightfill/shared/phone'
@@ -18,7 +19,6 @@ import { contactSchema } from './contactSchema'
 import { KeptValues } from './KeptValues'
 import { profileContact, withoutProfile } from './profileContact'
 import { CONTACT_CALL, sendContact } from './sendContact'
-import { TrapField } from './TrapField'
 import { texts } from './texts'
 import { useMachineSlug } from './useMachineSlug'
 

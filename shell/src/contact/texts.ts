@@ -13,7 +13,6 @@ export const texts = {
   addressPlaceholder: 'Street, town, postcode',
   message: 'Message',
   messagePlaceholder: 'What do you fill, into what, and how many per hour?',
-  trap: 'Leave this field empty',
   send: 'Send message',
   sending: 'Sending',
   sent: messageSent,

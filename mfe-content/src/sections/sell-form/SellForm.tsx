@@ -51,7 +51,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       <TextField name="email" type="email" label={texts.email} autoComplete="email" placeholder={texts.emailExample} />
       <PhoneField name="phone" label={texts.phone} />
       <MachineFields />
-      <TrapField name="website" label={texts.trap} />
+      <TrapField name="website" />
       <div className={styles.send}>
         <SubmitButton variant="amber" arrow progressLabel={texts.sending}>
           {texts.send}

@@ -12,7 +12,6 @@ export const texts = {
   modelFirst: 'Choose a model first',
   send: 'Send request',
   sending: 'Sending',
-  trap: 'Leave this field empty',
   withoutScript:
     'This form needs JavaScript. Our addresses and telephone numbers are at the end of the page; we are glad to hear from you there.',
 }
