@@ -3,23 +3,27 @@ import { existsSync } from 'node:fs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+// Debian's font with the widths of Arial. The stand-in font of the site is built on them; without one a page moves when
+// its own font comes, which no visitor's machine shows.
+const arial = 'fonts-liberation'
+
 /**
  * A Chromium for the browser tests: one on this system, else Debian's package when we may install it, else Playwright's own download.
  * @returns {string | undefined} path of its program; undefined means Playwright's own
  */
 export function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH || onSystem()
-  if (found) return found
-  if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
-    console.log("Installing Debian's Chromium ...")
+  const missing = [...(found ? [] : ['chromium']), ...(hasArial() ? [] : [arial])]
+  if (missing.length > 0 && process.getuid?.() === 0 && works('apt-get', ['--version'])) {
+    console.log(`Installing Debian's ${missing.join(' and ')} ...`)
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-    const installed = onSystem()
-    if (installed) return installed
   }
+  const browser = found || onSystem()
+  if (browser) return browser
   console.log("Installing Playwright's Chromium ...")
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: 'inherit',
@@ -36,6 +40,10 @@ function onSystem() {
   }
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   return existsSync(mac) ? mac : undefined
+}
+
+function hasArial() {
+  return /Arial|Liberation/.test(String(spawnSync('fc-match', ['Arial']).stdout))
 }
 
 function works(command, args) {

@@ -30,7 +30,7 @@ export function base({ workspace, prefix, target, output, publicPath }) {
     // The server asks node itself for files of a release; webpack must not resolve that at build time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser), formikRule],
+      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser)],
     },
     plugins: browser
       ? [
@@ -115,9 +115,6 @@ function assets(browser) {
     generator: { filename: '[contenthash][ext]', emit: browser },
   }
 }
-
-// Formik imports it for higher order components, which nobody uses; its package does not say that it can be left out.
-const formikRule = { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 /** `./name.js?file`: a script that is not bundled but served on its own, under its own name. */
 function scriptFiles(browser) {

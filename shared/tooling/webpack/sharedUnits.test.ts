@@ -1,4 +1,4 @@
-import { shareScope } from '../../../shell/src/composition/shareScope'
+import { shareScope } from '../../../shell/src/composition/provided'
 import { consumed, provided } from './sharedUnits.mjs'
 
 const versions = Object.fromEntries(Object.entries(shareScope).map(([unit, { version }]) => [unit, version]))

@@ -1,11 +1,12 @@
 import type { RemoteRoute } from '@brightfill/shared/router'
-import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import type { LiveRemote } from './composition'
+import { forgetFailedShare } from './forgetFailedShare'
 import { patiently } from './patiently'
+import { shareScope } from './provided'
 import { RemoteUnavailable } from './RemoteUnavailable'
 import { remoteFiles } from './remoteFiles'
-import { shareScope } from './shareScope'
 
 /** What the entry of a remote is. */
 export interface Container {
@@ -20,6 +21,7 @@ export interface Container {
 export function startFederation(
   loadEntry: (remote: { name: string; entry: string; entryGlobalName: string }) => Promise<Container>,
 ) {
+  registerGlobalPlugins([forgetFailedShare]) // containers load their units by instances of their own
   init({
     name: 'brightfill_shell',
     remotes: [],

@@ -1,7 +1,6 @@
 import * as api from '@brightfill/shared/api'
 import * as federation from '@brightfill/shared/federation'
 import * as late from '@brightfill/shared/late'
-import { untilItSucceeds } from '@brightfill/shared/late'
 import * as media from '@brightfill/shared/media'
 import contract from '@brightfill/shared/package.json'
 import * as page from '@brightfill/shared/page'
@@ -43,12 +42,8 @@ function provided(version: string, unit: unknown) {
   return { version, lib: () => unit, shareConfig: singleton(version) }
 }
 
-/** The runtime keeps a failed attempt for good (2.9.2), so none fails: it goes on when the visitor presses Retry or the line is back. */
 function providedLate(load: () => Promise<unknown>) {
-  async function get() {
-    const unit = await untilItSucceeds(load)
-    return () => unit
-  }
+  const get = () => load().then((unit) => () => unit)
   return { version: contract.version, get, shareConfig: singleton(contract.version) }
 }
 

@@ -1,0 +1,16 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+
+/**
+ * Lets Retry fetch a unit of the shell again. The runtime keeps a failed attempt for good (2.9.2), so this puts the unit
+ * back as it was before. It can go when the runtime forgets failed attempts itself.
+ */
+export const forgetFailedShare: ModuleFederationRuntimePlugin = {
+  name: 'forget-failed-share',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const [version, shared] of Object.entries(scope[pkgName] ?? {})) {
+        if (!shared.loaded) Object.assign(scope[pkgName] ?? {}, { [version]: { ...shared, loading: undefined } })
+      }
+    }
+  },
+}
