@@ -1,5 +1,13 @@
 import { storedToken } from '@brightfill/shared/session'
-import { fillIn, keepTokenInMemory, noAnswer, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import {
+  fillIn,
+  keepTokenInMemory,
+  noAnswer,
+  refusal,
+  renderRoutes,
+  signedInAs,
+  stubApi,
+} from '@brightfill/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
@@ -48,8 +56,11 @@ describe('account area', () => {
     expect(storedToken()).toBeUndefined()
   })
 
-  it('with unsaved changes log out asks first, and staying keeps session and changes [R-498]', async () => {
-    const { calls, addressNow } = await openAccount({ 'POST /user/logout': { result: 1 } }, '/user/profile')
+  it('with unsaved changes log out asks first, and staying saves them and keeps the session [R-498]', async () => {
+    const { calls, addressNow } = await openAccount(
+      { 'POST /user/logout': { result: 1 }, 'POST /user/change-user': refusal(500) },
+      '/user/profile',
+    )
     await screen.findByLabelText('Name')
     await fillIn({ Name: 'Ida' })
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -57,7 +68,8 @@ describe('account area', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Stay and save' }))
     expect(storedToken()).toBe('T')
     expect(screen.getByLabelText('Name')).toHaveValue('Ida')
-    expect(calls).toHaveLength(0)
+    await waitFor(() => expect(calls).toMatchObject([{ name: 'POST /user/change-user', body: { name: 'Ida' } }]))
+    await screen.findByText(/did not reach us/)
 
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }))

@@ -7,7 +7,7 @@ export function useForgetSession() {
   const store = useSiteStore()
   const navigate = useNavigate()
   return async () => {
-    setUnsaved(store, false)
+    setUnsaved(store, undefined)
     forgetToken()
     await navigate('/')
     signedOut(store) // after leaving: a page of the account cannot be drawn without its user

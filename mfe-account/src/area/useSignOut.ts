@@ -28,7 +28,7 @@ export function useSignOut() {
   return {
     leaving,
     asking: asking !== undefined,
-    leave: (reach: Reach) => (store.getState().unsaved ? setAsking(reach) : signOutFrom(reach)),
+    leave: (reach: Reach) => (store.getState().saveUnsaved ? setAsking(reach) : signOutFrom(reach)),
     stay: () => setAsking(undefined),
     confirm() {
       if (!asking) return

@@ -7,23 +7,23 @@ import { LeaveDialog } from '../area/LeaveDialog'
 /** Asks before unsaved changes of the form around it are lost. */
 export function LeaveGuard() {
   const store = useSiteStore()
-  const { dirty, isSubmitting } = useFormikContext()
+  const { dirty, isSubmitting, submitForm } = useFormikContext()
   const unsaved = dirty && !isSubmitting
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      store.getState().unsaved && currentLocation.pathname !== nextLocation.pathname,
+      store.getState().saveUnsaved !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
-    setUnsaved(store, unsaved)
     if (!unsaved) return
+    setUnsaved(store, () => void submitForm())
     const ask = (event: BeforeUnloadEvent) => event.preventDefault() // the browser asks in its own words
     window.addEventListener('beforeunload', ask)
     return () => {
-      setUnsaved(store, false)
+      setUnsaved(store, undefined)
       window.removeEventListener('beforeunload', ask)
     }
-  }, [unsaved, store])
+  }, [unsaved, store, submitForm])
 
   return blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
 }

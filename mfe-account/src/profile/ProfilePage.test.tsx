@@ -138,7 +138,7 @@ describe('profile', () => {
       await save()
 
       expect(await screen.findByText(fault)).toBeVisible()
-      expect(await saved()).toBeVisible()
+      expect(screen.getByText(/Your details are saved, your new password is not/)).toBeVisible()
       expect(sent(calls, '/user/change-user')).toHaveLength(1)
       expect(sent(calls, '/user/change-password')).toHaveLength(0)
       expect(screen.getByLabelText(newPassword)).toHaveValue(first)
@@ -217,21 +217,29 @@ describe('profile', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('IDA')
     expect(screen.getByLabelText('Surname (optional)')).toHaveValue('Byron')
     expect(screen.getByLabelText(newPassword)).toHaveValue('Abcdefg1')
-    await waitFor(() => expect(store.getState().unsaved).toBe(true))
+    await waitFor(() => expect(store.getState().saveUnsaved).toBeDefined())
   })
 
   it('leaving with unsaved changes asks first [R-498]', async () => {
-    const { addressNow } = await openProfile({ 'GET /user/get/orders': { data: [] } })
+    const { addressNow, calls } = await openProfile({ 'GET /user/get/orders': { data: [] } })
+    await fillIn({ Name: 'Ida' })
+    await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(addressNow()).toBe('/user/orders'))
+    expect(sent(calls, '/user/change-user')).toHaveLength(0)
+  })
+
+  it('Stay and save stays and saves [R-498]', async () => {
+    const { addressNow, calls } = await openProfile()
     await fillIn({ Name: 'Ida' })
     await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Stay and save' }))
-    expect(addressNow()).toBe('/user/profile')
-    expect(screen.getByLabelText('Name')).toHaveValue('Ida')
 
-    await userEvent.click(screen.getByRole('link', { name: 'Orders' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(addressNow()).toBe('/user/orders'))
+    expect(await saved()).toBeVisible()
+    expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ name: 'Ida' })
+    expect(addressNow()).toBe('/user/profile')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('after saving, leaving asks nothing [R-498]', async () => {

@@ -43,7 +43,8 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
         if (profile.newPassword) await changePassword(profile.newPassword)
         settle(form, saved, profile)
       }
-      setResult({ type: 'success', text: profile.newPassword && !wrong ? texts.savedWithPassword : texts.saved })
+      if (wrong) setResult({ type: 'error', text: texts.passwordNotSaved })
+      else setResult({ type: 'success', text: profile.newPassword ? texts.savedWithPassword : texts.saved })
     } catch (error) {
       settle(form, saved, withoutPassword, {})
       setResult(refused(error, profile, form, texts.passwordNotSaved))

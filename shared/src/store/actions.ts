@@ -15,9 +15,9 @@ export function sessionUnknown(store: SiteStore) {
   store.setState({ session: { status: 'unknown' } })
 }
 
-/** Says whether leaving the page now would lose something the visitor typed. */
-export function setUnsaved(store: SiteStore, unsaved: boolean) {
-  store.setState({ unsaved })
+/** Sets how to save what leaving the page now would lose; undefined when it would lose nothing. */
+export function setUnsaved(store: SiteStore, saveUnsaved: (() => void) | undefined) {
+  store.setState({ saveUnsaved })
 }
 
 let lastToast = 0

@@ -21,8 +21,8 @@ export interface SiteState {
   pages: PageLink[]
   options: SiteOptions
   toasts: Toast[]
-  /** Leaving the page now would lose something the visitor typed. */
-  unsaved: boolean
+  /** Saves what the visitor typed; undefined while leaving the page would lose nothing. */
+  saveUnsaved?: () => void
 }
 
 export type SiteStore = StoreApi<SiteState>
@@ -32,5 +32,5 @@ export type SiteStore = StoreApi<SiteState>
  * another.
  */
 export function createSiteStore(initial: Pick<SiteState, 'pages' | 'options'>): SiteStore {
-  return createStore<SiteState>()(() => ({ session: { status: 'visitor' }, toasts: [], unsaved: false, ...initial }))
+  return createStore<SiteState>()(() => ({ session: { status: 'visitor' }, toasts: [], ...initial }))
 }

@@ -1,6 +1,6 @@
 import type { User } from '@brightfill/shared/contract'
 import { registerTokenKeeper } from '@brightfill/shared/session'
-import { createSiteStore, type SiteStore } from '@brightfill/shared/store'
+import { createSiteStore, type SiteStore, setUnsaved } from '@brightfill/shared/store'
 import { noAnswer, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { browserGuard } from './browserGuard'
@@ -112,7 +112,7 @@ describe('session on public pages', () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({})
     start(true, recheck)
-    store.setState({ unsaved: true })
+    setUnsaved(store, () => {})
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null }))
     expect(recheck).not.toHaveBeenCalled()

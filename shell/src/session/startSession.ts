@@ -20,7 +20,7 @@ export function startSession(store: SiteStore, { guarded, recheck }: SessionPage
   window.addEventListener('storage', ({ key }) => {
     if (key !== TOKEN_KEY && key !== null) return
     // A token that is gone would send the visitor home and take along what they typed; saving will say that the session is over.
-    if (guarded() && store.getState().unsaved && !storedToken()) return
+    if (guarded() && store.getState().saveUnsaved && !storedToken()) return
     if (guarded()) recheck()
     else void checkSession(store)
   })
