@@ -65,3 +65,13 @@ test.describe('signing in through a provider', () => {
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   })
 })
+
+test('a refused sign-in leads to login each time, without an error of the page [R-489]', async ({ page }) => {
+  // The second visit finds every file in the cache, and so goes on before the first one would.
+  for (const visit of [1, 2, 3]) {
+    await page.goto('/auth/callback?error=state')
+    await expect(page, `visit ${visit}`).toHaveURL('/login')
+    await untilInteractive(page)
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+  }
+})

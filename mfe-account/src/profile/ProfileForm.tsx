@@ -42,7 +42,7 @@ export function ProfileForm({ user }: { user: User }) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.address}</legend>
-        <TextField name="address" label={texts.street} autoComplete="street-address" className={styles.whole} />
+        <TextField name="address" label={texts.street} autoComplete="address-line1" className={styles.whole} />
         <TextField name="city_name" label={texts.city} autoComplete="address-level2" />
         <TextField name="zip_code" label={texts.zip} autoComplete="postal-code" />
         <TextField name="state" label={texts.state} autoComplete="address-level1" />

@@ -52,7 +52,8 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
           {...combobox.inputProps}
           value={typed}
           onChange={type}
-          type="search"
+          type="text"
+          inputMode="search"
           name="search"
           maxLength={SEARCH_MAX_LENGTH}
           enterKeyHint="search"

@@ -41,7 +41,8 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
       <SearchIcon size={20} className={styles.icon} />
       <Input
         {...inputProps}
-        type="search"
+        type="text"
+        inputMode="search"
         name="search"
         form={form}
         aria-label={texts.search}
@@ -53,7 +54,6 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
         onChange={({ target }) => {
           setDraft(target.value)
           void suggest(target.value)
-          if (target.value === '') apply('') // the browser's button that clears the field
         }}
         onKeyDown={press}
       />

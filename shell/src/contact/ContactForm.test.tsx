@@ -69,7 +69,7 @@ describe('contact form', () => {
       'Company name': 'organization',
       'Phone number': 'tel',
       'E-mail (optional)': 'email',
-      'Full address (optional)': 'street-address',
+      'Full address (optional)': 'address-line1',
       'Message (optional)': 'off',
     }
     for (const [label, token] of Object.entries(tokens))

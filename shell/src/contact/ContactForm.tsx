@@ -81,7 +81,7 @@ export function ContactForm() {
       <TextField
         name="full_address"
         label={texts.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         placeholder={texts.addressPlaceholder}
         className={styles.full}
       />

@@ -1,7 +1,7 @@
 import { REDIRECT_AFTER_CALLBACK } from '@brightfill/shared/constants'
 import { messages } from '@brightfill/shared/messages'
 import { PageHead, RouteError } from '@brightfill/shared/page'
-import { defineHandle, pathTo, useLocation, useNavigate } from '@brightfill/shared/router'
+import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
 import { rememberToken } from '@brightfill/shared/session'
 import { BottleScreen } from '@brightfill/shared/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -20,7 +20,6 @@ export const handle = defineHandle({ alone: true })
  */
 export function Component() {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const { goLater } = useDelayedNavigate()
   const toast = useToast()
   const taken = useRef(false)
@@ -32,14 +31,11 @@ export function Component() {
     const params = new URLSearchParams(search)
     window.history.replaceState(window.history.state, '', pathname)
     if (waits) return
-    const token = params.get('token')
-    if (token && !params.has('error')) {
-      rememberToken(token)
-      goLater(pathTo('AccountOrders'), REDIRECT_AFTER_CALLBACK, { replace: true })
-    } else {
-      toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
-      void navigate(pathTo('login'), { replace: true })
-    }
+    const token = params.has('error') ? null : params.get('token')
+    if (token) rememberToken(token)
+    else toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
+    // Not at once: React would still be taking over the server's HTML, and find another page (error 418).
+    goLater(pathTo(token ? 'AccountOrders' : 'login'), REDIRECT_AFTER_CALLBACK, { replace: true })
   })
   return (
     <>

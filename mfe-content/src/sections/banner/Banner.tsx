@@ -48,7 +48,6 @@ export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'
         loop
         playsInline
         preload="none"
-        disablePictureInPicture
         aria-hidden="true"
         tabIndex={-1}
         onPlaying={() => setSeen(true)}

@@ -14,20 +14,17 @@ export function useBackgroundVideo() {
   useEffect(() => {
     const video = ref.current
     if (!video || !playing) return
+    video.disablePictureInPicture = true // the HTML standard does not have the attribute
     video.muted = true // React does not set the attribute, and only a muted video may start by itself
     const play = () =>
       void video.play().catch(({ name }) => {
         // the browser refused: the poster stays, and the button can start it
         if (name === 'NotAllowedError') setChosen(false)
       })
-    if (typeof IntersectionObserver === 'undefined') play()
-    const observer =
-      typeof IntersectionObserver === 'undefined'
-        ? undefined
-        : new IntersectionObserver(([entry]) => (entry?.isIntersecting ? play() : video.pause()))
-    observer?.observe(video)
+    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? play() : video.pause()))
+    observer.observe(video)
     return () => {
-      observer?.disconnect()
+      observer.disconnect()
       video.pause()
     }
   }, [playing])

@@ -59,7 +59,6 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
               muted
               playsInline
               preload={near ? 'auto' : 'metadata'}
-              disablePictureInPicture
               aria-hidden="true"
               tabIndex={-1}
               onLoadedMetadata={learnDuration}

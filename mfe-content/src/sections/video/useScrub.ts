@@ -23,6 +23,7 @@ export function useScrub({ section, video, glass, duration, steps }: Scrub): num
     const area = section.current
     const film = video.current
     if (!area || !film || !(duration > 0) || !Number.isFinite(duration)) return
+    film.disablePictureInPicture = true // the HTML standard does not have the attribute
     let frame = 0
 
     function follow() {
