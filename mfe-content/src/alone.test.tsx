@@ -10,7 +10,7 @@ describe('the content alone', () => {
     contractApi()
     await renderRoutes(routes, path, { lent: { 'blog/BlogCards': () => null } })
 
-    // The example of a page has a section of every kind, both that may open one among them.
+    // The example page has a section of every kind; two of them have an h1.
     expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible()
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
   })

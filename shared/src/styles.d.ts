@@ -11,7 +11,7 @@ declare module '*.woff2' {
   const url: string
   export default url
 }
-/** A script that is served as it stands, by its address. */
+/** A script that is served unchanged, by its address. */
 declare module '*.js?file' {
   const url: string
   export default url

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { MachineGrid } from './MachineGrid'
 
 describe('hearts of a page from the server', () => {
-  it('learn once what the signed-in user has saved, because the document knew nobody [R-327, Q-67]', async () => {
+  it('ask once what the signed-in user has saved, because the document was that of a visitor [R-327, Q-67]', async () => {
     registerRouteNames(siteRoutes())
     const machines = [aMachineCard({ id: 1, name: 'A', slug: 'a' }), aMachineCard({ id: 2, name: 'B', slug: 'b' })]
     const calls = stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard({ id: 2 })] } })

@@ -11,7 +11,7 @@ const regions = async () =>
   (await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-labelledby'))
 
 describe('home page', () => {
-  it('its sections stand in the order of the specification [R-200]', async () => {
+  it('its sections are in the order of the specification [R-200]', async () => {
     await renderPage(homeSections())
 
     expect(await regions()).toEqual([
@@ -51,7 +51,8 @@ describe('home page', () => {
   })
 
   it('a kind of section this release does not know is left out [R-202]', async () => {
-    const unknown = { key: 'x', type: 'hologram', fields: {} } as unknown as ReturnType<typeof aSection> // of a later api
+    // from a later api
+    const unknown = { key: 'x', type: 'hologram', fields: {} } as unknown as ReturnType<typeof aSection>
     await renderPage([aSection('banner'), unknown, aSection('slogan')])
 
     expect(await regions()).toEqual(['section-banner', 'section-slogan'])
@@ -66,7 +67,7 @@ describe('home page', () => {
     expect(calls.map(({ name }) => name)).toContain('GET /get/our-blogs')
   })
 
-  it('without its articles the blog section still leads to them; without its code it says so quietly [R-233]', async () => {
+  it('without its articles the blog section still leads to them; without its code it shows a note [R-233]', async () => {
     stubApi({ 'GET /fields': fieldsAnswer([aSection('banner'), aSection('blog')]), 'GET /get/our-blogs': noAnswer })
     const { unmount } = await renderRoutes(routes, '/')
     expect(await screen.findByRole('link', { name: 'All articles' })).toBeVisible()

@@ -22,7 +22,7 @@ export function configureApi(next: ApiSettings) {
   client = undefined
 }
 
-/** axios is a chunk of its own: a page from the server needs no call until it is interactive (docs/performance.md). */
+/** axios is a separate chunk: a page from the server needs no call until it is interactive (docs/performance.md). */
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios, isAxiosError, isCancel } = await import(/* webpackChunkName: "axios" */ 'axios')
   const created = axios.create({ ...settings, timeout: 15_000 })

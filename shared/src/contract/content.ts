@@ -15,7 +15,7 @@ export const MetaSite = Type.Object({
   /** Default title of documents and of machines without one. */
   'Short title': Type.String(),
   'Meta description': Type.String(),
-  /** Picture of link previews where a page has none of its own. */
+  /** Picture for link previews of pages without one. */
   'Share image': ContentImage,
 })
 export type MetaSite = Static<typeof MetaSite>

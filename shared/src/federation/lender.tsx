@@ -10,11 +10,14 @@ export interface LentComponents {
 
 export type LentName = keyof LentComponents
 
-/** How the shell hands out lent components. There is one per page, so every remote borrows through the shell's federation instance. */
+/**
+ * How the shell lends components to remotes. There is one per page, so every remote borrows through the shell's
+ * federation instance.
+ */
 export interface Lender {
   /**
-   * What fetches a component: the same function for the same name. It rejects when the remote cannot be loaded; the next call then fetches
-   * again. On the server the component brings the stylesheets that the document has to name.
+   * Loads a component: the same function for the same name. It rejects when the remote cannot be loaded; the next call
+   * then tries again. On the server the component renders the stylesheets that the document has to name.
    */
   loaderOf<Name extends LentName>(name: Name): LoadPart<LentComponents[Name]>
 }

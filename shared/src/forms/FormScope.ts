@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What the fields know about their form. */
+/** Data of a form for its fields. */
 interface Scope {
   /** Id of the form, so that the fields of two forms on a page have different ids. */
   id: string

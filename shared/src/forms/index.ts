@@ -1,5 +1,5 @@
-// Formik and yup reach the site through this unit only, and it is a chunk of its own: a page that shows no form loads
-// neither (docs/decisions/0007).
+// Only this unit imports Formik and yup. It is a separate chunk, so a page without a form loads neither
+// (docs/decisions/0007).
 
 export { type FormikHelpers, useField, useFormikContext } from 'formik'
 export { boolean, type InferType, number, type ObjectSchema, object, ref, string } from 'yup'

@@ -7,11 +7,11 @@ import { Late } from './Late'
 const Part = () => <p>The part</p>
 const skeleton = <p>Loading</p>
 
-/** Awaited, because React only goes on with what suspends inside an awaited act. */
+/** Awaited, because React continues suspended work only inside an awaited act. */
 const renderPart = (load: () => Promise<ComponentType>) =>
   act(async () => void render(<Late load={load} skeleton={skeleton} near="600px" />, { wrapper: MemoryRouter }))
 
-describe('a part that comes alive when it is near', () => {
+describe('a part that becomes interactive when it is near', () => {
   it('fetches its code when it is near and not before', async () => {
     const { see } = standIns()
     const load = jest.fn(async () => Part)
@@ -25,7 +25,7 @@ describe('a part that comes alive when it is near', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('says so when the code does not arrive, and fetches it again when asked', async () => {
+  it('says so when the code does not arrive, and fetches it again on request', async () => {
     jest.spyOn(globalThis.console, 'error').mockImplementation(() => {}) // React reports what the boundary catches
     const { see } = standIns()
     const load = jest.fn().mockRejectedValueOnce(new Error('Gone')).mockResolvedValue(Part)

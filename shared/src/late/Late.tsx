@@ -7,24 +7,25 @@ import { texts } from './texts'
 export interface LateProps<Props> {
   /** Fetches the code of the part. Must be the same function on every render. */
   load: LoadPart<Props>
-  /** Given to the part once its code is here. */
+  /** Props for the part. */
   props?: Props
-  /** Is shown after a navigation until the part is here; must have the final size. */
+  /** Shown after a navigation until the part has loaded; must have the final size. */
   skeleton: ReactNode
-  /** Distance to the window, as a CSS margin, at which the code is fetched. Without one it is fetched at once. */
+  /** Distance to the window, as a CSS margin, at which the code is fetched. By default it is fetched at once. */
   near?: string
-  /** False where the server does not draw the part, but its skeleton. */
+  /** False when the server draws the skeleton and not the part. */
   drawn?: boolean
 }
 
 /**
- * A part of the page whose code comes late. The server draws it in full. In the browser that drawing stays as it is and works as it does
- * without scripts, until the part is near, touched or needed by a navigation; then its code is fetched and takes over, with everything
- * typed before. Code that fails is fetched again when the visitor or the line is back. A button pressed in between is pressed again once
- * the part answers, or sends its form as a document when the code does not come. After a navigation there is no drawing: a part whose code
- * does not come leaves a note with a way to try again.
+ * A part of the page whose code loads late. The server draws it in full. In the browser that drawing stays, and works
+ * as it does without scripts, until the part is near, touched or needed by a navigation; then its code is fetched and
+ * takes over, with everything typed before. Code that fails is fetched again when the visitor or the connection is
+ * back. A button pressed in the meantime is pressed again once the part is interactive, or sends its form as a document
+ * when the code does not arrive. After a navigation there is no drawing: a part whose code does not arrive leaves a
+ * note with a way to try again.
  */
-export const Late = memo(LatePlace, isSame) as typeof LatePlace // memo forgets the type parameter
+export const Late = memo(LatePlace, isSame) as typeof LatePlace // memo drops the type parameter
 
 function LatePlace<Props extends object>({ drawn = true, ...part }: LateProps<Props>) {
   const hydrated = useHydrated()
@@ -47,7 +48,7 @@ function LiveSoon<Props extends object>({ load, props, skeleton, near }: Omit<La
     }
   }, [near, part])
 
-  // The same element on every render: React throws what the server drew away when a part without its code changes.
+  // The same element on every render: React discards the server's drawing when a part without its code changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a skeleton is drawn once
   const content = useMemo(
     () => (
@@ -61,7 +62,7 @@ function LiveSoon<Props extends object>({ load, props, skeleton, near }: Omit<La
 
   function retry() {
     const next = new LatePart(load, false)
-    next.open() // whoever asks for it looks at it
+    next.open() // who asks for it is looking at it
     setPart(next)
   }
   const note = <RetryNotice heading={texts.partFailed} headingLevel={3} text={texts.restWorks} onRetry={retry} quiet />
@@ -80,7 +81,7 @@ function isSame<Props extends object>(one: LateProps<Props>, other: LateProps<Pr
   return !before || !now || Object.keys(now).every((name) => now[name as keyof Props] === before[name as keyof Props])
 }
 
-/** Tells that the part has taken over what was typed: it does so in the render after its first one. */
+/** Calls back once the part has taken over what was typed, which it does in the render after its first one. */
 function Alive({ tell }: { tell: () => void }) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => {
@@ -99,13 +100,13 @@ function wakeOnUse<Props>(element: HTMLElement, part: LatePart<Props>): () => vo
     if (part.alive || !(event.target instanceof Element) || !element.contains(event.target)) return
     const button = event.target.closest('button')
     if (!button) return part.open()
-    event.preventDefault() // a form would be sent as a document's at once
+    event.preventDefault() // otherwise the browser would send a form at once
     part.answers().then(
       () => button.click(),
       () => sendAsDocument(button),
     )
   }
-  // React lets no click pass to what it has not brought alive, so it is caught before React.
+  // React holds back clicks on parts it has not hydrated, so this listener runs before React's.
   window.addEventListener('click', press, { capture: true })
   element.addEventListener('focusin', part.open)
   return () => {

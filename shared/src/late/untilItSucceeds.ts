@@ -1,7 +1,8 @@
 /**
- * Tries again after each failure when the visitor or the line is back: on `online`, `focus` of the window, or a click.
- * @param failed is told of each failure
- * @returns what the first attempt that succeeds brings; never rejects
+ * Tries again after each failure when the visitor or the connection is back: on `online`, `focus` of the window, or a
+ * click.
+ * @param failed called with each failure
+ * @returns the result of the first attempt that succeeds; never rejects
  */
 export async function untilItSucceeds<Result>(
   attempt: () => Promise<Result>,
@@ -24,7 +25,7 @@ const somebodyIsBack = () =>
       back.abort()
       resolve()
     }
-    // Captured, because React stops a click on what it has not brought alive.
+    // In the capture phase, because React stops clicks on parts it has not hydrated.
     for (const sign of ['online', 'focus', 'click'])
       window.addEventListener(sign, comes, { capture: true, signal: back.signal })
   })

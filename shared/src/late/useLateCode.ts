@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 import { untilItSucceeds } from './untilItSucceeds'
 
 /**
- * Code that improves a part which works without it, fetched when the part is near. Code that fails is fetched again quietly.
+ * Loads code that improves a part, which works without it, when the part is near. Code that fails is fetched again
+ * quietly.
  * @param rootMargin distance to the window, as a CSS margin
  * @param load must be the same function on every render
- * @returns what `load` brings; undefined until then
+ * @returns the result of `load`; undefined until then
  */
 export function useLateCode<Code>(
   element: RefObject<Element | null>,

@@ -1,10 +1,10 @@
-/** Milliseconds that a visitor who needs the code of a part waits for it, before the page does without. */
+/** Longest wait, in ms, of a visitor who needs the code of a part. */
 export const LATE_WITHIN = 8_000
 
 /**
- * Waits for something no longer than that; it may still arrive for whoever asks again.
+ * Waits for a promise for a limited time; its result is still there for a later call.
  * @param milliseconds how long to wait
- * @throws Error when it has not arrived by then
+ * @throws Error when the time is over
  */
 export function within<Result>(milliseconds: number, arriving: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined

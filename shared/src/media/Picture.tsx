@@ -23,7 +23,7 @@ export interface PictureProps
   fallback?: ReactNode
 }
 
-/** What to show: the smaller copies, after a failure the picture itself, after another the placeholder. */
+/** The state of loading: smaller copies first, after a failure the picture itself, then the placeholder. */
 type Stage = 'derivatives' | 'original' | 'missing'
 
 /**

@@ -38,7 +38,7 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped, countries
     put(readNumber(value, number.country, countries))
   }, [value])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list arrives, for a number that waits for its country
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list arrives
   useEffect(() => {
     if (number.text) put(number.text.startsWith('+') ? readNumber(number.text, number.country, countries) : number)
   }, [countries])

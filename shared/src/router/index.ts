@@ -1,4 +1,4 @@
-// A facade: only what the site uses of react-router-dom, so that the rest can be left out of the bundle.
+// A facade: exports only the part of react-router-dom that the site uses.
 
 export {
   isRouteErrorResponse,

@@ -25,7 +25,7 @@ export function defineHandle<Loader>(handle: Handle<LoaderData<Loader>>): Handle
   return handle as Handle // the frame passes each crumb the data of its own route, which is what Loader returned
 }
 
-/** What a page module exports (docs/style.md). */
+/** The exports of a page module (docs/style.md). */
 export interface Page {
   Component: ComponentType
   loader?: LoaderFunction

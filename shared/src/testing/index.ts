@@ -1,5 +1,5 @@
 export { contractApi } from './contractApi'
-// For tests only; nothing of it is part of a bundle.
+// For tests only; no bundle contains it.
 
 export { aMachine, aMachineCard } from './aMachine'
 export { aUser, signedInAs } from './aUser'

@@ -10,15 +10,15 @@ import { siteRoutes } from './siteRoutes'
 type LentStandIns = { [Name in LentName]?: ComponentType<LentComponents[Name]> }
 
 interface RenderRoutesOptions {
-  /** Who is looking; a visitor unless told. */
+  /** Who is looking; by default a visitor. */
   session?: Session
-  /** Components other remotes would lend. One that is not given cannot be loaded. */
+  /** Components that other remotes lend; all others fail to load. */
   lent?: LentStandIns
 }
 
 /**
- * A remote's pages at an address, the way the shell places them but without its frame: loaders run as in the browser, addresses of other
- * remotes resolve, pages that are not in `routes` are empty.
+ * Renders a remote's pages at an address as the shell does, without the frame: loaders run as in the browser, addresses
+ * of other remotes resolve, and pages that are not in `routes` are empty.
  */
 export async function renderRoutes(
   routes: RemoteRoute[],
@@ -40,7 +40,7 @@ export async function renderRoutes(
       </LenderProvider>
     </SiteProvider>,
   )
-  /** Where the visitor is now, path and query. */
+  /** Path and query of the current address. */
   const addressNow = () => router.state.location.pathname + router.state.location.search
   return { ...view, store, router, addressNow }
 }
@@ -67,7 +67,7 @@ function standInLender(lent: LentStandIns): Lender {
     loaderOf<Name extends LentName>(name: Name) {
       const load = loaders.get(name) ?? (async () => lent[name] ?? Promise.reject(new Error(`Nobody lends ${name}`)))
       loaders.set(name, load)
-      return load as LoadPart<LentComponents[Name]> // kept under the name it is asked by
+      return load as LoadPart<LentComponents[Name]> // stored under the name of this component
     },
   }
 }

@@ -1,9 +1,9 @@
-/** What jsdom leaves out and the site needs. Everything goes back to what it was after the test. */
+/** Replaces browser features that jsdom lacks, until the end of the test. */
 export interface StandIns {
-  /** Called for each film told to run, and to rest. */
+  /** Called for each video that is played, and paused. */
   played: jest.Mock
   paused: jest.Mock
-  /** Reports every observed element as in view, or out of it. */
+  /** Reports every observed element as in view or out of view. */
   see: (inView: boolean) => void
 }
 
@@ -33,7 +33,7 @@ export function standIns({ reducedMotion = false } = {}): StandIns {
     }),
   })
   restores.push(() => Object.assign(globalThis, before))
-  // Stay after the test: films are told to rest when their page is cleared away.
+  // They stay after the test: videos are paused when their page is removed.
   const played = jest.fn().mockResolvedValue(undefined)
   const paused = jest.fn()
   Object.assign(HTMLMediaElement.prototype, { play: played, pause: paused })
@@ -42,7 +42,8 @@ export function standIns({ reducedMotion = false } = {}): StandIns {
     paused,
     see: (isIntersecting) => {
       for (const { seen, elements } of [...watching]) {
-        const entries = [...elements].map((target) => ({ isIntersecting, target }) as IntersectionObserverEntry) // all that is read
+        // no other part is read
+        const entries = [...elements].map((target) => ({ isIntersecting, target }) as IntersectionObserverEntry)
         if (entries.length > 0) seen(entries, {} as IntersectionObserver)
       }
     },

@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/renderPage'
 async function renderBanner(changed: Parameters<typeof aSection<'banner'>>[1] = {}) {
   const { container } = await renderPage([aSection('banner', changed)])
   await screen.findByRole('heading', { level: 1 })
-  return container.querySelector('video') as HTMLVideoElement // every banner has one
+  return container.querySelector('video') as HTMLVideoElement // every banner has a video
 }
 
 describe('banner', () => {

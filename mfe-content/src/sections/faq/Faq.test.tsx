@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/renderPage'
 
 const question = (name: string) => screen.findByRole('button', { name })
 
-/** jsdom animates nothing: this keeps what would run. */
+/** jsdom has no animations: this records them. */
 function animations() {
   const made: { duration: number; finish: () => void }[] = []
   Element.prototype.animate = function animate(_keyframes, options) {
@@ -16,7 +16,7 @@ function animations() {
       duration: Number((options as KeyframeAnimationOptions).duration),
       finish: () => act(() => animation.onfinish?.()),
     })
-    return animation as unknown as Animation // all that is used
+    return animation as unknown as Animation // no other part is used
   }
   return made
 }
@@ -71,7 +71,7 @@ describe('questions', () => {
     expect(screen.getByText('Six weeks.')).toBeVisible()
   })
 
-  it('moves for 500 ms and stays in sight until it has closed [R-240, R-008]', async () => {
+  it('moves for 500 ms and stays visible until it has closed [R-240, R-008]', async () => {
     standIns()
     const made = animations()
     await renderPage([aSection('faq')])

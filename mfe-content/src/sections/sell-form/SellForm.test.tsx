@@ -108,7 +108,7 @@ describe('sell form', () => {
     expect(sent(calls)).toEqual([])
   })
 
-  it('an e-mail address that is none says "Enter your mail" [R-221]', async () => {
+  it('an invalid e-mail address says "Enter your mail" [R-221]', async () => {
     const { calls } = await renderForm()
     await fillAll()
     await fillIn({ 'E-mail': 'ada@engine' })
@@ -122,7 +122,7 @@ describe('sell form', () => {
     ['Name', 'A'.repeat(121), 'Use 120 characters at most'],
     ['Last name', 'A'.repeat(121), 'Use 120 characters at most'],
     ['E-mail', `${'a'.repeat(242)}@engine.example`, 'Use 254 characters at most'],
-  ])('a %s longer than the api takes is told before it is sent [R-228]', async (label, value, text) => {
+  ])('a %s longer than the api accepts is reported before sending [R-228]', async (label, value, text) => {
     const { calls } = await renderForm()
     await fillAll()
     await fillIn({ [label]: value })
@@ -132,7 +132,7 @@ describe('sell form', () => {
     expect(sent(calls)).toEqual([])
   })
 
-  it('the manufacturer brings models, the model brings years [R-222, R-223, R-225]', async () => {
+  it('a manufacturer loads its models, a model its years [R-222, R-223, R-225]', async () => {
     const { calls } = await renderForm()
     await choose('Manufacturer', 'Tarnpak')
     await waitFor(() => expect(offered('Model')).toEqual(['Tarnpak 12', 'Tarnpak 24']))
@@ -160,7 +160,7 @@ describe('sell form', () => {
     expect(offered('Year')).toEqual([])
   })
 
-  it('posts the seven fields and starts anew [R-226, R-227]', async () => {
+  it('posts the seven fields and is empty again [R-226, R-227]', async () => {
     const { calls } = await renderForm()
     await fillAll()
     await send()
@@ -206,7 +206,7 @@ describe('sell form', () => {
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
   })
 
-  it('a list that fails stays empty without a word and loads when it is opened again [R-229]', async () => {
+  it('a list that fails stays empty and loads when it is opened again [R-229]', async () => {
     let fail = true
     const { store } = await renderForm({
       'GET /products/manufacturers': () => (fail ? refusal(503) : lists['GET /products/manufacturers']),
@@ -219,7 +219,7 @@ describe('sell form', () => {
     await waitFor(() => expect(offered('Manufacturer')).toEqual(['Brannock', 'Tarnpak']))
   })
 
-  it('models of an earlier manufacturer that come late never show [R-230]', async () => {
+  it('late models of an earlier manufacturer never show [R-230]', async () => {
     let late = (_: unknown) => {}
     await renderForm({
       'GET /products/models': ({ params }: StubbedCall) =>
@@ -237,13 +237,13 @@ describe('sell form', () => {
     expect(offered('Model')).toEqual(['Right'])
   })
 
-  it('stands in the place the menu leads to [R-231]', async () => {
+  it('is in the place the menu leads to [R-231]', async () => {
     await renderForm()
 
     expect(document.getElementById('sell')).toContainElement(screen.getByRole('button', { name: 'Send request' }))
   })
 
-  it('what a machine writes into the trap is sent along for the server to judge [R-255]', async () => {
+  it('text in the trap is sent too, for the server to judge [R-255]', async () => {
     const { calls } = await renderForm()
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
     expect(trap).toHaveAttribute('tabindex', '-1')
@@ -255,7 +255,7 @@ describe('sell form', () => {
     expect(sent(calls)[0]).toMatchObject({ website: 'x' })
   })
 
-  it('a signed-in visitor finds what we know filled in [R-505]', async () => {
+  it('the form is filled in from the profile of a signed-in visitor [R-505]', async () => {
     await renderForm({}, { session: { status: 'user', user: aUser } })
 
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Grace'))

@@ -18,7 +18,7 @@ import { emptySell, type Sell, sellSchema } from './sellSchema'
 import { texts } from './texts'
 import { useArrivalFocus } from './useArrivalFocus'
 
-/** The form that offers a machine. This file is a chunk of its own, and so is everything forms need. */
+/** The form for offering a machine. This file is a separate chunk, as is the form library. */
 export function SellForm({ note }: { note: string | undefined }) {
   const [sent, setSent] = useState(false)
   const place = useArrivalFocus()
@@ -28,7 +28,7 @@ export function SellForm({ note }: { note: string | undefined }) {
     try {
       await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
     } catch (error) {
-      showServerErrors(error, form, {}) // of no field: on failure nothing is shown but the note, where that is on
+      showServerErrors(error, form, {}) // without fields: a failure shows at most the note, when that is on
       return
     }
     form.resetForm()
@@ -41,7 +41,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       schema={sellSchema}
       onSubmit={submit}
       method="post"
-      action="/submit-form" // should it ever be sent without scripts, nothing of it may end in the address
+      action="/submit-form" // if it is sent without scripts, its values must not end up in the address
       className={styles.form}
     >
       <Prefill />

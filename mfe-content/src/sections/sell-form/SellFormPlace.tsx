@@ -9,7 +9,7 @@ async function loadSellForm() {
 
 const skeleton = <Skeleton shape="block" className={styles.skeleton} />
 
-/** The form, whose code comes when it is near. */
+/** The form, whose code loads when it is near. */
 export function SellFormPlace({ note }: { note: string | undefined }) {
   return <Late load={loadSellForm} props={{ note }} skeleton={skeleton} near="600px" />
 }

@@ -4,7 +4,10 @@ import type { SectionProps } from '../sectionProps'
 import { SellFormPlace } from './SellFormPlace'
 import styles from './SellSection.module.css'
 
-/** Where a visitor offers a machine: how it goes on the left, the form on the right. The menu's Sell entry leads here. */
+/**
+ * The section for offering a machine: steps on the left, the form on the right. The menu's Sell entry leads here
+ * (R-231).
+ */
 export function SellSection({ fields, headingId, level }: SectionProps<'sell-form'>) {
   return (
     <section id="sell" tabIndex={-1} className={styles.section} data-ground="navy" aria-labelledby={headingId}>

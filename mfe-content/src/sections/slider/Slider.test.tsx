@@ -35,7 +35,7 @@ describe('slider', () => {
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   })
 
-  it('swiper is given the printed geometry and no pagination [R-010, R-011]', () => {
+  it('swiper has the printed geometry and no pagination [R-010, R-011]', () => {
     expect(swiperOptions).toMatchObject({
       slidesPerView: 1.2,
       spaceBetween: 24,
@@ -71,7 +71,7 @@ describe('slider', () => {
   })
 })
 
-/** Swiper comes as a chunk of its own once the slider is near. */
+/** Swiper is a separate chunk that loads once the slider is near. */
 async function waitForSwiper(list: HTMLElement) {
   for (let tries = 0; tries < 50 && !list.dataset.swiper; tries += 1) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))

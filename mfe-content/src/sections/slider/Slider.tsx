@@ -7,7 +7,10 @@ import styles from './Slider.module.css'
 import { useFocusInView } from './useFocusInView'
 import { useSwiper } from './useSwiper'
 
-/** Pictures to move through sideways (R-209 to R-213). The server sends a list that scrolls by itself; swiper takes it over when it is near. */
+/**
+ * Slides that move sideways (R-209 to R-213). The server sends a list that scrolls natively; swiper takes over when it
+ * is near.
+ */
 export function Slider({ fields, headingId, level, tight }: SectionProps<'slider'>) {
   const viewport = useRef<HTMLDivElement>(null)
   const { state, show, previous, next } = useSwiper(viewport)
@@ -17,7 +20,7 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
   useFocusInView(viewport, state?.visible)
 
   function press(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's own, such as Back
+    if (event.altKey || event.ctrlKey || event.metaKey) return // shortcuts of the browser, such as Back
     if (!state || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
     if (event.key === 'ArrowLeft') previous()

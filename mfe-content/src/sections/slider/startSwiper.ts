@@ -9,7 +9,7 @@ function scrolledTo(viewport: HTMLElement, slides: readonly HTMLElement[]): numb
   return step > 0 ? Math.round(viewport.scrollLeft / step) : 0
 }
 
-/** Hands the plain list over to swiper, at the place it is scrolled to, in one frame. This file is a chunk of its own. */
+/** Passes the plain list to swiper at its scroll position, in one frame. This file is a separate chunk. */
 export function startSwiper(viewport: HTMLElement, changed: (swiper: Swiper) => void): Swiper {
   const slides = [...viewport.querySelectorAll<HTMLElement>('.content-slider-slide')]
   const initialSlide = scrolledTo(viewport, slides)

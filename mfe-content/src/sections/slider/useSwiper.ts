@@ -7,9 +7,9 @@ const loadSwiper = () => import(/* webpackChunkName: "swiper" */ './startSwiper'
 interface SliderState {
   atStart: boolean
   atEnd: boolean
-  /** All slides fit; there is nothing to move. */
+  /** All slides fit. */
   locked: boolean
-  /** Indexes of the slides that can be seen, as text so that equal states are equal. */
+  /** Indexes of the visible slides, as text so that equal states are equal. */
   visible: string
 }
 
@@ -22,7 +22,10 @@ function stateOf({
   return { atStart: isBeginning, atEnd: isEnd, locked: isLocked, visible: (visibleSlidesIndexes ?? []).join(' ') }
 }
 
-/** Loads swiper when the slider comes near and gives it the list. Until then `state` is undefined and the list scrolls by itself. */
+/**
+ * Loads swiper when the slider is near and passes it the list. Until then `state` is undefined and the list scrolls
+ * natively.
+ */
 export function useSwiper(viewport: RefObject<HTMLElement | null>) {
   const code = useLateCode(viewport, '200px', loadSwiper)
   const swiper = useRef<Swiper>(undefined)
@@ -44,7 +47,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>) {
     }
   }, [code, viewport])
 
-  /** Brings a slide that the keyboard has reached into full view. */
+  /** Moves a slide that has the focus into full view. */
   function show(index: number) {
     const slide = swiper.current?.slides[index]
     if (slide && !slide.classList.contains('swiper-slide-fully-visible')) swiper.current?.slideTo(index)

@@ -8,7 +8,7 @@ import { scrollProgress } from './scrollProgress'
 
 const windowHeight = 800
 
-/** The section with a film of that many seconds, in view of a window of that height. */
+/** The section with a film of this many seconds, in a window of this height. */
 async function renderFilm(duration: number, { see }: StandIns, source = `public/${duration}-${Math.random()}.mp4`) {
   window.innerHeight = windowHeight
   const { unmount } = await renderPage([
@@ -36,7 +36,8 @@ async function renderFilm(duration: number, { see }: StandIns, source = `public/
   }
   const height = () => section.style.getPropertyValue('--scrub')
   let top = 0
-  section.getBoundingClientRect = () => ({ top, height: Number.parseInt(height(), 10) }) as DOMRect // all that is read
+  // no other part is read
+  section.getBoundingClientRect = () => ({ top, height: Number.parseInt(height(), 10) }) as DOMRect
   async function scrollTo(passed: number, times = 1) {
     top = -passed
     for (let time = 0; time < times; time += 1) fireEvent.scroll(window)
@@ -51,7 +52,7 @@ describe('scrubbed film', () => {
     ['middle', (5600 - windowHeight) / 2, 5],
     ['end', 5600 - windowHeight, 10],
     ['beyond the end', 9000, 10],
-  ])('at the %s of the section the film stands at that part of itself [R-214]', async (_, passed, seconds) => {
+  ])('at the %s of the section the film is at that part [R-214]', async (_, passed, seconds) => {
     const { scrollTo, film } = await renderFilm(10, standIns())
     await scrollTo(passed)
 
@@ -99,7 +100,7 @@ describe('scrubbed film', () => {
     expect(section.querySelector('img')).toHaveAttribute('src', '/storage/p.webp')
   })
 
-  it('seeks once for each frame however often the page scrolls, never over a seek under way, and not when out of reach [R-218]', async () => {
+  it('seeks once for each frame however often the page scrolls, never during a running seek, and not when out of reach [R-218]', async () => {
     const stand = standIns()
     const { scrollTo, seeks, film } = await renderFilm(10, stand)
     await scrollTo(0)
@@ -107,7 +108,7 @@ describe('scrubbed film', () => {
     await scrollTo(960, 25)
     expect(seeks).toHaveLength(1)
 
-    Object.assign(film as HTMLVideoElement, { seeking: true }) // renderFilm made it writable
+    Object.assign(film as HTMLVideoElement, { seeking: true }) // renderFilm makes it writable
     await scrollTo(1920)
     expect(seeks).toHaveLength(1)
     Object.assign(film as HTMLVideoElement, { seeking: false })
@@ -120,7 +121,7 @@ describe('scrubbed film', () => {
     expect(seeks).toHaveLength(2)
   })
 
-  it('names the step the film is at [R-214]', async () => {
+  it('marks the current step [R-214]', async () => {
     const { scrollTo } = await renderFilm(10, standIns())
     await scrollTo(5600 - windowHeight)
 
@@ -128,7 +129,7 @@ describe('scrubbed film', () => {
     expect(screen.getByText('Base frame')).not.toHaveAttribute('data-now')
   })
 
-  it('finds its height again when the visitor comes back', async () => {
+  it('has its height again when the visitor comes back', async () => {
     const video = { sources: [{ src: 'public/known.mp4', type: 'video/mp4' }], poster: '', width: 1, height: 1 }
     const { unmount } = await renderFilm(6, standIns(), 'public/known.mp4')
     unmount()
@@ -140,7 +141,7 @@ describe('scrubbed film', () => {
 })
 
 describe('progress of a section', () => {
-  it('a section no higher than the window has passed or has not [R-214]', () => {
+  it('a section no higher than the window is at its start or at its end [R-214]', () => {
     expect(scrollProgress({ top: 10, height: 600 }, 800)).toBe(0)
     expect(scrollProgress({ top: -1, height: 600 }, 800)).toBe(1)
   })

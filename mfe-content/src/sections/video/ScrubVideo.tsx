@@ -12,8 +12,9 @@ import { useGrowingHeight } from './useGrowingHeight'
 import { useScrub } from './useScrub'
 
 /**
- * A film the visitor runs by scrolling (R-214 to R-218): the stage stays in view while the section passes, and the glass beside it fills.
- * For those who asked for less motion or fewer bytes, and without scripts, it is a picture of normal height.
+ * A film that moves by scrolling (R-214 to R-218): the stage stays in view while the section passes, and the glass
+ * beside it fills. For visitors who asked for less motion or fewer bytes, and without scripts, it is a picture of
+ * normal height.
  */
 export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
   const section = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import styles from './Notice.module.css'
 export interface NoticeProps {
   heading: ReactNode
   headingLevel?: 1 | 2 | 3
-  /** What happened and what is kept. */
+  /** Says what happened and what is kept. */
   text?: ReactNode
   /** Buttons and links that lead on. */
   actions?: ReactNode

@@ -13,7 +13,7 @@ function selected() {
 }
 
 describe('tabs', () => {
-  it('Left and Right go round, Home and End to the ends, and the focus goes along [R-340]', async () => {
+  it('Left and Right go round, Home and End to the ends, and the focus moves too [R-340]', async () => {
     render(<Tabs label="About the machine" tabs={tabs} />)
     await userEvent.tab()
     expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
@@ -49,7 +49,7 @@ describe('tabs', () => {
     }
   })
 
-  it('a click selects and is told [R-340]', async () => {
+  it('a click selects and is reported [R-340]', async () => {
     const onSelect = jest.fn()
     render(<Tabs label="About the machine" tabs={tabs} onSelect={onSelect} />)
 

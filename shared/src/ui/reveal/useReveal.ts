@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from './useHydrated'
 import { watchNear } from './watchNear'
 
-/** `rest`: shown as it stands; `waiting`: hidden until it comes into view; `shown`: has come in and animates once. */
+/** `rest`: shown; `waiting`: hidden until it is in view; `shown`: was in view and animates once. */
 export type RevealState = 'rest' | 'waiting' | 'shown'
 
 // React warns about layout effects on the server, where there is nothing to measure.
@@ -20,8 +20,8 @@ function threshold(element: Element): number {
 }
 
 /**
- * Follows an element until it first comes into view. It is hidden only by a script that can also show it again: never on the server,
- * without IntersectionObserver or with reduced motion, and never when the visitor can already see it in served HTML (R-081, R-082).
+ * Watches an element until it is first in view. It is never hidden on the server, without IntersectionObserver, with
+ * reduced motion, or when the visitor can already see it in served HTML (R-081, R-082).
  */
 export function useReveal<E extends Element>() {
   const ref = useRef<E>(null)

@@ -1,5 +1,6 @@
 /**
- * Calls back once when the element comes into the window, or as near as `rootMargin` says; at once where no browser can tell.
+ * Calls back once when the element is in the window, or as near as `rootMargin` says; at once without
+ * IntersectionObserver.
  * @returns stops watching
  */
 export function watchNear(element: Element, options: IntersectionObserverInit, near: () => void): () => void {
