@@ -11,6 +11,7 @@ import { requireWritable } from './writable.mjs'
 
 // npm run build [-- mfe-blog ...]: builds what is stale; a build does nothing when its sources are those of the last one.
 
+/** @type {Record<string, () => Promise<void>>} */
 const deployables = {
   shell: async () => {
     await buildRelease('shell')
@@ -39,6 +40,7 @@ export async function build(names = []) {
   }
 }
 
+/** @param {string} workspace */
 async function buildRelease(workspace) {
   const release = releaseId(workspace)
   if (!existsSync(releaseFolder(workspace, release))) {

@@ -6,7 +6,7 @@ export async function command(run) {
   try {
     await run(process.argv.slice(2))
   } catch (error) {
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts a `.br` and a `.gz` beside every text file, at the best level: files are compressed once, not at every request. */
+/**
+ * Puts a `.br` and a `.gz` beside every text file, at the best level: files are compressed once, not at every request.
+ * @param {string} folder
+ */
 export async function compressFolder(folder) {
   await Promise.all(
     readdirSync(folder)

@@ -46,6 +46,10 @@ function hasArial() {
   return /Arial|Liberation/.test(String(spawnSync('fc-match', ['Arial']).stdout))
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function works(command, args) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** @type {Record<string, string>} */
 const reasons = {
   EADDRINUSE: 'another program listens there, perhaps a site that runs already. Stop it, or choose another',
   EACCES: 'ports below 1024 need the rights of an administrator. Choose a higher one',
@@ -16,7 +17,8 @@ export async function requireFreePort(name, { port, host }) {
   const server = createServer()
   try {
     await once(server.listen({ port, host }), 'listening')
-  } catch ({ code, message }) {
+  } catch (error) {
+    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error)
     if (!reasons[code]) throw new Error(`${name} ${port} cannot be used with HOST ${host}: ${message}`)
     throw new Error(`${name} ${port} cannot be used: ${reasons[code]}, such as ${name}=${otherThan(port)}`)
   } finally {
@@ -24,4 +26,4 @@ export async function requireFreePort(name, { port, host }) {
   }
 }
 
-const otherThan = (port) => (port < 1024 ? 8080 : port < 65_535 ? port + 1 : port - 1)
+const otherThan = (/** @type {number} */ port) => (port < 1024 ? 8080 : port < 65_535 ? port + 1 : port - 1)

@@ -12,7 +12,7 @@ const stamp = path.join(root, 'node_modules/.brightfill-lock')
 
 /** Says in one line what is wrong with this machine's node, before npm fails in a less helpful way. */
 export function requireNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number)
+  const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Error(`Node 20.19 or newer is needed, this is ${version}: install one from https://nodejs.org`)
   }

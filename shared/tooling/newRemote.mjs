@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { command } from './command.mjs'
 import { platformKey, Registry } from './releases/registry.mjs'
 import { remoteWorkspaces, root } from './workspaces.mjs'
 
@@ -10,8 +11,8 @@ const template = path.join(import.meta.dirname, 'remote-template')
 /** What the template calls its remote. */
 const SAMPLE = 'sample'
 
-try {
-  const name = newName(process.argv[2])
+await command(async ([wanted = '']) => {
+  const name = newName(wanted)
   const workspace = `mfe-${name}`
   scaffold(name, path.join(root, workspace))
   // The lock file names every workspace.
@@ -26,12 +27,13 @@ try {
   npm run release -- ${workspace}
 `)
   console.log(await createKey(name, workspace))
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
-/** A name nobody has a key for becomes a deployable by getting one. Whoever scaffolds may not be the platform team, so this may fail. */
+/**
+ * A name nobody has a key for becomes a deployable by getting one. Whoever scaffolds may not be the platform team, so this may fail.
+ * @param {string} name
+ * @param {string} workspace
+ */
 async function createKey(name, workspace) {
   const file = path.join('.keys', workspace)
   try {
@@ -40,13 +42,17 @@ async function createKey(name, workspace) {
     writeFileSync(path.join(root, file), `${key}\n`, { mode: 0o600 })
     return `Its deploy key is in ${file}`
   } catch (error) {
-    return `It has no deploy key yet (${error.message}). The platform team makes one: npm run keys -- create ${name} "${name} team"; it belongs into ${file}`
+    const reason = error instanceof Error ? error.message : error
+    return `It has no deploy key yet (${reason}). The platform team makes one: npm run keys -- create ${name} "${name} team"; it belongs into ${file}`
   }
 }
 
-/** @throws Error when the name cannot be that of a new remote */
+/**
+ * @param {string} name
+ * @throws Error when the name cannot be that of a new remote
+ */
 function newName(name) {
-  if (!/^[a-z][a-z0-9]{1,30}$/.test(name ?? '')) {
+  if (!/^[a-z][a-z0-9]{1,30}$/.test(name)) {
     throw new Error('Usage: npm run new-remote -- <name>; a name is one word of small letters and digits')
   }
   if (name === 'shell' || existsSync(path.join(root, `mfe-${name}`)))
@@ -58,17 +64,25 @@ function newName(name) {
   return name
 }
 
+/**
+ * @param {string} workspace
+ * @returns {{ id: string, path: string }[]}
+ */
 function routesOf(workspace) {
   return JSON.parse(readFileSync(path.join(root, workspace, 'remote.json'), 'utf8')).routes
 }
 
+/**
+ * @param {string} name
+ * @param {string} folder
+ */
 function scaffold(name, folder) {
   cpSync(template, folder, { recursive: true })
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
     const text = readFileSync(file, 'utf8')
-    const title = name[0].toUpperCase() + name.slice(1)
+    const title = name.charAt(0).toUpperCase() + name.slice(1)
     writeFileSync(file, text.replaceAll(SAMPLE, name).replaceAll('Sample', title))
   }
 }

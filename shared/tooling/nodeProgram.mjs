@@ -49,21 +49,26 @@ export async function buildNodeProgram({ workspace, entries, outdir }) {
   })
 }
 
+/**
+ * @param {string} folder
+ * @param {string} source
+ */
 function workersIn(folder, source) {
-  return readdirSync(path.join(folder, source), { recursive: true })
+  return readdirSync(path.join(folder, source), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.worker.ts'))
     .map((name) => path.join(source, name))
 }
 
-/** Chunks of the last build would pile up; folders are not ours. */
+/**
+ * Chunks of the last build would pile up; folders are not ours.
+ * @param {string} output
+ */
 function removeFormer(output) {
-  try {
-    for (const name of readdirSync(output)) if (/\.js(\.map)?$/.test(name)) rmSync(path.join(output, name))
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error
-  }
+  if (!existsSync(output)) return
+  for (const name of readdirSync(output)) if (/\.js(\.map)?$/.test(name)) rmSync(path.join(output, name))
 }
 
+/** @type {import('esbuild').Plugin} */
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {

@@ -34,11 +34,15 @@ export async function runChecks({ browser }) {
   }
 }
 
-/** @param {string} script of the root's package.json */
+/**
+ * @param {string} title
+ * @param {string} script of the root's package.json
+ */
 function check(title, script) {
   return run(title, 'npm', ['run', '--silent', script]) === 0 ? { passed: 1 } : { failed: 1 }
 }
 
+/** @param {string} report */
 function jest(report) {
   const status = run('Unit and api tests', 'npx', [
     'jest',
@@ -58,6 +62,10 @@ function jest(report) {
   return { passed, failed: failed + broken || Number(status !== 0), skipped }
 }
 
+/**
+ * @param {string} report
+ * @param {string | undefined} browser
+ */
 function playwright(report, browser) {
   const env = { ...process.env, CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const status = run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env)
@@ -70,6 +78,11 @@ function playwright(report, browser) {
   }
 }
 
+/**
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(title, command, args, env = process.env) {
   console.log(`\n== ${title}`)
   const started = Date.now()
@@ -78,6 +91,7 @@ function run(title, command, args, env = process.env) {
   return status
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -11,6 +11,12 @@ import { startedBox } from './startedBox.mjs'
 import { root } from './workspaces.mjs'
 import { requireWritable } from './writable.mjs'
 
+/**
+ * @typedef {NodeJS.ProcessEnv} Env
+ * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<{ name: string, code: number | string }> }} Part
+ * @typedef {(log: import('node:stream').Readable) => unknown} Print
+ */
+
 const READY_WITHIN = 120_000
 const STOP_WITHIN = 15_000
 
@@ -33,6 +39,7 @@ export async function runSite(env = process.env) {
   const parts = [run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY }, print)]
   const firstToEnd = () => Promise.race(parts.map(({ ended }) => ended))
 
+  /** @type {Promise<void> | undefined} */
   let stopping
   let published
   const stop = () => {
@@ -66,6 +73,10 @@ export async function runSite(env = process.env) {
   await stop()
 }
 
+/**
+ * @param {Record<string, string | number>} ports by variable
+ * @param {string} host
+ */
 async function requireFreePorts(ports, host) {
   for (const [name, port] of Object.entries(ports)) {
     // The servers themselves say what is wrong with anything that is no port.
@@ -73,18 +84,31 @@ async function requireFreePorts(ports, host) {
   }
 }
 
-/** What this checkout built goes live through the calls every team uses. */
+/**
+ * What this checkout built goes live through the calls every team uses.
+ * @param {Registry} registry
+ */
 async function publishHere(registry) {
   for (const line of await publishBuilt(registry)) console.log(line)
 }
 
-/** npm runs us below a shell that does not pass signals on: when either is gone, so is whoever wanted the site. */
+/**
+ * npm runs us below a shell that does not pass signals on: when either is gone, so is whoever wanted the site.
+ * @param {() => unknown} stop
+ */
 function stopWithNpm(stop) {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event !== 'start') return
   setInterval(() => process.ppid !== parent && stop(), 500).unref()
 }
 
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {Env} env
+ * @param {Print | undefined} print
+ * @returns {Part}
+ */
 function run(name, file, env, print) {
   // A process group of its own: a Ctrl-C in the terminal reaches us only, and we stop the parts in order.
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file)], {
@@ -93,12 +117,16 @@ function run(name, file, env, print) {
     stdio: ['inherit', print ? 'pipe' : 'inherit', 'inherit'],
     detached: true,
   })
-  print?.(child.stdout)
+  if (child.stdout) print?.(child.stdout)
   const ended = once(child, 'exit').then(([code, signal]) => ({ name, code: code ?? signal }))
   return { child, ended }
 }
 
-/** In development both servers' lines are printed as people read them; in production they stay JSON. */
+/**
+ * In development both servers' lines are printed as people read them; in production they stay JSON.
+ * @param {Env} env
+ * @returns {Promise<Print | undefined>}
+ */
 async function logPrinter(env) {
   if (env.RATE_PROFILE === 'production') return undefined
   const { default: pretty } = await import('pino-pretty')
@@ -107,6 +135,7 @@ async function logPrinter(env) {
   return (log) => log.pipe(pretty({ ...look, ...line }))
 }
 
+/** @param {Part[]} parts */
 async function stopAll(parts) {
   for (const { child, ended } of parts) {
     if (child.exitCode !== null || child.signalCode !== null) continue
@@ -116,6 +145,7 @@ async function stopAll(parts) {
   }
 }
 
+/** @param {string} address */
 function answers(address) {
   return fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
@@ -123,6 +153,7 @@ function answers(address) {
   )
 }
 
+/** @param {string} address */
 async function untilReady(address) {
   const end = Date.now() + READY_WITHIN
   while (Date.now() < end) {

@@ -19,6 +19,10 @@ export function sourceHash(inputs) {
   return hash.digest('hex').slice(0, 12)
 }
 
+/**
+ * @param {string} target
+ * @returns {string[]}
+ */
 function filesOf(target) {
   if (!existsSync(target)) return []
   if (statSync(target).isFile()) return [target]

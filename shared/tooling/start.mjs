@@ -1,13 +1,11 @@
+import { command } from './command.mjs'
 import { installPackages, requireNode } from './install.mjs'
 
-try {
+await command(async () => {
   requireNode()
   installPackages()
   const { build } = await import('./build.mjs')
   await build()
   const { runSite } = await import('./runSite.mjs')
   await runSite()
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

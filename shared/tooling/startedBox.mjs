@@ -1,3 +1,4 @@
+/** @type {[command: string, does: string][]} */
 const commands = [
   ['npm run dev -- blog', 'edits a remote inside this site'],
   ['npm run workshop', 'shows the ui kit'],

@@ -1,6 +1,7 @@
+import { command } from './command.mjs'
 import { installPackages, requireNode } from './install.mjs'
 
-try {
+await command(async () => {
   requireNode()
   installPackages()
   const { ensureBrowser } = await import('./ensureBrowser.mjs')
@@ -8,7 +9,4 @@ try {
   const { passed, failed, skipped } = await runChecks({ browser: ensureBrowser() })
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { command } from './command.mjs'
 import { idsIn, testTitles } from './testTitles.mjs'
 import { root } from './workspaces.mjs'
 
@@ -20,13 +21,14 @@ export function readRequirements(folder = path.join(root, 'docs/requirements')) 
     .flatMap((name) => {
       const owner = path.basename(name, '.md')
       const rows = readFileSync(path.join(folder, name), 'utf8').matchAll(/^- (R-\d+) (.+(?:\n {2}.+)*)$/gm)
-      return [...rows].map(([, id, text]) => ({ id, text: text.replaceAll('\n  ', ' '), owner }))
+      return [...rows].map(([, id = '', text = '']) => ({ id, text: text.replaceAll('\n  ', ' '), owner }))
     })
     .sort((a, b) => a.id.localeCompare(b.id))
 }
 
 /** @returns {Map<string, ProvingTest[]>} the tests below a folder by the requirements their titles name */
 export function readProofs(folder = root) {
+  /** @type {Map<string, ProvingTest[]>} */
   const proofs = new Map()
   for (const file of testFiles(folder)) {
     for (const title of testTitles(readFileSync(file, 'utf8'))) {
@@ -37,6 +39,10 @@ export function readProofs(folder = root) {
   return proofs
 }
 
+/**
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
 function* testFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (skipped.has(entry.name)) continue
@@ -46,6 +52,7 @@ function* testFiles(folder) {
   }
 }
 
+/** @param {string | undefined} owner */
 function print(owner) {
   const all = readRequirements()
   const wanted = all.filter((requirement) => !owner || requirement.owner === owner)
@@ -63,11 +70,5 @@ function print(owner) {
   for (const { id, owner: team, text } of open) console.log(`${id} [${team}] ${text}`)
 }
 
-if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) {
-  try {
-    print(process.argv[2])
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href)
+  await command(([owner]) => print(owner))

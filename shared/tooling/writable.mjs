@@ -12,7 +12,8 @@ export function requireWritable(folder, { name, remedy }) {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
-  } catch ({ code }) {
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
     throw new Error(`${name} ${folder} cannot be written (${code}): ${remedy}`)
   }
 }

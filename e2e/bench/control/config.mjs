@@ -1,7 +1,8 @@
 import path from 'node:path'
 import webpack from 'webpack'
-import { base, root } from '../../../shared/tooling/webpack/base.mjs'
+import { base } from '../../../shared/tooling/webpack/base.mjs'
 import { ReleaseManifest } from '../../../shared/tooling/webpack/ReleaseManifest.mjs'
+import { root } from '../../../shared/tooling/workspaces.mjs'
 
 const composition = path.join(root, 'shell/src/composition')
 

@@ -14,17 +14,27 @@ export function checkBudgets(workspace, folder) {
   const folders = ['shell', ...remoteWorkspaces].map((name) =>
     name === workspace ? folder : releaseFolder(name, currentRelease(name) ?? 'none'),
   )
-  const builds = Object.fromEntries(folders.filter(existsSync).map(readBuild))
-  return builds.shell ? budgetProblems(readJson(path.join(root, 'budgets.json')), builds) : []
+  const builds = Object.fromEntries(folders.filter((built) => existsSync(built)).map(readBuild))
+  return hasShell(builds) ? budgetProblems(readJson(path.join(root, 'budgets.json')), builds) : []
 }
 
+/**
+ * @param {Record<string, import('./pageFiles.mjs').Build>} builds
+ * @returns {builds is import('./pageFiles.mjs').Builds}
+ */
+const hasShell = (builds) => builds.shell !== undefined
+
+/**
+ * @param {string} folder
+ * @returns {[name: string, build: import('./pageFiles.mjs').Build]}
+ */
 function readBuild(folder) {
   const face = readJson(path.join(folder, 'release.json'))
-  const size = (file) => {
+  const size = (/** @type {string} */ file) => {
     const compressed = path.join(folder, 'browser', `${file}.br`)
     return statSync(existsSync(compressed) ? compressed : path.join(folder, 'browser', file)).size
   }
   return [face.name, { face, manifest: readJson(path.join(folder, 'browser/manifest.json')), size }]
 }
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))

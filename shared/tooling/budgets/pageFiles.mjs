@@ -1,32 +1,53 @@
+/**
+ * @typedef {{ id: string, path: string, borrows?: string[] }} Route
+ * @typedef {{ entry: string, files: Record<string, object>, chunks: Record<string, string[]>, units?: Record<string, string[]> }} Manifest
+ * @typedef {{ manifest: Manifest, face: { name: string, routes?: Route[] }, size: (file: string) => number }} Build what is built of a
+ * deployable: its manifest, its release file, and the bytes of a file as transferred
+ * @typedef {{ shell: Build } & Record<string, Build>} Builds by name
+ * @typedef {{ build: string, file: string }} BuildFile
+ */
+
 /** Chunks of the shell that every visit loads by itself, by the time the page is idle. */
 const lateChunks = ['late', 'axios']
 
-/** The scripts that a visit loads after the document's, whatever the page. */
+/**
+ * The scripts that a visit loads after the document's, whatever the page.
+ * @param {Builds} builds
+ */
 export function lateScripts({ shell }) {
   const files = lateChunks.flatMap((chunk) => shell.manifest.chunks[chunk] ?? [])
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => ({ build: 'shell', file }))
+  return of('shell', ...new Set(files)).filter(({ file }) => file.endsWith('.js'))
 }
 
 /**
  * The files a document names for a page, as shell/src/composition/documentFiles.ts has it (budgets.test.ts compares the two).
- * @param {Record<string, { manifest: object, face?: object }>} builds the shell's and every remote's that is built, by name
- * @returns {{ build: string, file: string }[]}
+ * @param {Builds} builds
+ * @param {string} remote
+ * @param {Route} route
+ * @returns {BuildFile[]}
  */
 export function pageFiles(builds, remote, route) {
-  const { manifest } = builds[remote]
-  const ofChunk = (build, chunk) =>
-    builds[build] ? [builds[build].manifest.entry, ...(builds[build].manifest.chunks[chunk] ?? [])] : []
-  const named = [
-    ['shell', [builds.shell.manifest.entry, 'early.js', ...(builds.shell.manifest.chunks.styles ?? [])]],
-    [remote, [...ofChunk(remote, 'routes'), ...ofChunk(remote, route.id)]],
-    ...(manifest.units?.[route.id] ?? []).map((unit) => ['shell', ofChunk('shell', unit)]),
-    ...(route.borrows ?? [])
-      .map((name) => name.split('/'))
-      .map(([lender, component]) => [
-        lender,
-        ofChunk(lender, `lent-${component}`).filter((file) => file.endsWith('.css')),
-      ]),
+  const ofChunk = (/** @type {string} */ build, /** @type {string} */ chunk) => {
+    const manifest = builds[build]?.manifest
+    return manifest ? [manifest.entry, ...(manifest.chunks[chunk] ?? [])] : []
+  }
+  const borrowedSheets = (/** @type {string} */ borrowed) => {
+    const [lender = '', component] = borrowed.split('/')
+    return of(lender, ...ofChunk(lender, `lent-${component}`).filter((file) => file.endsWith('.css')))
+  }
+  const { manifest } = builds.shell
+  const files = [
+    ...of('shell', manifest.entry, 'early.js', ...(manifest.chunks.styles ?? [])),
+    ...of(remote, ...ofChunk(remote, 'routes'), ...ofChunk(remote, route.id)),
+    ...(builds[remote]?.manifest.units?.[route.id] ?? []).flatMap((unit) => of('shell', ...ofChunk('shell', unit))),
+    ...(route.borrows ?? []).flatMap(borrowedSheets),
   ]
-  const files = named.flatMap(([build, list]) => list.map((file) => ({ build, file })))
   return [...new Map(files.map((entry) => [`${entry.build}/${entry.file}`, entry])).values()]
 }
+
+/**
+ * @param {string} build
+ * @param {string[]} files
+ * @returns {BuildFile[]}
+ */
+const of = (build, ...files) => files.map((file) => ({ build, file }))

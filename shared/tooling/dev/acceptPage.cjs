@@ -8,6 +8,11 @@ if (import.meta.webpackHot) {
 }
 `
 
+/**
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {string} source
+ * @param {string} map
+ */
 module.exports = function acceptPage(source, map) {
   this.callback(null, source + accept, map)
 }

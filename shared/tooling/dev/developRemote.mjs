@@ -12,6 +12,7 @@ const cache = path.join(root, '.cache/dev')
 /**
  * The configuration of a server in front of a running site: one remote from this checkout, refreshed as it is edited, with the other remotes
  * that are live there. Visitors of the site see nothing of it.
+ * @param {string} workspace
  * @throws Error when the site is not running
  */
 export async function developRemote(workspace, env = process.env) {
@@ -34,12 +35,13 @@ export async function developRemote(workspace, env = process.env) {
     webSocketServer: { type: 'ws', options: { path: '/dev/updates' } },
     proxy: [
       {
-        context: (address) => !address.startsWith(shellFiles),
+        context: (/** @type {string} */ address) => !address.startsWith(shellFiles),
         target: site,
         changeOrigin: true,
         selfHandleResponse: true,
         logLevel: 'warn',
-        onProxyReq: (request) => request.getHeader('origin') && request.setHeader('origin', site),
+        onProxyReq: (/** @type {import('node:http').ClientRequest} */ request) =>
+          request.getHeader('origin') && request.setHeader('origin', site),
         onProxyRes: responseInterceptor(async (body, { headers }, _request, response) => {
           if (!headers['content-type']?.startsWith('text/html')) return body
           response.setHeader('cache-control', 'no-store')
@@ -48,8 +50,8 @@ export async function developRemote(workspace, env = process.env) {
         }),
       },
     ],
-    onListening: ({ middleware }) =>
-      middleware.waitUntilValid(() => console.log(`${workspace} is at http://localhost:${port}, inside ${site}`)),
+    onListening: (/** @type {import('webpack-dev-server')} */ { middleware }) =>
+      middleware?.waitUntilValid(() => console.log(`${workspace} is at http://localhost:${port}, inside ${site}`)),
   }
   return config
 }

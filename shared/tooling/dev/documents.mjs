@@ -15,7 +15,7 @@ import { RELEASE } from './configs.mjs'
 export async function developmentDocuments({ workspace, shellFolder, cache }) {
   const { unrenderedDocument, buildFiles, STATE_ID } = await partsOfTheServer(cache)
   const stateIn = new RegExp(`<script id="${STATE_ID}"[^>]*>(.*?)</script>`, 's')
-  const base = (name) => `/remotes/${name}/${RELEASE}/browser/`
+  const base = (/** @type {string} */ name) => `/remotes/${name}/${RELEASE}/browser/`
 
   return (html) => {
     const [, text] = html.match(stateIn) ?? []
@@ -39,13 +39,16 @@ export async function developmentDocuments({ workspace, shellFolder, cache }) {
       manifestIntegrity: '',
       files: buildFiles(readJson(path.join(shellFolder, 'browser/manifest.json'))),
     }
-    const others = remotes.filter(({ name }) => name !== face.name)
+    const others = remotes.filter((/** @type {{ name: string }} */ { name }) => name !== face.name)
     const composition = { ...state.composition, id: RELEASE, shell, remotes: [...others, remote] }
     return unrenderedDocument({ ...state, composition })
   }
 }
 
-/** The server's own way to a document that the browser renders; it is TypeScript, so it is compiled first. */
+/**
+ * The server's own way to a document that the browser renders; it is TypeScript, so it is compiled first.
+ * @param {string} cache
+ */
 async function partsOfTheServer(cache) {
   const outfile = path.join(cache, 'documents.mjs')
   await build({
@@ -67,4 +70,4 @@ async function partsOfTheServer(cache) {
   return import(pathToFileURL(outfile).href)
 }
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))

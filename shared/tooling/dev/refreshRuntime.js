@@ -3,6 +3,8 @@
 import * as runtime from 'react-refresh/runtime'
 
 runtime.injectIntoGlobalHook(globalThis)
-globalThis.$RefreshReg$ = () => {}
-globalThis.$RefreshSig$ = () => (type) => type
-globalThis.brightfill_refresh = runtime
+Object.assign(globalThis, {
+  $RefreshReg$() {},
+  $RefreshSig$: () => (/** @type {unknown} */ type) => type,
+  brightfill_refresh: runtime,
+})

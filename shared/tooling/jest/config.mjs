@@ -2,12 +2,16 @@ import path from 'node:path'
 import { remoteWorkspaces } from '../workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const here = (file) => path.join(import.meta.dirname, file)
+const here = (/** @type {string} */ file) => path.join(import.meta.dirname, file)
 
 // Packages that ship only ES modules; jest runs CommonJS, so they are compiled like our own files.
 const esmOnly = ['typebox', 'swiper']
 
-/** One jest project for each workspace, so `npm test -w mfe-blog` runs that team's tests and nothing else. */
+/**
+ * One jest project for each workspace, so `npm test -w mfe-blog` runs that team's tests and nothing else.
+ * @param {string} name
+ * @param {'node' | 'jsdom'} environment
+ */
 function project(name, environment) {
   return {
     displayName: name,

@@ -12,15 +12,32 @@ const FORMAT_SAMPLES = 15
 const kinds = ['MOBILE', 'FIXED_LINE']
 
 /**
+ * What of the library's metadata is read here; its own types leave most of it out.
+ * @typedef {import('libphonenumber-js/core').CountryCode} CountryCode
+ * @typedef {{ pattern(): string, possibleLengths(): number[] }} NumberType
+ * @typedef {{ callingCode(): string, nationalPrefix(): string | undefined, leadingDigits(): string | undefined }} NumberingPlan
+ * @typedef {{ selectNumberingPlan(code: CountryCode): void, type(kind: string): NumberType | undefined, numberingPlan: NumberingPlan }} Plan
+ */
+
+/**
+ * The numbering plan of a country.
+ * @param {CountryCode} code
+ */
+export function planOf(code) {
+  const plan = /** @type {Plan} */ (/** @type {unknown} */ (new Metadata(metadata)))
+  plan.selectNumberingPlan(code)
+  return plan
+}
+
+/**
  * The masks of a country, shortest first, `#` for a digit: one for each usual length of its mobile and fixed-line numbers, grouped as most
  * numbers of that length are written after the dial code. Empty when the lengths vary too much.
- * @param {string} code ISO code of the country
+ * @param {CountryCode} code ISO code of the country
  * @returns {string[]}
  */
 export function masks(code) {
-  const plan = new Metadata(metadata)
-  plan.selectNumberingPlan(code)
-  const types = kinds.map((kind) => plan.type(kind)).filter((type) => type?.pattern())
+  const plan = planOf(code)
+  const types = kinds.flatMap((kind) => plan.type(kind) ?? []).filter((type) => type.pattern())
   if (new Set(types.flatMap((type) => type.possibleLengths())).size > MOST_LENGTHS) return []
   const ordered = [...new Set(types.flatMap(usualLengths))].sort((a, b) => a - b)
   return ordered.map(
@@ -29,25 +46,37 @@ export function masks(code) {
   )
 }
 
+/** @param {NumberType} type */
 function usualLengths(type) {
   const lengths = type.possibleLengths()
   if (lengths.length === 1) return lengths
   const pattern = wholeNumber(type)
   const counts = lengths.map((length) => share(pattern, length) * 10 ** length)
   const all = counts.reduce((sum, count) => sum + count, 0)
-  return lengths.filter((_, index) => counts[index] >= all * LEAST_SHARE)
+  return lengths.filter((_, index) => Number(counts[index]) >= all * LEAST_SHARE)
 }
 
+/**
+ * @param {RegExp} pattern
+ * @param {number} length
+ */
 function share(pattern, length) {
   let hits = 0
   for (const number of randomNumbers(length, SAMPLES)) if (pattern.test(number)) hits += 1
   return hits / SAMPLES
 }
 
-/** The mask most numbers of this length are written in; the kind that comes first decides when it has the length. */
+/**
+ * The mask most numbers of this length are written in; the kind that comes first decides when it has the length.
+ * @param {NumberType[]} types
+ * @param {number} length
+ * @param {string} dial
+ */
 function usualMask(types, length, dial) {
   const type = types.find((candidate) => candidate.possibleLengths().includes(length))
+  if (!type) return undefined
   const pattern = wholeNumber(type)
+  /** @type {Map<string, number>} */
   const votes = new Map()
   let voted = 0
   for (const number of randomNumbers(length, FORMAT_TRIES)) {
@@ -60,20 +89,34 @@ function usualMask(types, length, dial) {
   return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** Small territories have so few numbers that chance finds none; the metadata names one of each. */
+/**
+ * Small territories have so few numbers that chance finds none; the metadata names one of each.
+ * @param {CountryCode} code
+ * @param {number} length
+ */
 function exampleMask(code, length) {
   const example = getExampleNumber(code, examples, metadata)
-  return example?.nationalNumber.length === length ? maskOf(example.number, example.countryCallingCode) : undefined
+  return example && example.nationalNumber.length === length
+    ? maskOf(example.number, example.countryCallingCode)
+    : undefined
 }
 
+/**
+ * @param {string} number
+ * @param {string} dial
+ */
 function maskOf(number, dial) {
-  const written = parsePhoneNumberFromString(number, metadata).formatInternational()
+  const written = parsePhoneNumberFromString(number, metadata)?.formatInternational() ?? number
   return written.slice(`+${dial} `.length).replace(/\d/g, '#')
 }
 
-const wholeNumber = (type) => new RegExp(`^(?:${type.pattern()})$`)
+const wholeNumber = (/** @type {NumberType} */ type) => new RegExp(`^(?:${type.pattern()})$`)
 
-/** The same numbers on every run, so that the same library always gives the same file. */
+/**
+ * The same numbers on every run, so that the same library always gives the same file.
+ * @param {number} length
+ * @param {number} count
+ */
 function* randomNumbers(length, count) {
   let state = 88_172_645
   for (let made = 0; made < count; made += 1) {

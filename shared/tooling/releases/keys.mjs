@@ -3,6 +3,7 @@ import { deployableOf, platformKey, Registry } from './registry.mjs'
 
 // npm run keys -- create <deployable> <label> | revoke <id> | list: deploy keys, for the platform team.
 
+/** @type {Record<string, (registry: Registry, words: string[]) => Promise<void>>} */
 const actions = {
   async create(registry, [workspaceOrName, ...label]) {
     if (!workspaceOrName || label.length === 0) throw new Error('Usage: npm run keys -- create <deployable> <label>')
@@ -24,7 +25,7 @@ const actions = {
   },
 }
 
-await command(async ([action, ...words]) => {
+await command(async ([action = '', ...words]) => {
   const run = actions[action]
   if (!run) throw new Error('Usage: npm run keys -- create <deployable> <label> | revoke <id> | list')
   await run(new Registry(platformKey()), words)

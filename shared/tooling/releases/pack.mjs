@@ -4,7 +4,8 @@ import { create } from 'tar'
 
 /**
  * A built release folder as the archive the registry takes. The same files always make the same bytes: no times, owners or order of the disk.
- * @returns {Promise<{ name: string, release: string, archive: Buffer }>}
+ * @param {string} folder
+ * @returns {Promise<{ name: string, release: string, archive: Buffer<ArrayBuffer> }>}
  */
 export async function packRelease(folder) {
   const { name, release, files } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'))

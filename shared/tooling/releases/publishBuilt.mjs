@@ -16,7 +16,8 @@ export async function publishBuilt(registry) {
     ...builtRelease(workspace),
   }))
   const { data } = await registry.list()
-  const known = ({ name, release }) => data.find((row) => row.name === name && row.release === release)
+  const known = (/** @type {{ name: string, release: string }} */ { name, release }) =>
+    data.find((row) => row.name === name && row.release === release)
   const unknown = built.filter((release) => !known(release))
   for (const { folder } of unknown) await registry.publish(await packRelease(folder))
   const firstTime = data.every(({ state }) => state !== 'live')

@@ -16,7 +16,11 @@ await command(async ([workspaceOrName, ...options]) => {
   if (!options.includes('--no-activate')) tellActivation(name, await registry.activate({ [name]: release }))
 })
 
-/** The same sources make the same id wherever they are built, but not always the same bytes: what was published first stays. */
+/**
+ * The same sources make the same id wherever they are built, but not always the same bytes: what was published first stays.
+ * @param {import('./registry.mjs').Registry} registry
+ * @param {{ name: string, release: string, folder: string }} built
+ */
 async function publish(registry, { name, release, folder }) {
   const { data } = await registry.list(name)
   if (data.some((row) => row.release === release)) return 'was published before'

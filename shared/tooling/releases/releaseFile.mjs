@@ -8,12 +8,18 @@ import { root } from '../workspaces.mjs'
 /**
  * Writes `release.json` into a built folder: the public face it goes live with, and every file with its size and sha384, which the
  * registry and the composition servers check (shared/src/contract/releases.ts).
+ * @param {string} workspace
+ * @param {{ release: string, folder: string }} built
  */
 export function writeReleaseFile(workspace, { release, folder }) {
   const content = { ...faceOf(workspace, release), files: filesOf(folder) }
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(content, null, 1)}\n`)
 }
 
+/**
+ * @param {string} workspace
+ * @param {string} release
+ */
 function faceOf(workspace, release) {
   if (workspace === 'shell') {
     const versions = Object.entries(provided()).map(([unit, { version }]) => [unit, version])
@@ -24,6 +30,7 @@ function faceOf(workspace, release) {
   return { lends: {}, ...face, release, container: containerName(face, release), shared: Object.fromEntries(ranges) }
 }
 
+/** @param {string} folder */
 function filesOf(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,6 +39,7 @@ function filesOf(folder) {
   return Object.fromEntries(names.map((name) => [name, described(readFileSync(path.join(folder, name)))]))
 }
 
+/** @param {Buffer} bytes */
 function described(bytes) {
   return { size: bytes.length, integrity: integrityOf(bytes) }
 }

@@ -15,7 +15,10 @@ const toolchain = [
   'shared/tooling/releases/releaseFile.mjs',
 ]
 
-/** The id of the release that this checkout's sources make: the same sources make the same id in every clone. */
+/**
+ * The id of the release that this checkout's sources make: the same sources make the same id in every clone.
+ * @param {string} workspace
+ */
 export function releaseId(workspace) {
   const own = ['src', 'remote.json', 'package.json', 'webpack.config.mjs'].map((part) => `${workspace}/${part}`)
   return sourceHash([...own, ...(workspace === 'shell' ? ['shared/src'] : bundledUnits()), ...toolchain])
@@ -28,9 +31,13 @@ function bundledUnits() {
     .map((unit) => `shared/src/${unit}`)
 }
 
-export const releaseFolder = (workspace, release) => path.join(root, workspace, 'dist', release)
+export const releaseFolder = (/** @type {string} */ workspace, /** @type {string} */ release) =>
+  path.join(root, workspace, 'dist', release)
 
-/** @returns {string | undefined} id of the release that was built last */
+/**
+ * @param {string} workspace
+ * @returns {string | undefined} id of the release that was built last
+ */
 export function currentRelease(workspace) {
   const file = releaseFolder(workspace, 'current.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).release : undefined
@@ -38,22 +45,27 @@ export function currentRelease(workspace) {
 
 /**
  * The release this checkout's last build of a workspace made.
+ * @param {string} workspace
  * @throws Error when there is none
  */
 export function builtRelease(workspace) {
   const release = currentRelease(workspace)
   const folder = release && releaseFolder(workspace, release)
-  if (!folder || !existsSync(path.join(folder, 'release.json')))
+  if (!release || !folder || !existsSync(path.join(folder, 'release.json')))
     throw new Error(`${workspace} has not been built: npm run build -- ${workspace}`)
   return { release, folder }
 }
 
-/** Makes a built release the workspace's current one, in one atomic write, and removes the oldest ones. */
+/**
+ * Makes a built release the workspace's current one, in one atomic write, and removes the oldest ones.
+ * @param {string} workspace
+ * @param {string} release
+ */
 export function makeCurrent(workspace, release) {
   const file = releaseFolder(workspace, 'current.json')
   writeFileSync(`${file}.new`, `${JSON.stringify({ release })}\n`)
   renameSync(`${file}.new`, file)
-  const builtAt = (name) => statSync(releaseFolder(workspace, `${name}/release.json`)).mtimeMs
+  const builtAt = (/** @type {string} */ name) => statSync(releaseFolder(workspace, `${name}/release.json`)).mtimeMs
   const former = readdirSync(path.dirname(file))
     .filter((name) => name !== release && !name.startsWith('.'))
     .filter((name) => existsSync(releaseFolder(workspace, `${name}/release.json`)))

@@ -22,17 +22,17 @@ await command(async ([workspaceOrName]) => {
   console.log(`version ${version}`)
 })
 
+/** @param {string} moment */
 function minute(moment) {
   return moment.slice(0, 16).replace('T', ' ')
 }
 
+/** @param {string[][]} rows */
 function printTable(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  /** @type {number[]} */
+  const widths = []
   for (const row of rows)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd(),
-    )
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length)
+  const line = (/** @type {string[]} */ row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  for (const row of rows) console.log(line(row).trimEnd())
 }

@@ -21,6 +21,7 @@ export class CompleteRelease {
     this.options = options
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     this.#running += 1
     compiler.hooks.failed.tap(name, () => rmSync(this.options.making, { recursive: true, force: true }))
@@ -36,6 +37,7 @@ export class CompleteRelease {
     })
   }
 
+  /** @param {import('webpack').Compilation} compilation */
   async #complete(compilation) {
     const { workspace, release, making } = this.options
     await compressFolder(path.join(making, 'browser'))

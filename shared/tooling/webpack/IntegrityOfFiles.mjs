@@ -9,6 +9,7 @@ const name = 'IntegrityOfFiles'
  * so nothing unchecked runs. It is given the element as well, to ask for a file that hung under another address.
  */
 export class IntegrityOfFiles {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)

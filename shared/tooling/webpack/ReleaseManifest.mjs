@@ -7,6 +7,11 @@ const { sources, Compilation } = webpack
 const name = 'ReleaseManifest'
 
 /**
+ * @typedef {import('webpack').Compilation} Compilation
+ * @typedef {Record<string, string[]>} FilesByChunk
+ */
+
+/**
  * Writes `manifest.json` into a build: every file with its size and sha384 (for integrity), and which files each named chunk needs
  * (for preload links). A page's chunk carries the page's route id, a lent component's the component's name, a unit the shell provides
  * lazily the unit's, so the server knows what an answer uses without asking the bundler. `units` says which of those units a chunk needs.
@@ -17,6 +22,7 @@ export class ReleaseManifest {
     this.entry = entry
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // After the sizes and hashes in file names are final.
@@ -34,14 +40,25 @@ export class ReleaseManifest {
   }
 }
 
+/**
+ * @param {Compilation} compilation
+ * @param {string} entry
+ */
 function entryFile(compilation, entry) {
-  return compilation.entrypoints
-    .get(entry)
-    .getFiles()
-    .find((file) => /\.c?js$/.test(file))
+  return filesOf(compilation, entry).find((file) => /\.c?js$/.test(file))
 }
 
+/**
+ * @param {Compilation} compilation
+ * @param {string} entry
+ */
+function filesOf({ entrypoints }, entry) {
+  return entrypoints.get(entry)?.getFiles() ?? []
+}
+
+/** @param {Compilation} compilation */
 function files(compilation) {
+  /** @type {Record<string, { size: number, integrity: string }>} */
   const listed = {}
   for (const { name: file, source } of compilation.getAssets()) {
     if (file.endsWith('.map')) continue
@@ -51,9 +68,14 @@ function files(compilation) {
   return listed
 }
 
-/** Files of each named chunk group, entry excluded; `styles` are the sheets of the entry itself. */
+/**
+ * Files of each named chunk group, entry excluded; `styles` are the sheets of the entry itself.
+ * @param {Compilation} compilation
+ * @param {string} entry
+ */
 function chunks(compilation, entry) {
-  const always = new Set(compilation.entrypoints.get(entry).getFiles())
+  const always = new Set(filesOf(compilation, entry))
+  /** @type {FilesByChunk} */
   const named = { styles: [...always].filter((file) => file.endsWith('.css')) }
   for (const [chunkName, group] of compilation.namedChunkGroups) {
     if (chunkName === entry) continue
@@ -62,7 +84,10 @@ function chunks(compilation, entry) {
   return named
 }
 
-/** Files of each unit this build provides as a chunk of its own. */
+/**
+ * Files of each unit this build provides as a chunk of its own.
+ * @param {FilesByChunk} named
+ */
 function lazyUnitsOf(named) {
   const provided = lazyUnits.flatMap((unit) => {
     const files = named[path.basename(unit)]
@@ -71,12 +96,18 @@ function lazyUnitsOf(named) {
   return Object.fromEntries(provided)
 }
 
-/** The lazily provided units the code of each named chunk starts with. */
+/**
+ * The lazily provided units the code of each named chunk starts with.
+ * @param {Compilation} compilation
+ */
 function consumedUnits({ namedChunkGroups, chunkGraph }) {
+  /** @type {FilesByChunk} */
   const consumed = {}
   for (const [chunkName, { chunks }] of namedChunkGroups) {
     const keys = chunks.flatMap((chunk) =>
-      [...chunkGraph.getChunkModulesIterable(chunk)].map((module) => module.options?.shareKey),
+      [...chunkGraph.getChunkModulesIterable(chunk)].map(
+        (module) => 'options' in module && /** @type {{ shareKey?: string }} */ (module.options).shareKey,
+      ),
     )
     const units = lazyUnits.filter((unit) => keys.includes(unit))
     if (units.length > 0) consumed[chunkName] = units
@@ -84,4 +115,4 @@ function consumedUnits({ namedChunkGroups, chunkGraph }) {
   return consumed
 }
 
-const isCode = (file) => /\.(c?js|css)$/.test(file)
+const isCode = (/** @type {string} */ file) => /\.(c?js|css)$/.test(file)

@@ -5,6 +5,7 @@ const name = 'StableContainerId'
  * holds an absolute path (@module-federation/enhanced 2.9.2), so without a fixed id two clones built two different releases of one name.
  */
 export class StableContainerId {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {

@@ -1,15 +1,28 @@
 import path from 'node:path'
 import MiniCssExtract from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
+import { root } from '../workspaces.mjs'
 import { IntegrityOfFiles } from './IntegrityOfFiles.mjs'
 
-export const root = path.resolve(import.meta.dirname, '../../..')
+/**
+ * @typedef {import('webpack').Configuration} Configuration
+ * @typedef {Configuration & {
+ *   entry: Record<string, string | string[]>,
+ *   output: NonNullable<Configuration['output']>,
+ *   externals: import('webpack').ExternalItem[],
+ *   module: { rules: import('webpack').RuleSetRule[] },
+ *   plugins: NonNullable<Configuration['plugins']>,
+ *   optimization: NonNullable<Configuration['optimization']>
+ * }} BuildConfig parts that every build has and that its own preset adds to
+ */
 
 /**
  * What every build of the site has in common.
- * @param {{ workspace: string, prefix: string, target: 'browser' | 'server', output: string, publicPath: string }} build
+ * @param {{ workspace: string, prefix: string, target: 'browser' | 'server', output: string, publicPath: string,
+ *   refresh?: boolean }} build refresh: components are refreshed in place while they are edited
+ * @returns {BuildConfig}
  */
-export function base({ workspace, prefix, target, output, publicPath }) {
+export function base({ workspace, prefix, target, output, publicPath, refresh = false }) {
   const browser = target === 'browser'
   return {
     mode: 'production',
@@ -17,6 +30,7 @@ export function base({ workspace, prefix, target, output, publicPath }) {
     target: browser ? 'web' : 'async-node',
     devtool: browser ? false : 'source-map',
     entry: {},
+    externals: [],
     output: {
       path: output,
       publicPath,
@@ -30,7 +44,7 @@ export function base({ workspace, prefix, target, output, publicPath }) {
     // The server asks node itself for files of a release; webpack must not resolve that at build time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [typescript(browser), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser)],
+      rules: [typescript(browser, refresh), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser)],
     },
     plugins: browser
       ? [
@@ -66,7 +80,11 @@ function minifySheets() {
   return new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify, terserOptions: { targets: cssTargets } })
 }
 
-function typescript(browser) {
+/**
+ * @param {boolean} browser
+ * @param {boolean} refresh
+ */
+function typescript(browser, refresh) {
   return {
     test: /\.tsx?$/,
     use: {
@@ -75,7 +93,7 @@ function typescript(browser) {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         },
         env: undefined,
         sourceMaps: !browser,
@@ -85,8 +103,12 @@ function typescript(browser) {
 }
 
 // The class prefix names the remote: with webpack's default hash two remotes made the same class for the same relative path.
+/**
+ * @param {string} prefix
+ * @param {boolean} browser
+ */
 function stylesheets(prefix, browser) {
-  const css = (modules) => ({
+  const css = (/** @type {boolean} */ modules) => ({
     loader: 'css-loader',
     options: {
       importLoaders: 0,
@@ -108,6 +130,7 @@ function stylesheets(prefix, browser) {
   ]
 }
 
+/** @param {boolean} browser */
 function assets(browser) {
   return {
     test: /\.(svg|webp|avif|png|woff2)$/,
@@ -116,7 +139,10 @@ function assets(browser) {
   }
 }
 
-/** `./name.js?file`: a script that is not bundled but served on its own, under its own name. */
+/**
+ * `./name.js?file`: a script that is not bundled but served on its own, under its own name.
+ * @param {boolean} browser
+ */
 function scriptFiles(browser) {
   return {
     test: /\.js$/,

@@ -6,20 +6,28 @@ import { CompleteRelease } from './CompleteRelease.mjs'
 import { remoteConfigs } from './remote.mjs'
 import { shellConfigs } from './shell.mjs'
 
+/** @typedef {{ WEBPACK_SERVE?: boolean, development?: string }} Env what webpack-cli hands to a configuration */
+
 /**
  * The `webpack.config.mjs` of a remote: `npx webpack` in its folder builds a release, `npx webpack serve` develops it inside a running site.
  * @param {string} folder the remote's
  */
 export function remote(folder) {
   const workspace = path.basename(folder)
-  return (env) => (env.WEBPACK_SERVE ? developRemote(workspace) : releaseBuild(workspace, remoteConfigs))
+  return (/** @type {Env} */ env) =>
+    env.WEBPACK_SERVE ? developRemote(workspace) : releaseBuild(workspace, remoteConfigs)
 }
 
 /** The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack --env development=<folder>` what `serve` shows. */
 export function shell() {
-  return (env) => (env.development ? developmentShell(env.development) : releaseBuild('shell', shellConfigs))
+  return (/** @type {Env} */ env) =>
+    env.development ? developmentShell(env.development) : releaseBuild('shell', shellConfigs)
 }
 
+/**
+ * @param {string} workspace
+ * @param {typeof remoteConfigs} configs
+ */
 function releaseBuild(workspace, configs) {
   const release = releaseId(workspace)
   const making = releaseFolder(workspace, `.${release}.${process.pid}`)

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { base, root } from './base.mjs'
+import { root } from '../workspaces.mjs'
+import { base } from './base.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 import { StableContainerId } from './StableContainerId.mjs'
 import { consumed } from './sharedUnits.mjs'
@@ -9,75 +10,71 @@ import { consumed } from './sharedUnits.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * The two builds of one release of a remote: `browser/` and `server/` below `output`.
- * @param {{ workspace: string, release: string, output: string }} build
+ * @typedef {{ name: string, contract: string, lends?: Record<string, string> }} Face what of `remote.json` is read here
+ * @typedef {{ workspace: string, release: string, output: string, refresh?: boolean }} ReleaseBuild
  */
-export function remoteConfigs({ workspace, release, output }) {
+
+/**
+ * The two builds of one release of a remote: `browser/` and `server/` below `output`.
+ * @param {ReleaseBuild} build
+ */
+export function remoteConfigs(build) {
+  return [remoteConfig('browser', build), remoteConfig('server', build)]
+}
+
+/**
+ * @param {'browser' | 'server'} target
+ * @param {ReleaseBuild} build
+ */
+export function remoteConfig(target, { workspace, release, output, refresh }) {
+  /** @type {Face} */
   const face = require(path.join(root, workspace, 'remote.json'))
-  return [browserConfig(face, { workspace, release, output }), serverConfig(face, { workspace, release, output })]
-}
-
-function browserConfig(face, { workspace, release, output }) {
-  const config = base({
-    workspace,
-    prefix: face.name,
-    target: 'browser',
-    output: path.join(output, 'browser'),
-    publicPath: `/remotes/${face.name}/${release}/browser/`,
-  })
-  config.output.chunkFilename = '[contenthash].js'
+  const name = containerName(face, release)
+  const publicPath = `/remotes/${face.name}/${release}/browser/`
+  const config = base({ workspace, prefix: face.name, target, output: path.join(output, target), publicPath, refresh })
+  config.output.chunkFilename = target === 'browser' ? '[contenthash].js' : '[name].cjs'
   // Two releases of one remote can live in one open tab's memory; their chunk tables must not meet.
-  config.output.uniqueName = containerName(face, release)
+  config.output.uniqueName = name
   config.plugins.push(
-    container(face, release, {
-      filename: 'remoteEntry.[contenthash].js',
-      library: { type: 'global', name: containerName(face, release) },
-      // The shell provides the core of the runtime (shell/src/composition/browserFederation.ts).
-      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    new ModuleFederationPlugin({
+      name,
+      exposes: exposes(face),
+      shared: consumed(face.contract),
+      shareStrategy: 'loaded-first',
+      remoteType: 'script',
+      dts: false,
+      manifest: false,
+      bridge: { enableBridgeRouter: false },
+      ...container(target, name),
     }),
     new StableContainerId(),
-    new ReleaseManifest({ entry: containerName(face, release) }),
+    new ReleaseManifest({ entry: name }),
   )
   return config
 }
 
-function serverConfig(face, { workspace, release, output }) {
-  const config = base({
-    workspace,
-    prefix: face.name,
-    target: 'server',
-    output: path.join(output, 'server'),
-    publicPath: `/remotes/${face.name}/${release}/browser/`,
-  })
-  config.output.chunkFilename = '[name].cjs'
-  config.output.uniqueName = containerName(face, release)
-  config.plugins.push(
-    container(face, release, {
-      filename: 'remoteEntry.cjs',
-      library: { type: 'commonjs2' },
-      experiments: { optimization: { target: 'node' } },
-    }),
-    new StableContainerId(),
-    new ReleaseManifest({ entry: containerName(face, release) }),
-  )
-  return config
+/**
+ * @param {'browser' | 'server'} target
+ * @param {string} name
+ * @returns {Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>}
+ */
+function container(target, name) {
+  if (target === 'server') {
+    const experiments = { optimization: { target: /** @type {const} */ ('node') } }
+    return { filename: 'remoteEntry.cjs', library: { type: 'commonjs2' }, experiments }
+  }
+  return {
+    filename: 'remoteEntry.[contenthash].js',
+    library: { type: 'global', name },
+    // The shell provides the core of the runtime (shell/src/composition/browserFederation.ts).
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  }
 }
 
-function container(face, release, options) {
-  return new ModuleFederationPlugin({
-    name: containerName(face, release),
-    exposes: exposes(face),
-    shared: consumed(face.contract),
-    shareStrategy: 'loaded-first',
-    remoteType: 'script',
-    dts: false,
-    manifest: false,
-    bridge: { enableBridgeRouter: false },
-    ...options,
-  })
-}
-
-/** Chunk names are the names the shell preloads by: `routes`, and each lent component. */
+/**
+ * Chunk names are the names the shell preloads by: `routes`, and each lent component.
+ * @param {Face} face
+ */
 function exposes(face) {
   const lent = Object.entries(face.lends ?? {}).map(([name, file]) => [
     `./${name}`,
@@ -86,7 +83,11 @@ function exposes(face) {
   return { './routes': { import: './src/routes.ts', name: 'routes' }, ...Object.fromEntries(lent) }
 }
 
-/** Unique per release, so that a tab may hold the container it started with and the next one. */
+/**
+ * Unique per release, so that a tab may hold the container it started with and the next one.
+ * @param {{ name: string }} face
+ * @param {string} release
+ */
 export function containerName(face, release) {
   return `brightfill_${face.name}_${release}`
 }

@@ -9,6 +9,7 @@ const reactRange = `^${require('react/package.json').version.split('.')[0]}.0.0`
  * Everything with state or a React context must be one copy on a page. `lazy` units are heavy and stay out of the first
  * load: the shell ships them as chunks of their own, named like the unit.
  */
+/** @type {{ name: string, range?: string, lazy?: boolean }[]} */
 const units = [
   { name: 'react', range: reactRange },
   { name: 'react/jsx-runtime', range: reactRange },
@@ -26,20 +27,24 @@ const units = [
   { name: '@brightfill/shared/phone', lazy: true },
 ]
 
-const version = (unit) => (unit.range ? require(`${unit.name.split('/')[0]}/package.json`).version : contractVersion)
-const range = (unit, contract) => unit.range ?? contract
-
 /** Versions of what the shell provides, by unit (release.json names them). */
 export function provided() {
-  return Object.fromEntries(units.map((unit) => [unit.name, { version: version(unit) }]))
+  const version = (/** @type {string} */ name) => require(`${name.split('/')[0]}/package.json`).version
+  return Object.fromEntries(
+    units.map(({ name, range }) => [name, { version: range ? version(name) : contractVersion }]),
+  )
 }
 
 /**
  * The `shared` option of a remote: never bundles them, and names the contract range it was built for (`remote.json`).
+ * @param {string} contract
  */
 export function consumed(contract) {
   return Object.fromEntries(
-    units.map((unit) => [unit.name, { singleton: true, import: false, requiredVersion: range(unit, contract) }]),
+    units.map(({ name, range = contract }) => [
+      name,
+      { singleton: true, import: /** @type {const} */ (false), requiredVersion: range },
+    ]),
   )
 }
 

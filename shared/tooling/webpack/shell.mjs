@@ -6,12 +6,17 @@ import { ReleaseManifest } from './ReleaseManifest.mjs'
 /**
  * The shell's two bundles: what runs in the browser and what the render workers run.
  * @param {{ release: string, output: string }} build
+ * @returns {[browser: import('./base.mjs').BuildConfig, server: import('./base.mjs').BuildConfig]}
  */
 export function shellConfigs({ release, output }) {
   const publicPath = `/remotes/shell/${release}/browser/`
   return [browserConfig(output, publicPath), serverConfig(output, publicPath)]
 }
 
+/**
+ * @param {string} output
+ * @param {string} publicPath
+ */
 function browserConfig(output, publicPath) {
   const config = base({
     workspace: 'shell',
@@ -36,6 +41,10 @@ const federationSwitches = {
   FEDERATION_DEBUG: 'false',
 }
 
+/**
+ * @param {string} output
+ * @param {string} publicPath
+ */
 function serverConfig(output, publicPath) {
   const config = base({
     workspace: 'shell',
