@@ -4,10 +4,7 @@ import { texts } from './texts'
 
 const providers = ['google', 'linkedin'] as const
 
-/**
- * Links to the sign-in of each provider. They are plain navigations on the site's own origin, so they work without
- * scripts (R-457).
- */
+/** Links to the sign-in of each provider, on the site's own origin; they work without scripts. */
 export function SocialSignIn() {
   return (
     <>

@@ -3,10 +3,7 @@ import { DateText } from '@brightfill/shared/ui'
 import styles from './OrdersTable.module.css'
 import { texts } from './texts'
 
-/**
- * Orders, newest first, with the status in the server's words (R-499 to R-502). On a phone rows look like blocks, but
- * remain a table for screen readers.
- */
+/** Orders, newest first, with the status in the server's words. */
 export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
   const newestFirst = [...orders].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
   return (

@@ -2,10 +2,7 @@ import { AlertIcon, CheckIcon } from '@brightfill/shared/ui'
 import styles from './ProfileForm.module.css'
 import type { SaveResult } from './useSaveProfile'
 
-/**
- * The outcome of saving, beside the button. The live region is there before, so that screen readers announce it
- * (R-498).
- */
+/** The outcome of saving. Its live region is there before, so that screen readers announce it. */
 export function SaveStatus({ result }: { result?: SaveResult }) {
   return (
     <div role="status">

@@ -9,10 +9,7 @@ import { BlogGrid } from './BlogGrid'
 import { LeadArticle } from './LeadArticle'
 import { texts } from './texts'
 
-/**
- * The revealed part of the list: the first article large, the others in a grid, and "Show more" in the cell after the
- * last one.
- */
+/** The revealed part of the list: the first article large, the others in a grid, then "Show more". */
 export function ArticleList({ articles, filters }: { articles: readonly Card[]; filters: ArticleFilters }) {
   const { shown } = filters
   const [first, ...others] = articles.slice(0, shown)

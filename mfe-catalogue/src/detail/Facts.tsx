@@ -5,10 +5,7 @@ import { HeartButton } from '../machines/HeartButton'
 import styles from './Facts.module.css'
 import { texts } from './texts'
 
-/**
- * The facts of a machine; a line without a value is left out (R-333 to R-335). The specification prints the labels
- * (Q-55).
- */
+/** The facts of a machine under the printed labels, without empty ones. */
 export function Facts({ machine, name }: { machine: MachineDetail; name: string }) {
   const lines = [
     { label: texts.sku, value: machine.weight },

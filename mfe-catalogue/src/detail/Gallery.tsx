@@ -10,10 +10,7 @@ import { useGallery } from './useGallery'
 const size = { width: 1200, height: 900 }
 const sizes = '(min-width: 84rem) 48rem, (min-width: 64rem) 56vw, 100vw'
 
-/**
- * The pictures of a machine: a row to swipe, a counter, arrows, thumbnails and a large view (R-336, R-337). Thumbnails
- * work without scripts.
- */
+/** The pictures of a machine, with arrows, thumbnails and a large view. */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
   const count = images.length
   const { index, row, show, onScroll, onKeyDown } = useGallery(count)

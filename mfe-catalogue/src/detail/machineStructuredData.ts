@@ -5,10 +5,7 @@ import { pathTo } from '@brightfill/shared/router'
 import { machineName } from './machineName'
 import { texts } from './texts'
 
-/**
- * A machine in schema.org terms (R-349): with an offer only when it has a price, with a rating only when it has
- * reviews.
- */
+/** A machine in schema.org terms: an offer only with a price, a rating only with reviews. */
 export function machineStructuredData(machine: MachineDetail): Record<string, unknown> {
   const { slug, price, reviews } = machine
   const name = machineName(machine)

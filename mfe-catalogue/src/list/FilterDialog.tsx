@@ -15,10 +15,7 @@ interface FilterDialogProps {
 /** From this width on the panel is beside the list; the style sheet has it too. */
 const wide = '(min-width: 48rem)'
 
-/**
- * On a phone: the Filter button with the number of chosen filters, and the panel it opens over the whole screen (R-314,
- * R-315).
- */
+/** The Filter button of a phone with the number of chosen filters, and its panel. */
 export function FilterDialog({ query, total, reloading, children }: FilterDialogProps) {
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)

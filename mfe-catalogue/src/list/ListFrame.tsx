@@ -22,10 +22,7 @@ interface ListFrameProps {
 
 const form = 'machine-filters'
 
-/**
- * Heading, search, sort and filters around the list. They are one GET form, which leads to the same address without
- * scripts.
- */
+/** Heading, search, sort and filters around the list: one GET form, which works without scripts. */
 export function ListFrame({ query, change, panel, children }: ListFrameProps) {
   useChosenEarly(form, query, change)
   const filters = panel && <FilterPanel form={form} sets={panel.sets} query={query} change={change} />

@@ -10,10 +10,7 @@ interface YearFilterProps {
   onChange: (range: Range) => void
 }
 
-/**
- * First and last year of manufacture, four digits each (R-308, R-021). A year applies with its fourth digit, or when
- * the emptied field is left.
- */
+/** First and last year. One applies with its fourth digit, or when the emptied field is left. */
 export function YearFilter({ form, range, onChange }: YearFilterProps) {
   const [from, to] = range
   function commit(next: Range) {

@@ -11,10 +11,7 @@ export const noSets: FilterSets = { category: [], bottles: [], beverage: [] }
 // request.
 let lastSets = noSets
 
-/**
- * Loads the data of the list page. When the list fails in the browser, `answer` is undefined, and the panel and the
- * choices stay (R-322).
- */
+/** Loads the data of the list page; `answer` is undefined when the list failed in the browser (R-322). */
 export async function loadList(query: ListQuery, signal: AbortSignal) {
   const filters = filtersOf(query)
   const [answer, sets, alsoLike] = await Promise.all([
@@ -26,10 +23,7 @@ export async function loadList(query: ListQuery, signal: AbortSignal) {
   return { answer, sets, alsoLike }
 }
 
-/**
- * On the server a failed list fails the document, with its status; in the browser the page around the list goes on
- * working.
- */
+/** On the server a failed list fails the document; in the browser the page around it goes on working. */
 function withoutList(error: unknown): MachineListAnswer | undefined {
   if (typeof window === 'undefined' || !(error instanceof ApiError)) throw error
   return undefined

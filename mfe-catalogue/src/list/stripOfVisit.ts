@@ -4,10 +4,7 @@ import { fetchAlsoLike } from '../api/machines'
 
 let kept: { machines: MachineCard[]; token: string | undefined } | undefined
 
-/**
- * The also-like strip of the list. No filter changes it, so a browser loads it once per user; empty when the call fails
- * (Q-78).
- */
+/** The also-like strip of the list, loaded once per user in the browser; empty when the call fails. */
 export async function stripOfVisit(signal: AbortSignal): Promise<MachineCard[]> {
   const token = storedToken()
   if (kept && kept.token === token) return kept.machines

@@ -56,10 +56,7 @@ export async function setSaved(machineId: number, state: boolean): Promise<boole
   }
 }
 
-/**
- * For a page from the server, whose data is that of a visitor: asks once what this user has saved. Silent when it fails
- * (Q-78).
- */
+/** Asks once what this user has saved, for a page from the server. Silent when it fails. */
 export async function loadSaved(userId: number): Promise<void> {
   if (wishlist.getState().asked) return
   wishlist.setState({ asked: true })

@@ -34,10 +34,7 @@ function keyTarget(key: string, value: number, { min, max, step, page }: RangeSl
   return targets[key]
 }
 
-/**
- * Two thumbs on one track, at least one step apart (R-020). They are two native sliders on top of each other, so that
- * screen readers and touch work.
- */
+/** Two native sliders on one track, at least one step apart, for screen readers and touch. */
 export function RangeSlider(props: RangeSliderProps) {
   const { min, max, step, value, labels, textOf, onMove, onCommit } = props
   const share = (amount: number) => (Math.min(max, Math.max(min, amount)) - min) / (max - min)

@@ -15,10 +15,7 @@ function isCalm(): boolean {
   return Boolean(window.matchMedia?.(lessMotion).matches || (navigator as Navigator).connection?.saveData)
 }
 
-/**
- * Whether the visitor asked for less motion or fewer bytes (Q-72), so that videos should not start. True until scripts
- * can tell.
- */
+/** Whether the visitor asked for less motion or fewer bytes; true until scripts can tell. */
 export function useCalm(): boolean {
   return useSyncExternalStore(subscribe, isCalm, () => true)
 }

@@ -4,10 +4,7 @@ import { ButtonLink, Container, Reveal, Section, SectionHeading } from '@brightf
 import styles from './Columns.module.css'
 import type { SectionProps } from './sectionProps'
 
-/**
- * Rich text in two columns below its heading, with the picture across both; with one column of text the picture is
- * beside it.
- */
+/** Rich text in two columns with the picture across both, or in one with the picture beside it. */
 export function Columns({ fields, headingId, level, tight }: SectionProps<'columns'>) {
   const image = fields.Image
   const action = fields['Text Button']

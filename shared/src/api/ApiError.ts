@@ -1,7 +1,4 @@
-/**
- * A call that failed: `status` 0 when there was no answer at all, else the HTTP status. `fields` are messages per field
- * (Q-16).
- */
+/** A failed call: `status` is 0 without an answer, else the HTTP status; `fields` are messages per field (Q-16). */
 export class ApiError extends Error {
   override name = 'ApiError'
 

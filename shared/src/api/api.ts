@@ -61,10 +61,7 @@ export const api = {
   },
 }
 
-/**
- * Form data of plain values, the encoding most posts use (Q-09); objects become JSON text, undefined fields are left
- * out.
- */
+/** Form data, the encoding of most posts; objects become JSON, undefined fields are left out. */
 export function form(fields: Record<string, unknown>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) {

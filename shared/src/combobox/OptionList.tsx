@@ -11,10 +11,7 @@ interface OptionListProps<Option> {
   children: (option: Option) => ReactNode
 }
 
-/**
- * The options of a combobox below its field; the element around both must be positioned. The marked option is always in
- * view.
- */
+/** The options of a combobox below its field; the element around both must be positioned. */
 export function OptionList<Option>({ combobox, options, label, keyOf, children }: OptionListProps<Option>) {
   const { open, inputProps, listProps, optionProps } = combobox
   const marked = inputProps['aria-activedescendant']

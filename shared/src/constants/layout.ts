@@ -11,10 +11,7 @@ export const SLIDER_GAP = 24
 /** Where a page change of the machine list scrolls to, in px from the top. */
 export const PAGE_CHANGE_SCROLL = 90
 
-/**
- * Height in px of the scroll-scrubbed video section for a duration in seconds; 600 when the duration is unknown (R-014,
- * Q-71).
- */
+/** Height in px of the scrubbed video section by its duration in seconds; 600 for an unknown one. */
 export function videoSectionHeight(duration: number): number {
   return (Number.isFinite(duration) && duration > 0 ? duration / 0.002 : 0) + 600
 }

@@ -1,7 +1,4 @@
-/**
- * Title of a document and of a machine that has none (R-124, Q-60); the option "Meta site" of the content may replace
- * it.
- */
+/** Title of documents and machines without one; the option "Meta site" may replace it. */
 export const SHORT_TITLE = 'BFM'
 
 /** Hash that opens the search in the header from any page; before scripts run it leads to the search icon. */

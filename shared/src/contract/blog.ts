@@ -11,10 +11,7 @@ export const BlogCard = Type.Object({
 })
 export type BlogCard = Static<typeof BlogCard>
 
-/**
- * One block of an article: h2 and p use `text`; image uses `content_field` as path and `text` as alternative text
- * (Q-84).
- */
+/** A block of an article: h2 and p use `text`; image has its path in `content_field`, its alt in `text` (Q-84). */
 export const ArticleBlock = Type.Object({
   element_type: Type.Union([Type.Literal('h2'), Type.Literal('p'), Type.Literal('image')]),
   text: Type.String(),

@@ -55,10 +55,7 @@ export const SiteOptions = Type.Object({
 })
 export type SiteOptions = Static<typeof SiteOptions>
 
-/**
- * The content of a page: its sections in order, the same sections by key, and its meta data (Q-69). Empty for an
- * unknown address.
- */
+/** The content of a page: its sections in order and by key, and its meta data. */
 export const PageFields = Type.Object({
   Meta: Type.Optional(PageMeta),
   sections: Type.Array(Section),

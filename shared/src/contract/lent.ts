@@ -11,10 +11,7 @@ export interface MachineGridProps {
   heading?: string
   /** How many pictures, counted from the first, are in the first view and load at once. None by default. */
   eager?: number
-  /**
-   * Called after the server accepted that a machine was saved or removed; the saved page then loads its list again
-   * (R-330).
-   */
+  /** Called after the server saved or removed a machine; the saved page then loads its list again. */
   onWishlistChanged?: (machineId: number, saved: boolean) => void
 }
 

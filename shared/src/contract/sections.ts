@@ -68,10 +68,7 @@ export const SloganSection = section('slogan', {
   Date: Type.String(),
 })
 export const DiscoverSection = section('discover', { ...Heading, Image: ContentImage, Items: Type.Array(DiscoverItem) })
-/**
- * Without `FAQ content`, the site option `faq` takes its place (Q-81). `Text Button` is the Contact Us link, which
- * scrolls to the footer.
- */
+/** Without `FAQ content`, the site option `faq` replaces it (Q-81). `Text Button` links to the footer. */
 export const FaqSection = section('faq', {
   ...Heading,
   'Text Button': Type.Optional(Type.String()),

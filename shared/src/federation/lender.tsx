@@ -10,10 +10,7 @@ export interface LentComponents {
 
 export type LentName = keyof LentComponents
 
-/**
- * How the shell lends components to remotes. There is one per page, so every remote borrows through the shell's
- * federation instance.
- */
+/** How the shell lends components to remotes; all borrow through its one federation instance. */
 export interface Lender {
   /**
    * Loads a component: the same function for the same name. It rejects when the remote cannot be loaded; the next call

@@ -4,10 +4,7 @@ import styles from './ErrorSummary.module.css'
 import { fieldId, useFormScope } from './FormScope'
 import { texts } from './texts'
 
-/**
- * A list of errors with a link to each field. It takes the focus when it appears, and gets shorter as fields are
- * corrected (R-051).
- */
+/** The errors of a form with links to the fields; takes the focus when it appears. */
 export function ErrorSummary() {
   const { errors, status, values } = useFormikContext<Record<string, unknown>>()
   const { id } = useFormScope()

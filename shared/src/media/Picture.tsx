@@ -26,10 +26,7 @@ export interface PictureProps
 /** The state of loading: smaller copies first, after a failure the picture itself, then the placeholder. */
 type Stage = 'derivatives' | 'original' | 'missing'
 
-/**
- * A responsive picture in AVIF and WebP, with a placeholder of its size when there is no picture or it cannot be
- * loaded.
- */
+/** A responsive picture in AVIF and WebP; without one, or when loading fails, a placeholder of its size. */
 export function Picture({ src, fallback, ...rest }: PictureProps) {
   const url = mediaUrl(src)
   const missing = fallback ?? (

@@ -7,10 +7,7 @@ export function registerSiteOrigin(next: string) {
   origin = next
 }
 
-/**
- * The whole address for a path of the site, for canonical links, previews and structured data; a whole address stays as
- * it is.
- */
+/** The address with origin for a path of the site; a whole address stays as it is. */
 export function absoluteUrl(path: string): string {
   return /^https?:\/\//i.test(path) ? path : origin + path
 }

@@ -6,10 +6,7 @@ type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
 
-/**
- * How hard a password is to guess, by its length, its kinds of characters and a list of common ones (Q-32). It is
- * advice only.
- */
+/** How hard a password is to guess, by length, kinds of characters and common ones. Advice only. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].length
   if (length < PASSWORD_MIN_LENGTH || isCommon(password)) return 0

@@ -16,10 +16,7 @@ interface CountrySelectProps {
   invalid: boolean
 }
 
-/**
- * The country in front of a phone number. Closed, it shows code and dial code; open, it is a search field as wide as
- * the phone field (R-064).
- */
+/** The country in front of a phone number; open, it is a search field over the whole width. */
 export function CountrySelect({ countries, chosen, onChoose, onOpen, className, invalid }: CountrySelectProps) {
   const [query, setQuery] = useState<string>() // undefined while closed
   const open = query !== undefined

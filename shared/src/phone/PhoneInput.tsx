@@ -20,10 +20,7 @@ export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
   'aria-required'?: true
 }
 
-/**
- * A phone number: its country, and the national part in that country's mask (R-057 to R-064). It does not depend on a
- * form.
- */
+/** A phone number: its country, and the national part in that country's mask. */
 export function PhoneInput({
   label,
   error,

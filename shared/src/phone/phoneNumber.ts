@@ -18,10 +18,7 @@ export function nationalText(typed: string, country: PhoneCountry): string {
   return writeMasked(digits, masks.find((mask) => digitsIn(mask) >= digits.length) ?? longest)
 }
 
-/**
- * Drops the zero that people dial at home, but only when the digits would not fit otherwise: until then it may be the
- * first digit.
- */
+/** Drops the zero dialled at home, once the digits do not fit: until then it may be the first digit. */
 function withoutTrunkZero(digits: string, { trunkZero }: PhoneCountry, room: number): string {
   return trunkZero && digits.startsWith('0') && digits.length > room ? digits.slice(1) : digits
 }

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { loadCountries, loadedCountries } from './loadCountries'
 import { firstCountry, type PhoneCountry } from './PhoneCountry'
 
-/**
- * The known countries: the first one at once, all of them when the list has arrived. `load` tries again after a
- * failure.
- */
+/** The first country at once, all of them once the list has arrived. `load` tries again after a failure. */
 export function useCountries(): { countries: readonly PhoneCountry[]; load: () => void } {
   const [countries, setCountries] = useState<readonly PhoneCountry[]>(() => loadedCountries() ?? [firstCountry])
   const load = useCallback(() => {

@@ -68,10 +68,7 @@ function renderNode(node: DOMNode, depth: number): ReactNode {
   return attributes ? createElement(node.name, attributes, content) : content
 }
 
-/**
- * Draws parsed rich text with React, which escapes every text and attribute. Only allowed nodes become elements
- * (R-077).
- */
+/** Draws parsed rich text: React escapes all texts, and only allowed nodes become elements. */
 export function renderNodes(nodes: readonly DOMNode[], depth = 0): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text never change their order
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, depth)}</Fragment>)

@@ -34,10 +34,7 @@ export interface Page {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/**
- * A page whose data belongs to the signed-in user: the server never loads it and renders `Skeleton` instead
- * (docs/architecture.md).
- */
+/** A page with data of the signed-in user: the server renders its `Skeleton` (docs/architecture.md). */
 export interface ClientLoaderPage extends Page {
   Skeleton: ComponentType
 }

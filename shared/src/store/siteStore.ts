@@ -1,10 +1,7 @@
 import type { PageLink, SiteOptions, User } from '@brightfill/shared/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/**
- * `unknown` while the stored token is not checked yet: the header then shows neither Login nor the account icon
- * (R-151).
- */
+/** `unknown` until the stored token is checked: the header shows neither Login nor the account icon (R-151). */
 export type Session = { status: 'visitor' } | { status: 'unknown' } | { status: 'user'; user: User }
 
 export interface Toast {
@@ -27,10 +24,7 @@ export interface SiteState {
 
 export type SiteStore = StoreApi<SiteState>
 
-/**
- * One store per request on the server and one in the browser: a module-level store would show one visitor's state to
- * another.
- */
+/** One store per request on the server: a module-level one would show one visitor's state to another. */
 export function createSiteStore(initial: Pick<SiteState, 'pages' | 'options'>): SiteStore {
   return createStore<SiteState>()(() => ({ session: { status: 'visitor' }, toasts: [], ...initial }))
 }

@@ -7,10 +7,7 @@ function wantsMotion(): boolean {
   return !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
 }
 
-/**
- * Opens and closes a panel by animating its height (R-240). A closed panel is hidden, but find-in-page can open it
- * (R-241).
- */
+/** Opens and closes a panel by animating its height; find-in-page can open it too. */
 export function useDisclosure() {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

@@ -4,10 +4,7 @@ import type { SectionProps } from '../sectionProps'
 import { SellFormPlace } from './SellFormPlace'
 import styles from './SellSection.module.css'
 
-/**
- * The section for offering a machine: steps on the left, the form on the right. The menu's Sell entry leads here
- * (R-231).
- */
+/** The section for offering a machine, with its form. The menu's Sell entry leads here. */
 export function SellSection({ fields, headingId, level }: SectionProps<'sell-form'>) {
   return (
     <section id="sell" tabIndex={-1} className={styles.section} data-ground="navy" aria-labelledby={headingId}>

@@ -7,10 +7,7 @@ import styles from './Slider.module.css'
 import { useFocusInView } from './useFocusInView'
 import { useSwiper } from './useSwiper'
 
-/**
- * Slides that move sideways (R-209 to R-213). The server sends a list that scrolls natively; swiper takes over when it
- * is near.
- */
+/** Slides that move sideways: a list that scrolls natively, until swiper takes over. */
 export function Slider({ fields, headingId, level, tight }: SectionProps<'slider'>) {
   const viewport = useRef<HTMLDivElement>(null)
   const { state, show, previous, next } = useSwiper(viewport)

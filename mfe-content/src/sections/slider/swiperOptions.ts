@@ -3,10 +3,7 @@ import type { SwiperOptions } from 'swiper/types'
 
 const [narrow] = SLIDES_PER_VIEW.slice(-1)
 
-/**
- * The printed geometry as swiper's options (R-010, R-011). The slider's style sheet has the same values for the time
- * before swiper.
- */
+/** The printed geometry as swiper's options. The style sheet has the same values. */
 export const swiperOptions: SwiperOptions = {
   slidesPerView: narrow?.slides,
   breakpoints: Object.fromEntries(SLIDES_PER_VIEW.map(({ from, slides }) => [from, { slidesPerView: slides }])),

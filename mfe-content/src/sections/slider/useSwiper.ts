@@ -22,10 +22,7 @@ function stateOf({
   return { atStart: isBeginning, atEnd: isEnd, locked: isLocked, visible: (visibleSlidesIndexes ?? []).join(' ') }
 }
 
-/**
- * Loads swiper when the slider is near and passes it the list. Until then `state` is undefined and the list scrolls
- * natively.
- */
+/** Loads swiper when the slider is near. Until then `state` is undefined and the list scrolls natively. */
 export function useSwiper(viewport: RefObject<HTMLElement | null>) {
   const code = useLateCode(viewport, '200px', loadSwiper)
   const swiper = useRef<Swiper>(undefined)

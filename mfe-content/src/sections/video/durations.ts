@@ -1,7 +1,4 @@
-/**
- * Durations in seconds of the films seen so far. After going back, the section has its height at once, so the scroll
- * position can be restored.
- */
+/** Durations in seconds of the films seen so far, so that after going back the height is right at once. */
 const durations = new Map<string, number>()
 
 export function rememberedDuration(source: string): number {

@@ -1,9 +1,6 @@
 import styles from './Logo.module.css'
 
-/**
- * Brightfill Machinery, drawn inline so that its colour follows its background. Decorative: the link around it has the
- * name.
- */
+/** The logo, inline so that its colour follows its background. Decorative: the link around it has the name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg

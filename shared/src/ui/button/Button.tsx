@@ -19,20 +19,14 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /**
-   * The button's action is running: clicks do nothing, a line moves along the edge, focus and accessible name stay
-   * (R-053).
-   */
+  /** The action is running: clicks do nothing, a line moves, focus and accessible name stay (R-053). */
   loading?: boolean
   /** The label while loading: "Sending". */
   progressLabel?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/**
- * The button of the site. While `loading` it is aria-disabled rather than disabled, so the keyboard does not lose its
- * place.
- */
+/** The button of the site. While `loading` it is aria-disabled and not disabled, so that it keeps the focus. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -10,10 +10,7 @@ interface StepButtonsProps {
   onStep: (direction: -1 | 1) => void
 }
 
-/**
- * Arrows for moving step by step, disabled at the ends. When the focused arrow becomes disabled, the focus moves to the
- * other.
- */
+/** Arrows for moving step by step. An arrow that becomes disabled passes the focus to the other. */
 export function StepButtons({ labels, atStart, atEnd, onStep }: StepButtonsProps) {
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)

@@ -12,10 +12,7 @@ interface BottleScreenProps {
   value: number
 }
 
-/**
- * A navy screen with the bottle on the level line, for a page with nothing else to show. A transparent header may lie
- * over it.
- */
+/** A navy screen with the bottle on the level line, for a page with nothing else to show. */
 export function BottleScreen({ heading, text, actions, value }: BottleScreenProps) {
   return (
     <div className={styles.screen} data-ground="navy">

@@ -1,10 +1,7 @@
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /**
-   * `plate` 4:3 and `picture` 16:10 keep the ratio of the content, `block` fills its container, `line` and `heading`
-   * are bars of text.
-   */
+  /** `plate` is 4:3, `picture` 16:10, `block` fills its container, `line` and `heading` are bars of text. */
   shape: 'plate' | 'picture' | 'block' | 'line' | 'heading'
   className?: string
 }

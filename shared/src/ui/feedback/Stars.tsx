@@ -4,10 +4,7 @@ import styles from './Stars.module.css'
 const places = [1, 2, 3, 4, 5]
 const drawing = 'm10 2 2.45 5.2 5.55.75-4.05 3.95 1 5.6L10 14.8l-4.95 2.7 1-5.6L2 7.95l5.55-.75Z'
 
-/**
- * A rating from 0 to 5: filled stars for the rating rounded down (R-023), the figure beside them, and both in words
- * (R-073).
- */
+/** A rating from 0 to 5: stars for the rating rounded down, with the figure and words. */
 export function Stars({ rating }: { rating: number }) {
   const given = Math.min(5, Math.max(0, Number.isFinite(rating) ? rating : 0))
   const figure = String(Math.round(given * 10) / 10)

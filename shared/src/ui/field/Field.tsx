@@ -22,10 +22,7 @@ export interface FieldProps {
   className?: string
 }
 
-/**
- * Label, control and message of one field. It does not depend on a form; `children` draws the control with the given
- * props.
- */
+/** Label, control and message of one field; `children` draws the control with the given props. */
 export function Field({
   label,
   error,

@@ -35,10 +35,7 @@ const drawings = {
 
 export type ContentIconName = keyof typeof drawings
 
-/**
- * One of the ten icons that content can name; also accepts the path of a picture ("icons/quality.svg"). Draws nothing
- * for an unknown name.
- */
+/** One of the ten content icons, by its name or path ("icons/quality.svg"); nothing for an unknown name. */
 export function ContentIcon({ name, ...rest }: IconProps & { name: ContentIconName | (string & {}) }) {
   const key = name.replace(/^.*\//, '').replace(/\.svg$/, '')
   if (!Object.hasOwn(drawings, key)) return null

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchNear } from './watchNear'
 
-/**
- * Turns true once when the element comes within `rootMargin` of the window: what it needs is then fetched, and not
- * before.
- */
+/** Turns true once when the element is within `rootMargin` of the window. */
 export function useNear(element: RefObject<Element | null>, rootMargin = '600px'): boolean {
   const [near, setNear] = useState(false)
   useEffect(
