@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
-import { passwordFaults, profileSchema } from '../profile/profileForm'
+import { passwordFaults, profileSchema } from '../profile/profileSchema'
 import { loginSchema } from './login/loginSchema'
 import { passwordRules } from './passwordRules'
 import { emptyRegistration, registrationSchema } from './registration/registrationSchema'

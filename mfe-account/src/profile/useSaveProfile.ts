@@ -5,7 +5,7 @@ import { messages } from '@brightfill/shared/messages'
 import { signedIn, useSiteStore } from '@brightfill/shared/store'
 import { type RefObject, useState } from 'react'
 import { changePassword, saveUser } from '../api/account'
-import { changeOf, type Profile, passwordFaults, profileOf } from './profileForm'
+import { changeOf, type Profile, passwordFaults, profileOf } from './profileSchema'
 import { texts } from './texts'
 
 export interface SaveResult {

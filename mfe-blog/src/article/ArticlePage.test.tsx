@@ -3,7 +3,7 @@ import { noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/tes
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
-import { aCard, anArticle, someCards } from '../testArticles'
+import { aCard, anArticle, someCards } from '../testing/articles'
 
 const answers = (article = anArticle(), newest: object = { result: 1, blogs: someCards(6) }) => ({
   'POST /get/blog-post': { result: 1, blog: article, data: article },

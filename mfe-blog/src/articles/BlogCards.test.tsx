@@ -2,7 +2,7 @@ import { registerRouteNames } from '@brightfill/shared/router'
 import { siteRoutes } from '@brightfill/shared/testing'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { aCard, someCards } from '../testArticles'
+import { aCard, someCards } from '../testing/articles'
 import { BlogCards } from './BlogCards'
 
 const show = (cards = someCards(2), headingLevel?: 2) => {

@@ -3,7 +3,7 @@ import { noAnswer, renderRoutes, type StubbedCall, stubApi } from '@brightfill/s
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
-import { aCard, someCards } from '../testArticles'
+import { aCard, someCards } from '../testing/articles'
 
 const list = (cards = someCards(3)) => ({ result: 1, data: cards })
 const filtersOf = (calls: StubbedCall[]) =>

@@ -1,8 +1,8 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { type FilterSets, fetchFilterSets, fetchMachines } from '../api/machines'
+import { alsoLikeStrip } from './alsoLikeStrip'
 import { filtersOf, type ListQuery } from './listQuery'
-import { stripOfVisit } from './stripOfVisit'
 
 /** No options, for the time before they are known. */
 export const noSets: FilterSets = { category: [], bottles: [], beverage: [] }
@@ -17,7 +17,7 @@ export async function loadList(query: ListQuery, signal: AbortSignal) {
   const [answer, sets, alsoLike] = await Promise.all([
     fetchMachines(query.page, filters, signal).catch(withoutList),
     fetchFilterSets(filters, signal).catch(() => lastSets),
-    stripOfVisit(signal),
+    alsoLikeStrip(signal),
   ])
   if (typeof window !== 'undefined') lastSets = sets
   return { answer, sets, alsoLike }

@@ -24,12 +24,6 @@ export const FAQ_ANIMATION = 500
 /** Longest wait for a remote or chunk. */
 export const CHUNK_TIMEOUT = 120_000
 
-/** A route that loads longer than this shows the progress bar. */
-export const PROGRESS_AFTER = 150
-
-/** A load that takes longer than this is announced as still running. */
-export const STILL_LOADING_AFTER = 10_000
-
 /** Longest wait for the status call at start; after it the site starts normally. */
 export const STATUS_TIMEOUT = 3000
 

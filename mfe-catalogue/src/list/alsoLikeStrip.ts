@@ -5,7 +5,7 @@ import { fetchAlsoLike } from '../api/machines'
 let kept: { machines: MachineCard[]; token: string | undefined } | undefined
 
 /** The also-like strip of the list, loaded once per user in the browser; empty when the call fails. */
-export async function stripOfVisit(signal: AbortSignal): Promise<MachineCard[]> {
+export async function alsoLikeStrip(signal: AbortSignal): Promise<MachineCard[]> {
   const token = storedToken()
   if (kept && kept.token === token) return kept.machines
   try {
