@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.keys', 'coverage', 'test-results'])
-const readable = /\.(?:ts|tsx|mjs|cjs|js|css|sql|md|json|yml|html)$|\/run$/
+const readable = /\.(?:ts|tsx|mjs|cjs|js|css|sql|md|csv|json|yml|html)$|\/run$/
 
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -27,11 +27,21 @@ const decisions = numbersIn(
   /^# (\d+)\. /gm,
 )
 
+const scriptsIn = (file: string) => new Set(Object.keys(JSON.parse(read(file)).scripts))
+const [scripts, scriptsOfApi] = [scriptsIn('package.json'), scriptsIn('api/package.json')]
+
 /** What a text cites that no document here holds. `file` is where it is written, for the links of a document. */
 function unknownIn(text: string, file: string): string[] {
   const numbers = [...text.matchAll(/\b(?:[QO]-\d+|R-\d{3})\b/g)].map(([number]) => number)
   const cited = [...text.matchAll(/\bdecisions?[/ ]0*(\d{1,4})\b/gi)]
   const files = [...text.matchAll(/(?<![\w./-])docs\/[\w./-]*\w/g)].map(([name]) => name)
+  const document = /\.(?:md|csv)$/.test(file)
+  const code = document
+    ? [...text.matchAll(/(?<![\w/.-])(?:shell|shared|api|e2e|mfe-\w+)\/[\w./-]*\w/g)].map(String)
+    : []
+  const commands = document
+    ? [...text.matchAll(/npm run (?:-s )?([\w:-]+)( -w api)?/g)].map(([, name = '', inApi]) => [name, inApi] as const)
+    : []
   const links = file.endsWith('.md')
     ? [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '')
     : []
@@ -40,6 +50,10 @@ function unknownIn(text: string, file: string): string[] {
     ...numbers.filter((number) => !listed.has(number)),
     ...cited.filter(([, number]) => !decisions.has(Number(number).toString())).map(([whole]) => whole),
     ...files.filter((name) => !/\/decisions\/\d{4}$/.test(name) && !existsSync(path.join(root, name))),
+    ...code.filter((name) => !existsSync(path.join(root, name))),
+    ...commands
+      .filter(([name, inApi]) => !(inApi ? scriptsOfApi : scripts).has(name))
+      .map(([name]) => `npm run ${name}`),
     ...links.filter((link) => !existsSync(path.join(root, path.dirname(file), link))),
   ]
 }
@@ -47,12 +61,22 @@ function unknownIn(text: string, file: string): string[] {
 describe('references', () => {
   it('finds what no document here holds', () => {
     const text = 'As Q-07, R-001, docs/decisions/0001 and docs/style.md say; '
-    const wrong = ['\u00a77', 'Q-00', 'O-00', 'R-000', 'decision 9998', 'docs/gone.md', '![](gone.svg)']
+    const wrong = [
+      '\u00a77',
+      'Q-00',
+      'O-00',
+      'R-000',
+      'decision 9998',
+      'docs/gone.md',
+      'shell/gone',
+      'npm run gone',
+      '![](gone.svg)',
+    ]
     expect(unknownIn(text, 'docs/teams.md')).toEqual([])
     expect(unknownIn(text + wrong.join(' '), 'docs/teams.md')).toHaveLength(wrong.length)
   })
 
-  it('name requirements, questions, decisions and documents that exist', () => {
+  it('name requirements, questions, decisions, documents, files and commands that exist', () => {
     const files = filesBelow('.').filter((file) => file !== 'shared/tooling/references.test.ts')
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => unknownIn(read(file), file).map((each) => `${file}: ${each}`))).toEqual([])
