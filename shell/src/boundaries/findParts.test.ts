@@ -1,12 +1,13 @@
 import type { Composition } from '../composition/composition'
 import { findParts } from './findParts'
 
-const remotes = ['content', 'blog', 'catalogue'].map((name) => ({ name })) as Composition['remotes'] // only names are read
+// findParts reads only the names
+const remotes = ['content', 'blog', 'catalogue'].map((name) => ({ name })) as Composition['remotes']
 const composition = { remotes } as Composition
 const page = { remote: 'content', release: 'c1', route: 'home' }
 
-describe('who drew what', () => {
-  it('gives the frame to the shell, main to the owner of the page, and what lies in it to whoever lent it', () => {
+describe('the parts of a page', () => {
+  it('gives the frame to the shell, main to the page owner, and each lent part to its lender', () => {
     document.body.innerHTML = `
       <header class="shell_bar_1"></header>
       <main>
@@ -33,7 +34,7 @@ describe('who drew what', () => {
     ])
   })
 
-  it('finds no stranger in a page that borrows nothing', () => {
+  it('finds no lent part in a page that borrows nothing', () => {
     document.body.innerHTML = '<main><h1 class="content_heading_1"></h1></main>'
     expect(findParts(composition, page)).toMatchObject([{ remote: 'content', is: 'page' }])
   })

@@ -5,11 +5,14 @@ import type { PageOwner } from '../composition/pageOwner'
 export interface Part {
   remote: string
   is: 'frame' | 'page' | 'lent'
-  /** Neighbours that belong together. */
+  /** Siblings that the same remote has drawn. */
   elements: Element[]
 }
 
-/** What each remote has drawn: the frame is the shell's, `main` the page owner's, and in it lies what it borrowed. */
+/**
+ * Finds what each remote has drawn: the shell the frame, the page's owner `main`, and the lenders their parts inside
+ * it.
+ */
 export function findParts({ remotes }: Composition, page: PageOwner): Part[] {
   const lenders = remotes.map(({ name }) => name).filter((name) => name !== page.remote)
   const frame: Part[] = [...document.querySelectorAll('body > header, body > footer')].map((element) => ({
@@ -23,11 +26,14 @@ export function findParts({ remotes }: Composition, page: PageOwner): Part[] {
   return [...frame, owned, ...lentParts(main, lenders)]
 }
 
-/** Class names start with the name of the remote that drew the element (shared/tooling/webpack/base.mjs); shared parts are the shell's. */
+/**
+ * Finds lent parts by their class names, which start with the name of the remote that drew the element
+ * (shared/tooling/webpack/base.mjs). Shared parts count as the shell's.
+ */
 function lentParts(main: Element, lenders: string[]): Part[] {
   const byParent = new Map<Element | null, Part>()
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT)
-  let element = walker.nextNode() as Element | null // elements only, as asked for
+  let element = walker.nextNode() as Element | null // SHOW_ELEMENT yields only elements
   while (element) {
     const remote = lenders.find((name) => element?.getAttribute('class')?.startsWith(`${name}_`))
     if (!remote) element = walker.nextNode() as Element | null

@@ -6,11 +6,11 @@ function file(name: string, startTime: number, responseEnd: number, encodedBodyS
     startTime,
     responseEnd,
     encodedBodySize,
-  } as PerformanceResourceTiming // what is read of it
+  } as PerformanceResourceTiming // the fields that loadOf reads
 }
 
-describe('what a release has cost a page', () => {
-  it('counts time that its files share once, and pauses not at all', () => {
+describe('the cost of a release on a page', () => {
+  it('counts shared loading time once and leaves out pauses', () => {
     const files = [
       file('blog/b1/browser/late.js', 900, 950),
       file('blog/b1/browser/a.js', 0, 100),

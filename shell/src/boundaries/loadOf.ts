@@ -1,4 +1,4 @@
-/** What a release has cost this page so far: time in which files of it were on their way, and bytes over the wire. */
+/** The cost of a release on this page so far: the time its files were loading, and their bytes over the wire. */
 export interface Load {
   milliseconds: number
   bytes: number

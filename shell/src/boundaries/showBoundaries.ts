@@ -6,7 +6,10 @@ import { findParts, type Part } from './findParts'
 import { loadOf } from './loadOf'
 import { texts } from './texts'
 
-/** Outlines on top of the page which remote drew what, with its release and what that cost. Follows the page as it changes. */
+/**
+ * Draws outlines over the page that show which remote drew each part, with its release and its cost. They follow the
+ * page as it changes.
+ */
 export function showBoundaries(composition: Composition, router: SiteRouter) {
   const layer = document.createElement('div')
   layer.className = styles.layer ?? ''
@@ -59,7 +62,7 @@ function describe(remote: string, is: Part['is'], composition: Composition): str
   return `${remote}@${release} · ${texts[is]} · ${texts.load(milliseconds, Math.round(bytes / 1024))}`
 }
 
-/** Remotes as far apart on the colour wheel as they can be. */
+/** Spreads the remotes evenly over the colour wheel. */
 function hueOf(remote: string, { remotes }: Composition): number {
   return Math.round((360 / (remotes.length + 1)) * (remotes.findIndex(({ name }) => name === remote) + 1))
 }

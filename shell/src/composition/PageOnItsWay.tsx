@@ -1,7 +1,7 @@
 import { Container, Notice } from '@brightfill/shared/ui'
 import { texts } from '../texts'
 
-/** Stands in for a page the server left to the browser while its code is on its way. */
+/** Shown while the browser loads the code of a page that the server did not render. */
 export function PageOnItsWay() {
   return (
     <Container>

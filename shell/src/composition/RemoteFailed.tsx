@@ -6,18 +6,18 @@ import type { LiveRelease } from './composition'
 import type { RemoteUnavailable } from './RemoteUnavailable'
 import { reloadIfReplaced } from './reloadIfReplaced'
 
-/** Stands in for a page whose remote cannot be loaded; the frame and every other page keep working. */
+/** Replaces a page whose remote cannot be loaded; the frame and every other page keep working. */
 export function RemoteFailed({ error, build }: { error: RemoteUnavailable; build: LiveRelease }) {
   const { retry, retrying } = useRetry()
   const tried = useRef(false)
   useEffect(() => {
-    // What the server could not load the browser may still reach: it tries once by itself.
+    // The browser may reach a remote that the server could not load, so it tries once on its own.
     if (!error.seenByServer || tried.current) return
     tried.current = true
     retry()
   })
   useEffect(() => {
-    // What was released since this tab was opened may have taken the place of the code that is gone.
+    // A release since this tab was opened may have replaced the missing code.
     if (!error.seenByServer) void reloadIfReplaced(build)
   }, [error, build])
   return (

@@ -1,11 +1,11 @@
-/** A remote whose code could not be loaded: refused, damaged, or throwing while it starts. A state of the product, with a Retry. */
+/** The code of a remote was refused, was damaged or threw while it started. The page then offers Retry. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable'
 
   constructor(
     readonly remote: string,
     cause?: unknown,
-    /** The failure happened while the server rendered and came here with the document. */
+    /** The failure happened on the server and came with the document. */
     readonly seenByServer = false,
   ) {
     super(`The remote "${remote}" could not be loaded`, { cause })

@@ -4,7 +4,7 @@ import { type Container, startFederation } from './federation'
 import { askAnew } from './hungFiles'
 import { integrityOf, trustFiles } from './integrity'
 
-/** Prepares the browser for remotes: lets nothing run whose hash the manifests do not name. */
+/** Prepares the browser for remotes: only files whose hash a manifest names may run. */
 export function prepareFederation({ shell }: Composition) {
   trustFiles(shell, shell.files)
   Object.assign(globalThis, { brightfill_integrity: checkedFile })
@@ -15,8 +15,8 @@ export function prepareFederation({ shell }: Composition) {
 }
 
 /**
- * Asked by the chunk loading of every build (shared/tooling/webpack/IntegrityOfFiles.mjs).
- * @param element what is about to load it; builds of before it was asked for give none
+ * The chunk loading of every build calls this (shared/tooling/webpack/IntegrityOfFiles.mjs).
+ * @param element the element that will load the file; older builds do not pass it
  */
 function checkedFile(url: string, element?: HTMLScriptElement | HTMLLinkElement): string {
   if (element) askAnew(element)
@@ -41,10 +41,10 @@ async function runScript(url: string): Promise<void> {
   }
 }
 
-/** The global is taken away, so that a later attempt cannot mistake it for its own. */
+/** Removes the global, so that a later attempt cannot mistake it for its own. */
 function takeContainer(name: string): Container {
   const globals = globalThis as { [name: string]: unknown }
-  const container = globals[name] as Container | undefined // the build of a remote leaves it under that name
+  const container = globals[name] as Container | undefined // a remote's build sets it under that name
   delete globals[name]
   if (!container) throw new Error(`${name} did not start`)
   return container

@@ -1,11 +1,11 @@
 /** A route a remote owns, from its `remote.json`. */
 export interface RouteEntry {
-  /** Route name for `pathTo`, route id of the router and chunk name of the page, all one. */
+  /** Serves as the route name for `pathTo`, the route id of the router and the chunk name of the page. */
   id: string
   path: string
-  /** `user`: the page belongs to a signed-in user. Checked and loaded in the browser only. */
+  /** `user`: only the signed-in user may see the page, which is checked and loaded in the browser only. */
   access?: 'user'
-  /** Lent components the page shows, `remote/Component`: their files are fetched together with the page's own. */
+  /** Lent components that the page shows, as `remote/Component`. Their files are fetched with the page's own. */
   borrows?: string[]
 }
 
@@ -14,48 +14,48 @@ export interface BuildFiles {
   entry: string
   /** Integrity of each file by name. */
   integrity: Record<string, string>
-  /** Files each named chunk needs besides the entry. */
+  /** Files that each named chunk needs besides the entry. */
   chunks: Record<string, string[]>
-  /** Units of the shell each named chunk starts with; in the shell's build a unit is a named chunk itself. */
+  /** Units of the shell that each named chunk needs at its start; in the shell's build each unit is a named chunk. */
   units?: Record<string, string[]>
 }
 
 export interface LiveRelease {
   release: string
-  /** Public address the files are served below, with a trailing slash. */
+  /** Public address of the folder with the files, with a trailing slash. */
   base: string
   /** Integrity of `manifest.json`, the root of trust for everything below `base`. */
   manifestIntegrity: string
-  /** In a document only of the builds it uses; the browser asks for the others' when it needs them. */
+  /** A document carries only the files of the builds it uses; the browser fetches the others when it needs them. */
   files?: BuildFiles
 }
 
 export interface LiveRemote extends LiveRelease {
   name: string
-  /** Global the container registers under in the browser, and container name on the server; unique per release. */
+  /** The container's global in the browser and its name on the server; unique per release. */
   container: string
   routes: RouteEntry[]
   lends: string[]
 }
 
 /**
- * An immutable set of releases: drives rendering, hydration, later navigations and error reports of one page view
- * (docs/decisions/0001).
+ * An immutable set of releases. The rendering, hydration, navigations and error reports of one page view use the same
+ * set (docs/decisions/0001).
  */
 export interface Composition {
   id: string
   shell: LiveRelease & { files: BuildFiles }
   remotes: LiveRemote[]
-  /** Developers may switch on what helps them, such as the outlines of `?boundaries`. */
+  /** Allows development aids, such as the outlines of `?boundaries`. */
   development?: boolean
 }
 
-/** What a build writes as `manifest.json` (shared/tooling/webpack/ReleaseManifest.mjs). */
+/** The content of a build's `manifest.json` (shared/tooling/webpack/ReleaseManifest.mjs). */
 export interface ManifestFile {
   entry: string
   files: Record<string, { size: number; integrity: string }>
   chunks: Record<string, string[]>
-  /** Absent in releases built before there were any. */
+  /** Absent in older releases. */
   units?: Record<string, string[]>
 }
 
@@ -75,7 +75,7 @@ export function routeNames({ remotes }: Composition): Record<string, string> {
 
 export const isSheet = (file: string) => file.endsWith('.css')
 
-/** Whether a remote has a page at this very address. */
+/** Whether a remote has a page at exactly this path. */
 export function isRouted({ remotes }: Composition, path: string): boolean {
   return remotes.some(({ routes }) => routes.some((route) => route.path === path))
 }

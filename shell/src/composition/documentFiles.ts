@@ -2,7 +2,7 @@ import type { Composition, LiveRelease } from './composition'
 import type { PageHandle } from './lazyPage'
 import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from './namedFiles'
 
-/** The files a document names so that the browser fetches them all at once. */
+/** The files that a document names, so that the browser fetches them all at once. */
 export interface DocumentFiles {
   main: NamedFile
   /** Runs before the first paint (see `early.js`). */
@@ -11,14 +11,13 @@ export interface DocumentFiles {
   scripts: NamedFile[]
 }
 
-/** Name of the early script in the shell's build. */
 const EARLY_SCRIPT = 'early.js'
 
 type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
 
 /**
- * Everything the shell and the matched pages need before they are interactive. Of what a page borrows that is the look:
- * the server has drawn it behind a boundary of its own, and its code may come when the page is interactive.
+ * All files that the shell and the matched pages need before they are interactive. Borrowed components add only their
+ * styles: the server has drawn each one behind its own boundary, and its code may load later.
  */
 export function documentFiles(composition: Composition, pages: DocumentPage[]): DocumentFiles {
   const { base, files } = composition.shell
@@ -40,7 +39,7 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
   }
 }
 
-/** The composition with the file lists of the builds these pages use. */
+/** The composition with only the file lists of the builds that these pages use. */
 export function documentComposition(composition: Composition, pages: DocumentPage[]): Composition {
   const used = new Set<LiveRelease>(
     pages.flatMap((page) => [page.build, ...borrowed(composition, page).map(({ build }) => build)]),
@@ -49,7 +48,7 @@ export function documentComposition(composition: Composition, pages: DocumentPag
   return { ...composition, remotes }
 }
 
-/** What a route's `borrows` names: the lender's build and the component's chunk. */
+/** The lender's build and the component's chunk for each entry of a route's `borrows`. */
 function borrowed({ remotes }: Composition, { entry }: DocumentPage): { build: LiveRelease; chunk: string }[] {
   return (entry.borrows ?? []).flatMap((name) => {
     const [lender, component] = name.split('/')

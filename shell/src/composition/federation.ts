@@ -8,33 +8,33 @@ import { shareScope } from './provided'
 import { RemoteUnavailable } from './RemoteUnavailable'
 import { remoteFiles } from './remoteFiles'
 
-/** What the entry of a remote is. */
+/** The container that the entry of a remote creates. */
 export interface Container {
   init: (...shared: unknown[]) => void | Promise<void>
   get: (exposed: string) => () => Promise<unknown>
 }
 
 /**
- * Starts the federation's runtime; once per process.
- * @param loadEntry brings the container of a remote here: a script in the browser, a file on the server
+ * Starts the federation runtime; once per process.
+ * @param loadEntry loads the container of a remote: from a script in the browser, from a file on the server
  */
 export function startFederation(
   loadEntry: (remote: { name: string; entry: string; entryGlobalName: string }) => Promise<Container>,
 ) {
-  registerGlobalPlugins([forgetFailedShare]) // containers load their units by instances of their own
+  registerGlobalPlugins([forgetFailedShare]) // containers load their units through instances of their own
   init({
     name: 'brightfill_shell',
     remotes: [],
     shared: shareScope,
     shareStrategy: 'loaded-first',
-    // Browser builds of remotes take the core of the runtime from here instead of bringing it along (`externalRuntime`).
+    // Browser builds of remotes use the runtime core from here instead of their own copy (`externalRuntime`).
     plugins: [{ name: 'entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo) }, provideRuntime()],
   })
 }
 
 /**
- * One exposed module of a remote; nothing of the remote is fetched before it is needed (R-133).
- * @throws RemoteUnavailable whatever went wrong; the next call tries again from the network.
+ * Loads one exposed module of a remote. Nothing of the remote is fetched before it is needed (R-133).
+ * @throws RemoteUnavailable on any failure; the next call fetches again
  */
 export async function loadExposed<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   try {
@@ -49,8 +49,8 @@ const registered = new Set<LiveRemote>()
 const outdated = new Set<LiveRemote>()
 
 /**
- * Makes the next load begin with the remote's entry. Needed on the server only: there webpack keeps a chunk that could not be read as
- * failed for good, in the browser it asks for it again.
+ * Makes the next load begin with the remote's entry. Only the server needs this: webpack there never retries a chunk
+ * that it could not read, while in the browser it fetches the chunk again.
  */
 export function startAnew(remote: LiveRemote) {
   if (typeof window === 'undefined') outdated.add(remote)

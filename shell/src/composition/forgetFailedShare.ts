@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 /**
- * Lets Retry fetch a unit of the shell again. The runtime keeps a failed attempt for good (2.9.2), so this puts the unit
- * back as it was before. It can go when the runtime forgets failed attempts itself.
+ * Lets Retry fetch a unit of the shell again. The runtime (2.9.2) keeps a failed attempt for good, so this resets the
+ * unit. It can go when the runtime forgets failed attempts itself.
  */
 export const forgetFailedShare: ModuleFederationRuntimePlugin = {
   name: 'forget-failed-share',

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('files of a remote that hang', () => {
-  it('fail for those who wait, and are asked for under another address by the next attempt, each time anew [R-132]', () => {
+  it('fail for their waiters, and each later attempt uses a new address [R-132]', () => {
     const failed = jest.fn()
     for (const times of [1, 2]) {
       const script = scriptFor(`${base}hung.js`)
@@ -29,7 +29,7 @@ describe('files of a remote that hang', () => {
     expect(new URL(next.src).pathname + new URL(next.src).search).toBe(`${base}hung.js?again=2`)
   })
 
-  it('leave files of other remotes and those that never hung as they are [R-716]', () => {
+  it('do not affect other remotes or files that never hung [R-716]', () => {
     const other = scriptFor('/remotes/catalogue/r1/browser/slow.js')
     document.head.append(other)
     giveUpFiles(base)
@@ -39,7 +39,7 @@ describe('files of a remote that hang', () => {
     expect(new URL(fine.src).search).toBe('')
   })
 
-  it('keep the browser from painting no longer when they are stylesheets of the document, and still style the page at their place [R-716]', () => {
+  it('no longer block painting as stylesheets of the document, and still style the page in their place [R-716]', () => {
     const [shell, cards, later] = ['/shell/r1/shell.css', `${base}cards.css`, `${base}asked-for-later.css`]
     document.head.innerHTML = `
       <link rel="stylesheet" data-precedence="shell" integrity="sha384-s" href="${shell}">
@@ -50,6 +50,7 @@ describe('files of a remote that hang', () => {
     const links = [...document.querySelectorAll('link')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`${shell}?again=1`, `${cards}?again=1`, later])
     expect(links.map((link) => link.getAttribute('integrity'))).toEqual(['sha384-s', 'sha384-c', null])
-    expect(links.map((link) => asked.includes(link))).toEqual([false, false, true]) // a link that only gets another address goes on blocking
+    // a link that only gets another address would still block
+    expect(links.map((link) => asked.includes(link))).toEqual([false, false, true])
   })
 })

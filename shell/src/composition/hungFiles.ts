@@ -1,9 +1,9 @@
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-/** How often each file has failed, or was given up while it was on its way, by path. */
+/** Number of failures by path, including loads that were given up. */
 const failures = new Map<string, number>()
 
-/** Whoever waits for a file of that build that is still on its way fails, so that the next attempt asks anew instead of waiting along. */
+/** Fails all files of a build that are still loading, so that the next attempt starts a new request. */
 export function giveUpFiles(base: string) {
   if (typeof document === 'undefined') return
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src*="${base}"]`)) giveUp(script)
@@ -11,8 +11,9 @@ export function giveUpFiles(base: string) {
 }
 
 /**
- * The browser paints nothing while it waits for a stylesheet that the document names, be it for one component that another remote lends.
- * It does not wait like that for one a script asks for: so each is asked for anew at its place, and styles the page whenever it comes.
+ * Requests the document's pending stylesheets again, each in its place. The browser does not paint while it waits for a
+ * stylesheet that the document names, even if only one lent component needs it. It does not wait for one that a script
+ * requests; that one styles the page whenever it arrives.
  */
 export function paintWithoutSheetsOfDocument() {
   for (const link of sheetsUnderWay('[data-precedence]')) {
@@ -27,8 +28,9 @@ const sheetsUnderWay = (which: string) =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]${which}`)].filter(({ sheet }) => !sheet)
 
 /**
- * To be called with the element for a file. The browser would let it wait for a former request for the address, even one that hangs, and
- * would give it damaged bytes that came before from its cache.
+ * Call this with the element of a file before it loads. After a failure the element gets a new address: with the old
+ * one the browser would make it wait for an earlier request, even one that hangs, or serve damaged bytes from its
+ * cache.
  */
 export function askAnew(element: FileElement) {
   const times = failures.get(pathOf(element))
@@ -47,7 +49,7 @@ function fail(element: FileElement) {
 }
 
 function noteFailure({ currentTarget }: Event) {
-  const path = pathOf(currentTarget as FileElement) // it listens to nothing else
+  const path = pathOf(currentTarget as FileElement) // only file elements get this listener
   failures.set(path, (failures.get(path) ?? 0) + 1)
 }
 

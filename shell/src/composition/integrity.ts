@@ -2,14 +2,14 @@ import type { BuildFiles, LiveRelease } from './composition'
 
 const hashes = new Map<string, string>()
 
-/** From now on the files of this build may be loaded, if they are what the manifest says. */
+/** Allows loading the files of this build with the hashes that its manifest names. */
 export function trustFiles({ base }: Pick<LiveRelease, 'base'>, { integrity }: BuildFiles) {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash)
 }
 
 /**
- * The hash a script or stylesheet has to have.
- * @throws RangeError for a file no trusted manifest names: it is not loaded at all
+ * The hash that a script or stylesheet must have.
+ * @throws RangeError when no trusted manifest names the file, which must then not load
  */
 export function integrityOf(url: string): string {
   const hash = hashes.get(new URL(url, window.location.origin).pathname)

@@ -16,16 +16,16 @@ import { RemoteUnavailable } from './RemoteUnavailable'
 
 type AnyPage = Page | ClientLoaderPage
 
-/** What the frame and the server ask of a matched route whose page is a chunk. */
+/** Data that the frame and the server read from a matched route whose page is a chunk. */
 export interface PageHandle extends Handle {
   entry: RouteEntry
-  /** The build whose chunk of the route's id is the page. */
+  /** The build with the page, in a chunk named after the route's id. */
   build: LiveRelease
-  /** Loads the page's code; afterwards it renders at once. */
+  /** Loads the page's code; the page can then render at once. */
   prepare: () => Promise<AnyPage>
 }
 
-/** Handles of a page made by `lazyPage`; other routes of the table have simpler ones. */
+/** Tells the handles that `lazyPage` makes from the simpler ones of other routes. */
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'prepare' in handle
 }
@@ -43,15 +43,15 @@ interface PageSlot {
 }
 
 /**
- * A route whose page's code is loaded by the route's loader and not by the router's `lazy`, which keeps a failed attempt for good: this
- * way a failure stays inside the frame and Retry, which loads the route again, really fetches again.
+ * A route whose loader loads the page's code. The router's `lazy` would keep a failed attempt for good. With a loader
+ * the failure stays inside the frame, and Retry, which runs the loader again, really fetches again.
  */
 export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteObject {
   const slot: PageSlot = {}
 
   let loading: Promise<AnyPage> | undefined
 
-  /** Who comes while it loads waits for the same attempt; a failed one is made again. */
+  /** Calls during a load share its promise; after a failure the next call loads again. */
   function prepare() {
     loading ??= load().then(
       (page) => {
@@ -93,7 +93,7 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
       try {
         if (ahead) return await ahead
       } catch (error) {
-        // Data is asked for once more, now that somebody waits for it; the code has been already.
+        // Data is fetched once more, now that somebody waits for it. The code has been retried already.
         if (error instanceof RemoteUnavailable) throw error
       }
       const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])

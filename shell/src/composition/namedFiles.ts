@@ -6,7 +6,7 @@ export interface NamedFile {
   integrity: string
 }
 
-/** The entry of a build and what one of its chunks needs; nothing when the build's files are not known here. */
+/** The entry of a build and the files of one of its chunks; empty when the build's files are not known here. */
 export function filesOfChunk(
   { base, files }: LiveRelease,
   chunk: string,

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Composition } from './composition'
 
-/** Whose page it is; what nobody else owns is the shell's. */
+/** The remote that owns a page; the shell owns every page that no remote does. */
 export interface PageOwner {
   remote: string
   release: string
@@ -16,7 +16,6 @@ export function releaseOf({ shell, remotes }: Composition, remote: string): stri
   return remote === 'shell' ? shell.release : remotes.find(({ name }) => name === remote)?.release
 }
 
-/** The owner of a route by its id. */
 export function ownerOfRoute({ shell, remotes }: Composition, route = OTHER_ROUTE): PageOwner {
   const owner = remotes.find(({ routes }) => routes.some(({ id }) => id === route))
   return owner

@@ -16,7 +16,7 @@ const composition = {
 }
 
 describe('page state', () => {
-  it('cannot end the script element it stands in', () => {
+  it('cannot end the script element around it', () => {
     const state = {
       composition,
       origin: 'https://site.test',
@@ -33,18 +33,18 @@ describe('page state', () => {
     expect(error).toMatchObject({ status: 404, message: 'There is no such machine', requestId: 'id-1' })
   })
 
-  it('carries a missing remote as one the server has seen', () => {
+  it('carries an unavailable remote and marks it as seen by the server', () => {
     expect(fromWire(toWire(new RemoteUnavailable('blog', new Error('refused'))))).toMatchObject({
       remote: 'blog',
       seenByServer: true,
     })
   })
 
-  it('carries a response of a loader as the router knows it', () => {
+  it('carries a response thrown by a loader in the form that the router expects', () => {
     expect(isRouteErrorResponse(fromWire({ kind: 'response', status: 410, statusText: 'Gone' }))).toBe(true)
   })
 
-  it('says nothing of an unexpected error [R-552]', () => {
+  it('reveals nothing about an unexpected error [R-552]', () => {
     expect(JSON.stringify(toWire(new Error('select * from users')))).not.toContain('select')
   })
 
@@ -55,7 +55,7 @@ describe('page state', () => {
     [new ApiError(429, ''), 503],
     [new RemoteUnavailable('blog'), 503],
     [new TypeError('x is undefined'), 500],
-  ])('answers a page that failed with %s by status %i [R-719]', (error, status) => {
+  ])('turns a page failure with %s into status %i [R-719]', (error, status) => {
     expect(statusOf(error)).toBe(status)
   })
 })

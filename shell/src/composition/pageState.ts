@@ -4,18 +4,18 @@ import type { Composition } from './composition'
 import { RemoteUnavailable } from './RemoteUnavailable'
 import { STATE_ID } from './writeState'
 
-/** What the server tells the browser about the page it rendered; JSON in the document. */
+/** The data about a rendered page that the server puts into the document as JSON. */
 export interface PageState {
   composition: Composition
-  /** Origin of the site's absolute addresses, which need not be the one of this window. */
+  /** Origin of the site's absolute addresses, which may differ from this window's. */
   origin: string
-  /** The site is being worked on: whatever its address, the document is the maintenance page. */
+  /** The site is under maintenance: the document is the maintenance page at any address. */
   maintenance?: boolean
-  /** Absent when the server answers without having rendered the page: the browser then renders it. */
+  /** Absent when the server did not render the page; the browser then renders it. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, WireError> | null }
 }
 
-/** A route's failure, without internals. */
+/** The failure of a route without internal details. */
 export type WireError =
   | { kind: 'api'; status: number; message: string; requestId?: string }
   | { kind: 'remote'; remote: string }
@@ -37,7 +37,7 @@ export function fromWire(error: WireError): unknown {
     case 'remote':
       return new RemoteUnavailable(error.remote, undefined, true)
     case 'response':
-      // The shape isRouteErrorResponse recognises.
+      // The shape that isRouteErrorResponse recognises.
       return { status: error.status, statusText: error.statusText, internal: false, data: null }
     case 'unknown':
       return new Error('The page failed on the server')
@@ -47,13 +47,13 @@ export function fromWire(error: WireError): unknown {
 /** HTTP status of a document whose page failed that way. */
 export function statusOf(error: unknown): number {
   const { status = 500 } = error instanceof RemoteUnavailable ? { status: 503 } : ((error ?? {}) as { status?: number })
-  // That the api has no time for this server is nothing the visitor did.
+  // The visitor did not cause these: the api fails, or it limits the calls of this server.
   if (status === 0 || status === 429 || status >= 500)
     return error instanceof ApiError || error instanceof RemoteUnavailable ? 503 : 500
   return status
 }
 
-/** The state a document carries. */
+/** Reads the state that a document carries. */
 export function stateIn(page: Document): PageState {
   return JSON.parse(page.getElementById(STATE_ID)?.textContent ?? 'null')
 }

@@ -1,13 +1,15 @@
 import { giveUpFiles } from './hungFiles'
 
-/** Milliseconds after which a visitor is told, instead of waiting on. What arrives later than that (R-025) is there for the next try. */
+/**
+ * Milliseconds until a load is given up and the visitor is told. A file that arrives later (R-025) serves the next try.
+ */
 const PATIENCE = 10_000
 const PAUSE = 250
 
 /**
- * Loads something of the build at `base`, and tries once more after a moment: most files that do not arrive on a phone arrive at the second
- * attempt. What is not there in time is given up.
- * @param attempt gets a signal that aborts when the time is over, with the reason the whole load then fails with
+ * Loads something of the build at `base`. It tries twice, because most files that get lost on a phone arrive at the
+ * second attempt, and it gives up when the time is over.
+ * @param attempt gets a signal that aborts when the time is over; the whole load then fails with the signal's reason
  */
 export async function patiently<Result>(
   { base }: { base: string },

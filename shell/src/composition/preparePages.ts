@@ -4,27 +4,28 @@ import { fromWire, type PageState } from './pageState'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
 interface PreparedPages {
-  /** What the router starts with; absent when it has to load the page itself. */
+  /** The first state of the router; absent when the router has to load the page itself. */
   hydrationData?: {
     loaderData: Record<string, unknown>
-    /** What failed, by route id: on the server or here. */
+    /** Errors by route id, from the server or from here. */
     errors: Record<string, unknown> | null
   }
-  /** The browser will show what the server rendered. */
+  /** The browser will draw the same page as the server, so it can hydrate it. */
   likeServer: boolean
 }
 
-/** Milliseconds the frame waits for the code of the page, to become interactive together with it. */
+/** Milliseconds that the frame waits for the page's code, to become interactive together with it. */
 const FRAME_WAITS = 4_000
 
 /**
- * Loads the code of the pages on screen; without it hydration would find an empty page where the server sent a full one. A page that
- * cannot be loaded becomes its error view, which is then unlike what the server rendered. What the server could not load stays unloaded
- * until its view tries again: with the code here, and with it its crumbs and hero, the page would be unlike the server's. A page whose code
- * hangs keeps the frame waiting for a moment only; then it is loaded inside it, as after a navigation.
+ * Loads the code of the pages on screen; without it hydration would find an empty page where the server sent a full
+ * one. A page that cannot be loaded becomes its error view, which differs from the server's HTML. A page that the
+ * server could not load stays unloaded until its view tries again: with the code, its crumbs and hero would differ from
+ * the server's HTML. If a page's code hangs, the frame stops waiting after FRAME_WAITS, and the page loads inside the
+ * frame as after a navigation.
  */
 export async function preparePages(pages: PageHandle[], { hydration }: PageState): Promise<PreparedPages> {
-  // The server left the page to the router here, which loads it inside the frame.
+  // The server did not render the page; the router loads it inside the frame.
   if (!hydration) return { likeServer: false }
   const late = new Promise<'late'>((resolve) =>
     setTimeout(() => {

@@ -16,9 +16,9 @@ import reactDom from 'react-dom'
 type ShareScope = NonNullable<Parameters<typeof init>[0]['shared']>
 
 /**
- * What the shell provides to remotes (docs/decisions/0004). Given to the federation's runtime as it is, instead of by
- * the plugin in the shell's build: that would take the shell's own imports through the share scope as well, where
- * nothing can be joined or shaken.
+ * The modules that the shell provides to remotes (docs/decisions/0004). They go to the federation runtime directly:
+ * with the plugin in the shell's build, the shell's own imports would go through the share scope too, and webpack could
+ * neither join nor tree-shake them.
  */
 export const shareScope = {
   react: provided(react.version, react),
@@ -33,7 +33,7 @@ export const shareScope = {
   '@brightfill/shared/session': provided(contract.version, session),
   '@brightfill/shared/store': provided(contract.version, store),
   '@brightfill/shared/ui': provided(contract.version, ui),
-  // Heavy, and of no use before somebody fills in a form: chunks of their own.
+  // Own chunks: they are heavy, and nobody needs them before a form.
   '@brightfill/shared/forms': providedLate(() => import(/* webpackChunkName: "forms" */ '@brightfill/shared/forms')),
   '@brightfill/shared/phone': providedLate(() => import(/* webpackChunkName: "phone" */ '@brightfill/shared/phone')),
 } satisfies ShareScope

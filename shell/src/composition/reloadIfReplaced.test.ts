@@ -9,7 +9,7 @@ const shell = {
 }
 const remote = (name: string) => ({ ...release(name), name: 'blog', container: name, routes: [], lends: [] })
 
-/** The document the server would send now. */
+/** The document that the server would send now. */
 function live(name: string) {
   const state = writeState({
     composition: { id: 'c', shell, remotes: [remote(name)] },
@@ -25,11 +25,11 @@ beforeEach(() => {
 })
 
 describe('code that is gone', () => {
-  // jsdom cannot load a page anew and says so on the console; that a reload was asked for is all there is to see of it here.
+  // jsdom cannot reload a page and reports that on the console; the report is the only sign of a reload here.
   const asked = jest.spyOn(console, 'error').mockImplementation(() => {})
   beforeEach(() => asked.mockClear().mockImplementation(() => {}))
 
-  it('loads the page anew when another release is live, and once only [R-717]', async () => {
+  it('reloads the page once when another release is live [R-717]', async () => {
     fetched.mockResolvedValue({ text: async () => live('new') })
     expect(await reloadIfReplaced(release('old'))).toBe(true)
     expect(await reloadIfReplaced(release('old'))).toBe(false)
@@ -39,8 +39,8 @@ describe('code that is gone', () => {
   it.each([
     ['the same release is live', () => Promise.resolve({ text: async () => live('old') })],
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the answer is no page of the site', () => Promise.resolve({ text: async () => 'Bad gateway' })],
-  ])('stays when %s [R-717]', async (_, answer) => {
+    ['the answer is not a page of the site', () => Promise.resolve({ text: async () => 'Bad gateway' })],
+  ])('does not reload when %s [R-717]', async (_, answer) => {
     fetched.mockImplementation(answer)
     expect(await reloadIfReplaced(release('old'))).toBe(false)
     expect(asked).not.toHaveBeenCalled()

@@ -4,9 +4,10 @@ import { stateIn } from './pageState'
 const RELOADED = 'shell.reloaded.1'
 
 /**
- * Loads the page anew when its code is gone because the site has gone on to another release since this tab was opened (R-717): only a new
- * document knows the new one's files. At most once for a release, so that copies of the server that disagree cannot send a tab in circles.
- * @returns whether the page is about to be left
+ * Reloads the page when its code is gone because the site has moved to another release since this tab was opened
+ * (R-717); only a new document names the new files. It reloads at most once per release, so that servers with different
+ * releases cannot send a tab in circles.
+ * @returns whether the page is about to reload
  */
 export async function reloadIfReplaced({ base }: Pick<LiveRelease, 'base'>): Promise<boolean> {
   try {
@@ -16,7 +17,7 @@ export async function reloadIfReplaced({ base }: Pick<LiveRelease, 'base'>): Pro
     if ([shell, ...remotes].some((live) => live.base === base)) return false
     sessionStorage.setItem(RELOADED, base)
   } catch {
-    return false // offline, an answer that is no page, or no storage to remember the attempt in: Retry stays
+    return false // offline, an answer without page state, or no storage to remember the attempt: Retry stays
   }
   window.location.reload()
   return true

@@ -5,8 +5,9 @@ const asked = new Map<LiveRemote, Promise<BuildFiles>>()
 const failed = new Set<LiveRemote>()
 
 /**
- * The files of a remote: from the document, or from its manifest, whose own hash the document names. A failure is asked for anew.
- * @param inTime ends the request when it aborts
+ * The files of a remote: from the document, or from its manifest, whose own hash the document names. After a failure
+ * the next call fetches the manifest again.
+ * @param inTime aborts the request
  */
 export function remoteFiles(remote: LiveRemote, inTime: AbortSignal): Promise<BuildFiles> {
   const known = asked.get(remote) ?? (remote.files ? Promise.resolve(remote.files) : fetchFiles(remote, inTime))
@@ -23,7 +24,7 @@ export function remoteFiles(remote: LiveRemote, inTime: AbortSignal): Promise<Bu
 
 async function fetchFiles(remote: LiveRemote, signal: AbortSignal): Promise<BuildFiles> {
   const { base, manifestIntegrity: integrity } = remote
-  // What came damaged is in the browser's cache.
+  // The browser's cache may hold a damaged manifest.
   const answer = await fetch(`${base}manifest.json`, {
     integrity,
     signal,

@@ -1,5 +1,5 @@
 /**
- * The remote whose code comes first in a stack, innermost call first; the folder of a release says whose a file is.
+ * Finds the remote whose code is nearest to the top of a stack, by the folders of the releases.
  * @param directories folder of each remote's server build, by remote name
  */
 export function remoteInStack(stack: string, directories: Record<string, string>): string | undefined {

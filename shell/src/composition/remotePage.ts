@@ -6,7 +6,7 @@ import { lazyPage } from './lazyPage'
 import { patiently } from './patiently'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
-/** A route of a remote as the router sees it. Whatever keeps its code from loading is a RemoteUnavailable. */
+/** The router's route for a page of a remote. Every failure to load its code becomes a RemoteUnavailable. */
 export function remotePage(entry: RouteEntry, remote: LiveRemote, guard: Guard): RouteObject {
   async function load() {
     const route = (await loadRoutes(remote)).find(({ id }) => id === entry.id)

@@ -33,7 +33,7 @@ describe('route table', () => {
     async () => {},
   )
 
-  it('gives each address to the route its remote names [R-105, R-106]', () => {
+  it('matches each address to the route that its remote declares [R-105, R-106]', () => {
     expect(routeAt(routes, '/products')).toBe('products')
     expect(routeAt(routes, '/products/x-1')).toBe('product')
     expect(routeAt(routes, '/products/')).toBe('products')
@@ -45,13 +45,13 @@ describe('route table', () => {
     expect(routeAt(routes, '/nothing/here')).toBe('not-found')
   })
 
-  it('leads /user to the profile [R-117]', async () => {
+  it('redirects /user to the profile [R-117]', async () => {
     const user = matchRoutes(routes, '/user')?.at(-1)?.route
-    const loader = user?.loader as () => Response // the shell's own, which needs no arguments
+    const loader = user?.loader as () => Response // the shell's own loader takes no arguments
     expect(loader().headers.get('Location')).toBe('/user/profile')
   })
 
-  it('survives a remote that names a route twice, or one that is taken [R-716]', () => {
+  it('ignores a route that a remote declares twice or that is already taken [R-716]', () => {
     const table = routeTable(
       composition(
         remote('a', [

@@ -10,8 +10,8 @@ import { shellRoutes } from './shellRoutes'
 export const ROOT_ROUTE = 'root'
 
 /**
- * The route table of a composition, the same on the server and in the browser: every route that its remotes' `remote.json` name, their
- * code still unloaded. The root has no path (with one, a home page served by a remote stays empty).
+ * The route table of a composition, the same on the server and in the browser: every route that the `remote.json` files
+ * declare, with its code not yet loaded. The root has no path; with one, a home page from a remote would stay empty.
  */
 export function routeTable(composition: Composition, guard: Guard): RouteObject[] {
   return [
@@ -29,7 +29,10 @@ export function routeTable(composition: Composition, guard: Guard): RouteObject[
   ]
 }
 
-/** The router stops the whole site at an id that comes twice; the mistake of one remote is not worth that. The first keeps it. */
+/**
+ * Drops routes with a duplicate id; the first route keeps the id. The router would stop the whole site for the mistake
+ * of one remote.
+ */
 function withoutDoubles(routes: RouteObject[]): RouteObject[] {
   const taken = new Set<string | undefined>([ROOT_ROUTE])
   return routes.filter(({ id }) => !taken.has(id) && taken.add(id))

@@ -11,8 +11,8 @@ interface Manifest {
 }
 
 /**
- * On the server a remote is read from its release folder: no request to ourselves, no time-out to wait for, and nothing runs whose hash is
- * not the one its manifest names.
+ * Reads remotes on the server from their release folders. There are no requests to ourselves and no time-outs, and only
+ * files whose hash the manifest names may run.
  * @param directories folder of each remote's server build, by remote name
  */
 export function loadServerContainers(directories: Record<string, string>) {
@@ -23,7 +23,7 @@ export function loadServerContainers(directories: Record<string, string>) {
   })
 }
 
-/** Path of the entry, once every file of the build is known to be the one that was released. */
+/** Checks every file of the build against its manifest and returns the path of the entry. */
 async function verified(directory: string): Promise<string> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, 'manifest.json'), 'utf8'))
   await Promise.all(

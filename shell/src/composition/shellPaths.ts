@@ -1,2 +1,2 @@
-/** Where the maintenance page lies, which the server and the first script know without any route. */
+/** Path of the maintenance page; the server and the start script need it before there are routes. */
 export const MAINTENANCE_PATH = '/maintenance'

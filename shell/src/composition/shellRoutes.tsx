@@ -9,7 +9,7 @@ import { MAINTENANCE_PATH } from './shellPaths'
 export const NOT_FOUND_ROUTE = 'not-found'
 const MAINTENANCE_ROUTE = 'maintenance'
 
-/** The routes the shell owns itself; no remote can take them. */
+/** The shell's own routes; no remote can take them. */
 export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[] {
   return [
     ownPage(
@@ -18,13 +18,13 @@ export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[]
       { id: MAINTENANCE_ROUTE, path: MAINTENANCE_PATH },
       () => import(/* webpackChunkName: "maintenance" */ '../maintenance/MaintenancePage'),
     ),
-    // The account area has no page of its own; the page it leads to is guarded.
+    // The account area has no page of its own; the target of the redirect is guarded.
     { id: 'user', path: '/user', loader: () => redirect('/user/profile') },
     { id: NOT_FOUND_ROUTE, path: '*', handle: { hero: true }, element: <NotFoundPage /> },
   ]
 }
 
-/** A page of the shell in a chunk of its own, named like the route. */
+/** A page of the shell in its own chunk, which has the name of the route. */
 function ownPage(build: LiveRelease, guard: Guard, entry: RouteEntry, load: () => Promise<Page>): RouteObject {
   return lazyPage({
     entry,

@@ -9,7 +9,7 @@ import { RemoteUnavailable } from './RemoteUnavailable'
 type LentProps = LentComponents[LentName]
 type AnyLent = ComponentType<LentProps>
 
-/** Lends the components of a composition's remotes. `onServer` adds the sheets a document has to name for them. */
+/** Lends the components of a composition's remotes. `onServer` adds the stylesheets that the document must name. */
 export function siteLender({ remotes }: Composition, onServer: boolean): Lender {
   const loaders = new Map<LentName, () => Promise<AnyLent>>()
 
@@ -39,12 +39,12 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
     loaderOf(name) {
       const loader = loaders.get(name) ?? loaderFor(name)
       loaders.set(name, loader)
-      return loader as unknown as LoadPart<LentComponents[typeof name]> // kept under the name it is asked by
+      return loader as unknown as LoadPart<LentComponents[typeof name]> // the map keeps it under this name
     },
   }
 }
 
-/** In the browser, loading the chunk brings its sheet. */
+/** Only the server needs this: in the browser, the chunk loads its own stylesheet. */
 function withSheets(Lendable: AnyLent, remote: LiveRemote, component: string): AnyLent {
   const { styles } = filesOfChunk(remote, `lent-${component}`)
   return (props: LentProps) => (

@@ -1,4 +1,7 @@
-/** What a visitor writes in the contact form (R-248), under the names of the wire. `website` is the trap no person fills (R-255). */
+/**
+ * The fields of the contact form (R-248), under their names in the api. `website` is a trap that people leave empty
+ * (R-255).
+ */
 export interface Contact {
   name: string
   company_name: string

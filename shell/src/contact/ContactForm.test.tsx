@@ -44,12 +44,12 @@ async function show(address = '/about-us', answer: Parameters<typeof stubApi>[0]
       <RouterProvider router={router} />
     </SiteProvider>
   )
-  await act(async () => void render(page)) // the code of the form comes along
+  await act(async () => void render(page)) // also loads the form's code
   return { calls, store, goTo: (to: string) => act(() => router.navigate(to)) }
 }
 
-/** Waits for the code of the form. */
-async function enliven() {
+/** Uses the form and waits for its code. */
+async function awaitForm() {
   const name = screen.getByLabelText('Name')
   await userEvent.click(name)
   return screen.findByRole('combobox', { name: /Telephone country code/ })
@@ -62,7 +62,7 @@ beforeEach(forgetContactDraft)
 describe('contact form', () => {
   it('asks for six things, each with label and autocomplete token [R-248, R-052, R-054]', async () => {
     await show()
-    await enliven()
+    await awaitForm()
 
     const tokens = {
       Name: 'name',
@@ -77,7 +77,7 @@ describe('contact form', () => {
     expect(screen.getByRole('form', { name: 'Get In Touch' })).toBeVisible()
   })
 
-  it('sent empty, asks for name, company and phone, and not for an e-mail address [R-249]', async () => {
+  it('asks for name, company and phone when sent empty, but not for an e-mail address [R-249]', async () => {
     const { calls } = await show()
     await send()
 
@@ -89,9 +89,9 @@ describe('contact form', () => {
     expect(calls).toEqual([])
   })
 
-  it('refuses an e-mail address that cannot be one [R-250]', async () => {
+  it('refuses an invalid e-mail address [R-250]', async () => {
     const { calls } = await show()
-    await enliven()
+    await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123', 'E-mail (optional)': 'ada@engine' })
     await send()
 
@@ -99,9 +99,9 @@ describe('contact form', () => {
     expect(calls).toEqual([])
   })
 
-  it('sends JSON of its fields, without a slug away from machines [R-251, R-252]', async () => {
+  it('sends its fields as JSON, without a slug on pages that show no machine [R-251, R-252]', async () => {
     const { calls } = await show()
-    await enliven()
+    await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123', 'Message (optional)': ' Milk, 1 l ' })
     await send()
 
@@ -117,18 +117,18 @@ describe('contact form', () => {
     expect(String(calls[0]?.headers['Content-Type'])).toContain('application/json')
   })
 
-  it('says which machine is on screen [R-252]', async () => {
+  it('sends the slug of the machine on screen [R-252]', async () => {
     const { calls } = await show('/products/rotary-filler')
-    await enliven()
+    await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
 
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ slug: 'rotary-filler' }))
   })
 
-  it('after success is empty and says so politely [R-253]', async () => {
+  it('clears its fields and shows a status message after success [R-253]', async () => {
     await show()
-    await enliven()
+    await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
 
@@ -142,9 +142,9 @@ describe('contact form', () => {
   it.each([
     ['an error', refusal(500)],
     ['no answer', noAnswer],
-  ])('after %s keeps what was typed and says nothing [R-253]', async (_, answer) => {
+  ])('keeps the text after %s and shows no message [R-253]', async (_, answer) => {
     const { calls } = await show('/about-us', answer)
-    await enliven()
+    await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
 
@@ -156,9 +156,9 @@ describe('contact form', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  it('has a field no person sees or reaches, and passes it on when it is filled [R-255]', async () => {
+  it('has a trap field that people cannot see or reach, and sends it when it is filled [R-255]', async () => {
     const { calls } = await show()
-    await enliven()
+    await awaitForm()
     const trap = screen.getByLabelText('Leave this field empty')
     expect(trap).toHaveAttribute('tabindex', '-1')
     expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument()
@@ -169,9 +169,9 @@ describe('contact form', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ website: 'http://spam.example' }))
   })
 
-  it('keeps what was typed from page to page, also where the frame is drawn anew [R-256]', async () => {
+  it('keeps the text from page to page, even when the frame is drawn again [R-256]', async () => {
     const { goTo } = await show()
-    await enliven()
+    await awaitForm()
     await fillIn({ Name: 'Ada', 'Phone number': '+44 7700 9', 'Message (optional)': 'Milk' })
     await goTo('/products/rotary-filler')
     expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
@@ -179,13 +179,13 @@ describe('contact form', () => {
     await goTo('/broken')
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
-    expect(await enliven()).toHaveValue('GB +44')
+    expect(await awaitForm()).toHaveValue('GB +44')
     expect(phone()).toHaveValue('7700 9')
   })
 
-  it('is filled in for who is signed in, where nothing was typed [R-505]', async () => {
+  it('fills empty fields from the profile of a signed-in user [R-505]', async () => {
     const { store } = await show()
-    await enliven()
+    await awaitForm()
     await fillIn({ Name: 'Somebody else' })
     act(() =>
       signedIn(
@@ -199,9 +199,9 @@ describe('contact form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Somebody else')
   })
 
-  it('takes what it filled in away with the session, and leaves what was typed [R-505]', async () => {
+  it('removes profile values when the session ends and keeps typed text [R-505]', async () => {
     const { store, goTo } = await show()
-    await enliven()
+    await awaitForm()
     await fillIn({ 'Company name': 'Somebody else' })
     const profile = {
       name: 'Helen',
@@ -224,14 +224,14 @@ describe('contact form', () => {
       expect(field).toHaveValue('')
   })
 
-  it('is filled in anew for another user, also where the frame was drawn anew while nobody was there [R-505]', async () => {
+  it('fills in the profile of the next user, even after a redraw while nobody was signed in [R-505]', async () => {
     const { store, goTo } = await show()
-    await enliven()
+    await awaitForm()
     act(() => signedIn(store, aUser({ id: 1, name: 'Helen', last_name: 'Marsh', phone: '+44 7700 900123' })))
     await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
     await goTo('/broken')
     act(() => signedIn(store, aUser({ id: 2, name: 'Ada', last_name: '', phone: '+44 7700 900456' })))
-    await enliven()
+    await awaitForm()
 
     await waitFor(() => expect(phone()).toHaveValue('7700 900456'))
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')

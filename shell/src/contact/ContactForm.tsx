@@ -22,10 +22,16 @@ import { CONTACT_CALL, sendContact } from './sendContact'
 import { texts } from './texts'
 import { useMachineSlug } from './useMachineSlug'
 
-/** The countries come with the form, so that it shows a number typed before at once; without them it works too. */
+/**
+ * Loads the countries with the form, so that it shows a number from the draft at once. The form also works without
+ * them.
+ */
 export const ready = loadCountries().catch(() => {})
 
-/** The contact form. Without scripts it is a document's form. This file is a chunk, with all that forms need. */
+/**
+ * The contact form (R-248 to R-256). Without scripts it is a plain HTML form. This file is a chunk that also holds the
+ * code all forms share.
+ */
 export function ContactForm() {
   const slug = useMachineSlug()
   const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
@@ -38,7 +44,7 @@ export function ContactForm() {
     try {
       await sendContact(contact, slug)
     } catch (error) {
-      showServerErrors(error, helpers, contact) // what is typed stays, and but for named fields nothing is said
+      showServerErrors(error, helpers, contact) // the text stays; only errors of named fields show
       return
     }
     forgetContactDraft()

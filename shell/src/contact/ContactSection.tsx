@@ -16,23 +16,23 @@ async function loadContactForm() {
 const skeleton = <Skeleton shape="block" className={styles.skeleton} />
 
 /**
- * Get In Touch, at the foot of every page (R-247). The code of its form comes when it is near or used.
- * @param drawn false on pages that the browser loads: their data would wait for the code of a form that the server has drawn
+ * Get In Touch, at the foot of every page (R-247). The code of its form loads when the form is near or used.
+ * @param drawn false on pages that the browser loads: their data would wait for the code of a form that the server drew
  */
 export function ContactSection({ drawn }: { drawn?: boolean }) {
   const { pathname, search } = useLocation()
-  // Another page draws the form again from its draft, so that no navigation waits for the code of a form nobody looks at.
+  // The key redraws the form from its draft on each page, so that no navigation waits for the code of an unseen form.
   return <ContactPlace key={pathname + search} drawn={drawn} />
 }
 
 const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) {
   const section = useRef<HTMLElement>(null)
 
-  // What is typed before the form has its code is kept as well. React hears nothing of it.
+  // Keeps text that is typed before the form's code arrives. React does not see these events.
   useEffect(() => {
     const element = section.current
     const keep = ({ target }: Event) => {
-      const { form } = target as HTMLInputElement | HTMLTextAreaElement // the section has no other fields
+      const { form } = target as HTMLInputElement | HTMLTextAreaElement // the section has only this form's fields
       if (!form || form.dataset.alive) return
       const { slug: _, ...typed } = Object.fromEntries(new FormData(form))
       keepContactDraft(typed as Partial<Contact>) // the form has no files, and its fields are those of Contact

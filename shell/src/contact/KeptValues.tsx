@@ -6,8 +6,8 @@ import { contactDraft, keepContactDraft } from './contactDraft'
 import { profileContact, withoutProfile } from './profileContact'
 
 /**
- * Keeps what is typed for the next page (R-256), fills in what a signed-in visitor has told us before (R-505) and takes it away with the
- * session.
+ * Keeps typed text for the next page (R-256). Fills in the profile of a signed-in visitor (R-505) and removes it when
+ * the session ends.
  */
 export function KeptValues({ user }: { user: User | undefined }) {
   const { values, setValues } = useFormikContext<Contact>()

@@ -1,10 +1,10 @@
 import { type Contact, emptyContact } from './Contact'
 
-// A module and no store: only events in the browser write it, and nothing renders by it (docs/style.md).
+// A plain module, not a store: only browser events write it, and no component renders from it (docs/style.md).
 let draft: Contact = emptyContact
 
 /**
- * What was typed and not sent yet, to be shown again wherever the form appears (R-256); the phone as it stands in its
+ * Text that the visitor typed but has not sent; the next form shows it again (R-256). The phone is the raw text of its
  * field.
  */
 export const contactDraft = () => draft

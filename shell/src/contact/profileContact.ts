@@ -1,7 +1,7 @@
 import type { User } from '@brightfill/shared/contract'
 import type { Contact } from './Contact'
 
-/** What a signed-in visitor has told us before. */
+/** The contact fields that a user's profile already answers. */
 export function profileContact({ name, last_name, email, phone, address, country }: User): Partial<Contact> {
   const place = [address.address, address.city_name, address.state, address.zip_code, country]
   return {
@@ -12,7 +12,10 @@ export function profileContact({ name, last_name, email, phone, address, country
   }
 }
 
-/** What a form holds without what the profile brought: the visitor's own. A phone number is the same in any spacing. */
+/**
+ * Removes the values that the profile filled in, so that only the visitor's own remain. It ignores the spacing of phone
+ * numbers.
+ */
 export function withoutProfile<Held extends Partial<Contact>>(held: Held, known: Partial<Contact>): Held {
   const own = { ...held }
   for (const [name, value] of Object.entries(known) as [keyof Contact, string][]) {

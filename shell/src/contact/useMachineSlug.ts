@@ -1,7 +1,7 @@
 import { useMatches } from '@brightfill/shared/router'
 import { useRouteErrors } from '../navigation/SiteRouter'
 
-/** The slug of the machine on screen; undefined on every other page, and where there is no such machine. */
+/** The slug of the machine on screen; undefined on other pages and when the machine does not exist. */
 export function useMachineSlug(): string | undefined {
   const machine = useMatches().find(({ id }) => id === 'product')
   const errors = useRouteErrors()

@@ -9,15 +9,15 @@ import { applyScheme } from '../scheme/schemeChoice'
 
 interface DocumentProps {
   files: DocumentFiles
-  /** The page state as JSON text; the browser passes what it read, so that both sides render the same. */
+  /** The page state as JSON text. The browser passes the text it read, so that both sides render the same. */
   state: string
   children: ReactNode
 }
 
-/** The whole HTML document, rendered by the server and hydrated as it is. */
+/** The whole HTML document, which the server renders and the browser hydrates. */
 export function Document({ files, state, children }: DocumentProps) {
   const icon = useSite(({ options }) => options['Meta site']?.['Icon site'])
-  // A document that is rendered anew in the browser loses what the early script has put on its root.
+  // Rendering the document again in the browser removes the attributes that the early script set on its root.
   useLayoutEffect(applyScheme, [])
   return (
     <html lang="en-GB">
@@ -30,7 +30,7 @@ export function Document({ files, state, children }: DocumentProps) {
         {files.styles.map(({ href, integrity }) => (
           <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="page" />
         ))}
-        {/* Before the files of remotes: while those hang, the few connections a browser opens to a host may all be theirs. */}
+        {/* Before the files of remotes: if those hang, they can use up all connections to a host. */}
         <script async src={files.main.href} integrity={files.main.integrity} fetchPriority="high" />
       </head>
       <body>

@@ -3,9 +3,9 @@ import { ownerOfRoute, type PageOwner, releaseOf } from '../composition/pageOwne
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { remoteInStack } from '../composition/remoteInStack'
 
-/** What went wrong behind a page, for log and metrics; never shown. */
+/** A failure behind a page, for log and metrics; it is never shown. */
 export interface RenderFailure extends PageOwner {
-  /** While the page's data was loaded, or while it was rendered. */
+  /** Whether the page's data was loading or the page was rendering. */
   where: 'loader' | 'render'
   message: string
   stack?: string
@@ -16,13 +16,16 @@ interface Circumstances {
   /** Folder of each remote's server build, by remote name. */
   directories: Record<string, string>
   where: RenderFailure['where']
-  /** The page that was being made. */
+  /** Route id of the page. */
   route?: string
-  /** React's way to the component that threw. */
+  /** React's component stack down to the component that threw. */
   componentStack?: string
 }
 
-/** Tags a failure with the release it belongs to: the remote that is missing, else the nearest file of one in the stack, else the page's owner. */
+/**
+ * Assigns a failure to a release: of the remote that is missing, else of the remote nearest in the stack, else of the
+ * page's owner.
+ */
 export function renderFailure(
   error: unknown,
   { composition, directories, where, route, componentStack = '' }: Circumstances,

@@ -29,24 +29,24 @@ export interface RenderTask {
   /** Absolute address of the page. */
   url: string
   requestId: string
-  /** Render the maintenance page, whatever the address. */
+  /** Render the maintenance page at any address. */
   maintenance?: boolean
-  /** Remotes that lend nothing to this page: they failed too often, and the browser places their components. */
+  /** Remotes that failed too often: they lend nothing to this page, and the browser renders their components. */
   resting?: string[]
 }
 
 export interface Rendered {
   status: number
   html: string
-  /** Where the visitor is sent instead. */
+  /** The address that the visitor is redirected to. */
   location?: string
-  /** What went wrong behind the page; an answer like "there is no such machine" is nothing that went wrong. */
+  /** Failures behind the page; an answer such as "there is no such machine" is not a failure. */
   failures: RenderFailure[]
   /** Nothing failed and every call was answered: the page is as it should be. */
   complete: boolean
 }
 
-/** What every document of a render worker has in common. */
+/** The values that all documents of a render worker share. */
 interface Site {
   composition: Composition
   /** Folder of each remote's server build, by remote name. */
@@ -59,7 +59,7 @@ export async function renderPage(
   site: Site,
   { url, maintenance = false, resting = [] }: RenderTask,
 ): Promise<Omit<Rendered, 'complete'>> {
-  // Account pages are checked in the browser, which holds the token; here their loaders are not run at all.
+  // The browser holds the token and checks account pages, so their loaders do not run here.
   const routes = routeTable(site.composition, async () => {})
   const handler = createStaticHandler(routes)
   const address = maintenance ? new URL(MAINTENANCE_PATH, url) : url
@@ -83,7 +83,7 @@ export async function renderPage(
   try {
     return { ...(await render()), failures }
   } catch (error) {
-    // A page that throws while rendering: the same document with the page's error view in its place.
+    // The page threw while rendering: render the document again with the page's error view.
     context.errors = { ...context.errors, [route]: error }
     return { ...(await render()), failures }
   }
@@ -98,7 +98,7 @@ interface LoadedPage extends Site {
   context: StaticHandlerContext
 }
 
-/** The code of pages whose loader was left to the browser is still needed for their skeleton. */
+/** Pages whose loader runs in the browser still need their code here, for their skeleton. */
 async function prepareUnloaded(context: StaticHandlerContext) {
   for (const { route } of context.matches) {
     const { handle } = route
@@ -111,7 +111,7 @@ async function prepareUnloaded(context: StaticHandlerContext) {
   }
 }
 
-/** Told of every error while rendering, those that end it included. */
+/** Called for every error while rendering, including those that end it. */
 type OnError = (error: unknown, componentStack?: string) => void
 
 async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof createStaticRouter>[0], onError: OnError) {
@@ -157,11 +157,15 @@ function documentStatus({ errors, matches }: StaticHandlerContext): number {
   return matches.at(-1)?.route.id === NOT_FOUND_ROUTE ? 404 : 200
 }
 
-/** The whole page, lent components included; a component inside a boundary that throws is reported and left to the browser. */
+/**
+ * Renders the whole page with its lent components. A component that throws inside a boundary is reported, and the
+ * browser renders it.
+ */
 function toHtml(page: React.ReactNode, onError: OnError): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Nothing is streamed, so no boundary may be sent apart and moved into place by an inline script, which the policy forbids.
+      // React moves late boundaries into place with inline scripts, which the policy forbids. A chunk size without
+      // limit sends everything in place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,

@@ -26,13 +26,13 @@ describe('the calls behind a page', () => {
     [404, true],
     [429, false],
     [500, false],
-  ])('counts an answer with status %i as the word of the api: %s [R-555, R-715]', async (answered, word) => {
+  ])('counts status %i as an answer of the api: %s [R-555, R-715]', async (answered, word) => {
     status = answered
     const { allAnswered } = await watchCalls(() => api.get('/pages').catch(() => undefined))
     expect(allAnswered).toBe(word)
   })
 
-  it('notes a frame whose menu was refused, though the page stands without it [R-135]', async () => {
+  it('notices that the menu was refused, although the page renders without it [R-135]', async () => {
     status = 429
     const { result, allAnswered } = await watchCalls(() => loadSite(new AbortController().signal))
     expect(result).toEqual({ pages: [], options: {} })

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AxiosAdapter, AxiosError, getAdapter } from 'axios'
 
-/** One render and what went wrong in its calls; a worker has several under way at a time. */
+/** The state of one render; a worker runs several renders at the same time. */
 interface RenderScope {
   apiFailed: boolean
 }
 
 const scopes = new AsyncLocalStorage<RenderScope>()
 
-/** Runs a render and says whether the api answered all it asked. A page stands without some of its parts, but is not to be kept like that. */
+/**
+ * Runs a render and says whether the api answered all its calls. A page renders without some of its parts, but such a
+ * page must not be kept.
+ */
 export function watchCalls<Result>(render: () => Promise<Result>): Promise<{ result: Result; allAnswered: boolean }> {
   const scope = { apiFailed: false }
   return scopes.run(scope, async () => ({ result: await render(), allAnswered: !scope.apiFailed }))
@@ -17,8 +20,8 @@ export function watchCalls<Result>(render: () => Promise<Result>): Promise<{ res
 const http = getAdapter('http')
 
 /**
- * Calls over HTTP, noted in the render that makes them. An answer below 500 is the api's word, no failure; only "too many requests" says
- * nothing of what was asked.
+ * The HTTP adapter, which records failures in the render that makes the call. A status below 500 is an answer of the
+ * api, except 429, which says nothing about the data.
  */
 export const watchedAdapter: AxiosAdapter = async (config) => {
   try {

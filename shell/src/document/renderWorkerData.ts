@@ -1,14 +1,14 @@
 import type { Composition } from '../composition/composition'
 
-/** What a render worker is started with; it belongs to that composition until it ends. */
+/** The start data of a render worker, which serves this one composition until it ends. */
 export interface RenderWorkerData {
   composition: Composition
   /** Folder of each remote's server build, by remote name. */
   directories: Record<string, string>
   /** Address of the api as the server reaches it. */
   apiOrigin: string
-  /** What every call of a render carries: it is the server's own, not a visitor's. */
+  /** Headers of every call of a render, which mark it as the server's own. */
   apiHeaders: Record<string, string>
-  /** Origin visitors use, for absolute addresses in documents. */
+  /** The origin that visitors use, for absolute addresses in documents. */
   publicOrigin: string
 }

@@ -14,7 +14,7 @@ class NoResizes {
 }
 
 beforeEach(() => {
-  // Frames of a window that is gone would end the run; taking it apart is a last change to draw.
+  // A frame after the window is torn down would fail the run, and the teardown itself triggers one last draw.
   const requestAnimationFrame = (draw: FrameRequestCallback) => (globalThis.document ? (draw(0) ?? 0) : 0)
   Object.assign(globalThis, { ResizeObserver: NoResizes, requestAnimationFrame })
   performance.getEntriesByType = () => []
@@ -27,13 +27,13 @@ const start = (given: Composition) =>
   )
 
 describe('?boundaries', () => {
-  it('shows nothing to visitors of a site', async () => {
+  it('shows nothing to visitors', async () => {
     start(composition)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(layer()).toBeNull()
   })
 
-  it('shows who drew what where people develop', async () => {
+  it('outlines the parts of each remote in development', async () => {
     start({ ...composition, development: true })
     await waitFor(() => expect(layer()).toBeInTheDocument())
   })

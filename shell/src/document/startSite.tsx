@@ -28,10 +28,10 @@ import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
 import { OnceInteractive } from './OnceInteractive'
 
-/** Milliseconds the frame waits for menu and options where the document came without them. */
+/** Milliseconds that the frame waits for menu and options when the document came without them. */
 const SITE_WITHIN = 3_000
 
-/** Makes the document the server sent interactive, in the composition it was rendered with. */
+/** Makes the server's document interactive, with the composition it was rendered in. */
 export async function startSite() {
   await documentReady()
   const received = stateIn(document)
@@ -47,7 +47,7 @@ export async function startSite() {
   const routes = routeTable(composition, browserGuard(store))
   const pages = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route.handle).filter(isPageHandle)
   const { hydrationData, likeServer } = await preparePages(pages, state)
-  // A page that is still to be loaded is loaded inside the frame, which needs no more than this.
+  // A page that is not loaded yet loads inside the frame, which needs only this data.
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } },
   })
@@ -83,7 +83,7 @@ export async function startSite() {
   })
   whenIdle(() => {
     void askStatusOnce(router)
-    // Nobody misses it when it does not load.
+    // The page works without it.
     import(/* webpackChunkName: "late" */ './startLate').then(
       ({ startLate }) => startLate({ composition, routes, lender }, router),
       () => {
@@ -93,7 +93,7 @@ export async function startSite() {
   })
 }
 
-/** The client that asks may hang as well: it is a chunk. */
+/** The api client may hang as well, because it is a chunk. */
 function siteInTime(): Promise<SiteData> {
   return within(SITE_WITHIN, loadSite(AbortSignal.timeout(SITE_WITHIN))).catch(() => ({ pages: [], options: {} }))
 }
