@@ -11,7 +11,7 @@ import type { RenderWorkerData } from './document/renderWorkerData'
 
 const { composition, directories, apiOrigin, apiHeaders, publicOrigin } = workerData as RenderWorkerData
 
-// A connection for each call: one that was kept open may be gone after the api restarted, and would fail a visitor's page.
+// A new connection for each call: a restart of the api may have closed a kept one, which would fail a visitor's page.
 configureApi({
   baseURL: `${apiOrigin}/api`,
   headers: apiHeaders,
@@ -22,7 +22,7 @@ registerSiteOrigin(publicOrigin)
 registerRouteNames(routeNames(composition))
 loadServerContainers(directories)
 
-/** What a render worker does: one address in, one document out. */
+/** Renders one address to one document; the render worker calls it. */
 export async function render(task: RenderTask): Promise<Rendered> {
   const { result, allAnswered } = await watchCalls(() =>
     renderPage({ composition, directories, origin: publicOrigin }, task),

@@ -4,9 +4,9 @@ import styles from './AddressLink.module.css'
 
 export interface Address {
   title: string
-  /** One or more lines, parted by line breaks. */
+  /** One or more lines, separated by line breaks. */
   text: string
-  /** A map, tel: or mailto: link; without one the address is text. */
+  /** A map, tel: or mailto: link; without one the address is plain text. */
   url?: string
   /** Media path of a small picture beside it. */
   image?: string

@@ -25,7 +25,7 @@ function show(props: FooterProps) {
 }
 
 describe('footer', () => {
-  it('shows titles, description, addresses, social links, pages, copyright and what it is given [R-247]', () => {
+  it('shows titles, description, addresses, social links, pages, copyright and its children [R-247]', () => {
     const footer = show({ ...full, children: <h3>Get In Touch</h3> })
 
     expect(footer.getByText('Talk to an engineer')).toBeVisible()
@@ -39,7 +39,7 @@ describe('footer', () => {
     expect(footer.getByText('Registered in England and Wales')).toBeVisible()
   })
 
-  it('addresses are map and tel: links whose pictures say nothing twice [R-254]', () => {
+  it('links addresses to maps and telephones, with pictures that screen readers skip [R-254]', () => {
     const footer = show(full)
 
     expect(footer.getByRole('link', { name: /Headquarters/ })).toHaveAttribute('href', 'https://maps.example/hull')
@@ -47,7 +47,7 @@ describe('footer', () => {
     expect(footer.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('leaves out what the server did not send [R-202]', () => {
+  it('leaves out parts that the server did not send [R-202]', () => {
     const footer = show({ pages: [] })
 
     expect(footer.queryByRole('heading')).not.toBeInTheDocument()

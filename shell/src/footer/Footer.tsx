@@ -7,7 +7,7 @@ import styles from './Footer.module.css'
 import { FooterMenu } from './FooterMenu'
 import { SocialLinks } from './SocialLinks'
 
-/** The id links to the footer lead to ("Contact Us", the arrow of the home banner). */
+/** The target of links to the footer ("Contact Us", the arrow of the home banner). */
 const FOOTER_ID = 'footer'
 
 export interface FooterProps {
@@ -20,11 +20,11 @@ export interface FooterProps {
   copyright?: readonly string[]
   /** Settings of this device, beside the copyright. */
   settings?: ReactNode
-  /** The form to write to the company; without one the introduction and the addresses share the room. */
+  /** The contact form; without one the introduction and the addresses share the space. */
   children?: ReactNode
 }
 
-/** The foot of every page, where the level is full and the visitor writes. A part the server did not send leaves no hole. */
+/** The foot of every page, with the contact form. Parts that the server did not send leave no gap. */
 export function Footer({
   miniTitle,
   title,

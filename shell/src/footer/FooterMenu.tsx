@@ -5,10 +5,10 @@ import { currentState } from '../header/currentState'
 import type { MenuLink } from '../header/MenuLink'
 import styles from './FooterMenu.module.css'
 
-/** Where the burger leads before scripts run. */
+/** The target of the burger before scripts run. */
 export const FOOTER_MENU_ID = 'footer-menu'
 
-/** The pages once more at the end of the page. */
+/** The menu of pages again, at the end of the page. */
 export function FooterMenu({ pages }: { pages: readonly MenuLink[] }) {
   const { pathname } = useLocation()
   return (

@@ -5,7 +5,7 @@ import { Footer } from './Footer'
 import { footerContent } from './footerContent'
 
 /**
- * The footer with what the site store knows.
+ * The footer with the data of the site store.
  * @param drawn whether the server draws its form
  */
 export function FrameFoot({ drawn }: { drawn?: boolean }) {

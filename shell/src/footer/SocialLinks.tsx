@@ -3,7 +3,7 @@ import { texts } from '../frame/texts'
 import type { SocialLink } from '../header/MenuLink'
 import styles from './SocialLinks.module.css'
 
-/** Squares that lead to the profiles in social networks, each named after its network. */
+/** Squares that link to the company's profiles in social networks, each named after its network. */
 export function SocialLinks({ socials }: { socials: readonly SocialLink[] }) {
   return (
     <ul className={styles.list} aria-label={texts.social}>

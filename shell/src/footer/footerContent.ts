@@ -1,7 +1,7 @@
 import type { SiteOptions } from '@brightfill/shared/contract'
 import type { FooterProps } from './Footer'
 
-/** The footer's content from the site option `footer`; parts the server did not send stay away. */
+/** The footer's content from the site option `footer`, without parts that the server did not send. */
 export function footerContent({ footer }: SiteOptions): Omit<FooterProps, 'pages' | 'children'> {
   return {
     miniTitle: footer?.['Mini title section'],

@@ -116,7 +116,7 @@ describe('the frame around every page', () => {
     expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement()
   })
 
-  it('scrolls to the top for a new path and not for a new query [R-119]', async () => {
+  it('scrolls to the top for a new path but not for a new query [R-119]', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
     const { router } = await show('/products')
     await goTo(router, '/products?page=2')
@@ -125,7 +125,7 @@ describe('the frame around every page', () => {
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 
-  it('builds each path anew, so that nothing of the former page stays and animations start again [R-125, R-350]', async () => {
+  it('rebuilds the page for each path, so that nothing stays and animations restart [R-125, R-350]', async () => {
     const { router } = await show('/products')
     const main = screen.getByRole('main')
     await goTo(router, '/products?page=2')
@@ -134,7 +134,7 @@ describe('the frame around every page', () => {
     expect(screen.getByRole('main')).not.toBe(main)
   })
 
-  it('tells the api of each new path, and a failure changes nothing [R-126]', async () => {
+  it('tells the api about each new path and ignores a failure [R-126]', async () => {
     const { router, stamps } = await show('/', { 'GET /data': refusal(500) })
     await waitFor(() => expect(stamps()).toEqual(['/']))
     await goTo(router, '/products')
@@ -146,7 +146,7 @@ describe('the frame around every page', () => {
     expect(screen.queryByText(/failed|wrong/)).not.toBeInTheDocument()
   })
 
-  it('shows the way from home, the slug last [R-121, R-122, R-123]', async () => {
+  it('shows the breadcrumb from home with the slug last [R-121, R-122, R-123]', async () => {
     await show('/products/rotary-24')
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Machines', 'rotary-24'])
@@ -154,7 +154,7 @@ describe('the frame around every page', () => {
     expect(crumbs.queryByRole('link', { name: 'rotary-24' })).not.toBeInTheDocument()
   })
 
-  it('shows it as well above a page that failed [R-121]', async () => {
+  it('shows the breadcrumb above a page that failed too [R-121]', async () => {
     const { router } = await show()
     await goTo(router, '/user/orders')
     await screen.findByRole('heading', { name: 'Failed' })
@@ -167,22 +167,22 @@ describe('the frame around every page', () => {
     ['/products', true, true],
     ['/login', false, true],
     ['/auth/callback', false, false],
-  ])('has on %s a header: %s, a footer: %s [R-167]', async (address, header, footer) => {
+  ])('shows on %s a header: %s, a footer: %s [R-167]', async (address, header, footer) => {
     await show(address)
     expect(screen.queryAllByRole('banner')).toHaveLength(header ? 1 : 0)
     expect(screen.queryAllByRole('contentinfo')).toHaveLength(footer ? 1 : 0)
     expect(screen.getByRole('main')).toBeInTheDocument()
   })
 
-  it('has them around the error view of a page that stands alone, also when it threw while it was drawn [R-716]', async () => {
-    jest.spyOn(console, 'error').mockImplementation() // React tells of what was thrown
+  it('shows header and footer around the error of a page that hides them and threw while drawing [R-716]', async () => {
+    jest.spyOn(console, 'error').mockImplementation() // React logs what was thrown
     await show('/throws')
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeInTheDocument()
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
 
-  it('says that the connection is gone, and stops saying so when it is back [R-172]', async () => {
+  it('shows a message while the connection is gone [R-172]', async () => {
     await show()
     const online = jest.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)
@@ -197,7 +197,7 @@ describe('the frame around every page', () => {
 })
 
 describe('a link to a hash', () => {
-  it('leads to its element and into the first field of a form [R-147, R-231, R-242]', async () => {
+  it('scrolls to its element and focuses the first field of a form [R-147, R-231, R-242]', async () => {
     const scrolled = jest.fn()
     Element.prototype.scrollIntoView = scrolled // jsdom has none
     const router = createMemoryRouter(

@@ -18,7 +18,7 @@ import { sessionPaths } from './sessionPaths'
 import { Toasts } from './Toasts'
 import { usePageFrame } from './usePageFrame'
 
-/** Header, breadcrumbs, the page and footer, with what the site store knows, and what happens on every navigation. */
+/** The header, breadcrumbs, page and footer with the data of the site store, and the effects of each navigation. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   const pages = useSite((site) => site.pages)
   const session = useSite((site) => site.session.status)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { texts } from '../texts'
 import styles from './OfflineBanner.module.css'
 
-/** Says that the connection is gone and leaves when it is back; what is on the screen stays readable. */
+/** A banner that shows while there is no connection; the page stays readable. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     watchConnection,

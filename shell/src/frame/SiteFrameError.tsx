@@ -1,7 +1,7 @@
 import { RouteError } from '@brightfill/shared/page'
 import { FrameLayout } from './FrameLayout'
 
-/** The same frame around whatever no page's own boundary caught. */
+/** The same frame around an error that no page's own boundary caught. */
 export function SiteFrameError() {
   return (
     <FrameLayout>

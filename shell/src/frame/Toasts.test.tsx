@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('puts success and error into live regions that were there before [R-066]', () => {
+  it('puts success and error into live regions that already exist [R-066]', () => {
     const { toast } = show()
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
     toast('Saved')
@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(alert).toHaveTextContent('Invalid credentials')
   })
 
-  it('holds the time while it is hovered or focused [R-067]', async () => {
+  it('pauses its timer while it is hovered or focused [R-067]', async () => {
     const { toast, user } = show()
     toast('Saved')
     pass(4000)
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('closes by its button and by Escape [R-067]', async () => {
+  it('closes with its button and with Escape [R-067]', async () => {
     const { toast, user } = show()
     toast('One')
     await user.click(screen.getByRole('button'))
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Two')).not.toBeInTheDocument()
   })
 
-  it('does not cut an earlier one short [R-067]', () => {
+  it('does not shorten the time of an earlier toast [R-067]', () => {
     const { toast } = show()
     toast('One')
     pass(3000)

@@ -3,7 +3,7 @@ import { ToastView } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './Toasts.module.css'
 
-/** The toasts on screen, in live regions that exist before the first one comes. */
+/** The toasts on screen, in live regions that exist before the first toast. */
 export function Toasts() {
   const toasts = useSite((site) => site.toasts)
   return (
@@ -16,7 +16,7 @@ export function Toasts() {
 
 const timed = (toast: Toast) => <TimedToast key={toast.id} toast={toast} />
 
-/** Hides itself after its time; hovering or focusing it holds the time, Escape closes it. */
+/** Hides itself after its duration. Hover and focus pause the timer, and Escape closes it. */
 function TimedToast({ toast }: { toast: Toast }) {
   const store = useSiteStore()
   const [held, setHeld] = useState(false)

@@ -6,7 +6,10 @@ export interface SiteData {
   options: SiteOptions
 }
 
-/** What the frame shows on every page. A frame without menu or options still works, so a failure here never becomes the page's. */
+/**
+ * Loads the data that the frame shows on every page. The frame also works without menu or options, so a failure here
+ * never becomes a failure of the page (R-135).
+ */
 export async function loadSite(signal: AbortSignal): Promise<SiteData> {
   const [pages, options] = await Promise.all([
     api.get<PageLink[]>('/pages', { signal }).then(

@@ -1,6 +1,6 @@
 import { pathOr } from '../platform/pathOr'
 
-/** Where the frame's links for visitors and for users lead. */
+/** Paths of the frame's links for visitors and for users. */
 export const sessionPaths = () => ({
   loginPath: pathOr('/login', 'login'),
   accountPath: pathOr('/user/orders', 'AccountOrders'),

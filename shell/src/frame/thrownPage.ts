@@ -1,10 +1,10 @@
 import { createStore, useStore } from '@brightfill/shared/store'
 import { useEffect } from 'react'
 
-// The router keeps the error of a loader, but tells nobody about a page that threw while it was drawn; the frame has to know.
+// The router keeps loader errors but does not report a page that threw while rendering, and the frame has to know.
 const thrown = createStore<{ route?: string }>(() => ({}))
 
-/** For the error view of the route: says that it is on screen. */
+/** The error view of a route calls this while it is on screen. */
 export function useThrown(route: string) {
   useEffect(() => {
     thrown.setState({ route })

@@ -5,20 +5,23 @@ import { useRouteErrors } from '../navigation/SiteRouter'
 import { useThrownPage } from './thrownPage'
 
 interface PageFrame {
-  /** The page starts with a full-bleed picture or a navy ground that the header lies over. */
+  /** The header lies over the full-bleed picture or navy ground at the top of the page. */
   overlay: boolean
-  /** The page brings its own head. */
+  /** The page has its own header. */
   bare: boolean
-  /** The page stands alone, without header and footer. */
+  /** The page has neither header nor footer. */
   alone: boolean
-  /** The page belongs to a signed-in user, and the browser loads it. */
+  /** The page belongs to a signed-in user, so the browser loads it. */
   personal: boolean
   crumbs: Crumb[]
 }
 
 const plain: PageFrame = { overlay: false, bare: false, alone: false, personal: false, crumbs: [] }
 
-/** What the page on screen asks of the frame around it. The error view of a page that failed stands on plain ground, below the way to it. */
+/**
+ * Reads the frame options of the page on screen. The error view of a failed page gets a plain ground and the page's
+ * breadcrumbs.
+ */
 export function usePageFrame(): PageFrame {
   const match = useMatches().at(-1)
   const errors = useRouteErrors()
@@ -26,7 +29,7 @@ export function usePageFrame(): PageFrame {
   if (!match) return plain
   const handle = match.handle as Handle | undefined
   const error = errors[match.id]
-  // Not found is drawn as a navy screen that the header lies over.
+  // The not-found view is a navy screen that the header lies over.
   if (isNotFound(error)) return { ...plain, overlay: true }
   if (error !== undefined || thrown === match.id) return { ...plain, crumbs: crumbsOf(handle, match) }
   return {

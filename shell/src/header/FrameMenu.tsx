@@ -3,7 +3,7 @@ import { footerContent } from '../footer/footerContent'
 import { sessionPaths } from '../frame/sessionPaths'
 import { MobileMenu } from './MobileMenu'
 
-/** The menu of narrow screens, with what the site store knows. */
+/** The menu of narrow screens, with the data of the site store. */
 export function FrameMenu() {
   const pages = useSite((site) => site.pages)
   const options = useSite((site) => site.options)

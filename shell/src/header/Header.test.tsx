@@ -20,10 +20,11 @@ function header(props: Partial<HeaderProps> = {}) {
 }
 
 const banner = () => within(screen.getByRole('banner'))
-const mainMenu = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement) // the second is in the closed dialog
+// the second is in the closed dialog
+const mainMenu = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
 
 describe('header', () => {
-  it('leads home by its logo and to the pages in server order [R-134, R-135]', () => {
+  it('links to home by its logo, and to the pages in server order [R-134, R-135]', () => {
     render(header())
 
     expect(banner().getAllByRole('link', { name: 'Brightfill Machinery, home' })[0]).toHaveAttribute('href', '/')
@@ -76,7 +77,7 @@ describe('menu of narrow screens', () => {
     })
   })
 
-  it('the burger opens a named dialog with the pages and Sell, and says so [R-146, R-148]', async () => {
+  it('opens a named dialog with the pages and Sell, and the burger reports it as expanded [R-146, R-148]', async () => {
     render(header())
     const burger = screen.getByRole('button', { name: 'Open menu' })
     expect(burger).toHaveAttribute('aria-expanded', 'false')
@@ -90,7 +91,7 @@ describe('menu of narrow screens', () => {
     expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  it('closes by its button [R-148]', async () => {
+  it('closes with its button [R-148]', async () => {
     render(header())
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
 
@@ -100,7 +101,7 @@ describe('menu of narrow screens', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('closes when the window grows so wide that the header shows everything [R-148]', async () => {
+  it('closes when the window is wide enough for the full header [R-148]', async () => {
     render(header())
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
 
@@ -109,7 +110,7 @@ describe('menu of narrow screens', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('a link in it leaves it, even one to the page that is open [R-147]', async () => {
+  it('closes on a click on any link, even one to the current page [R-147]', async () => {
     render(header())
     for (const name of ['Sell', 'Machines']) {
       await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))

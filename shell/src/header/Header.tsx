@@ -11,15 +11,15 @@ export interface HeaderProps extends Omit<SessionLinkProps, 'look'> {
   /** Menu in server order; empty when the api did not answer. */
   pages: readonly MenuLink[]
   logo: ReactNode
-  /** The header lies transparent over a full-bleed navy or picture that the page starts with. */
+  /** The header is transparent and lies over the full-bleed picture or navy ground at the top of the page. */
   overlay?: boolean
   /** The search button with its panel. */
   search?: ReactNode
-  /** What shows the pages on narrow screens. */
+  /** The menu of narrow screens. */
   menu?: ReactNode
 }
 
-/** The head of every page: logo, pages, search, sign-in; on narrow screens a burger opens the menu. */
+/** The header of every page: logo, pages, search and sign-in. On narrow screens a burger opens the menu. */
 export function Header({ pages, logo, overlay = false, search, menu, ...session }: HeaderProps) {
   const { pathname } = useLocation()
   return (

@@ -24,16 +24,17 @@ export interface MobileMenuProps extends Omit<SessionLinkProps, 'look'> {
   /** Menu in server order; empty when the api did not answer. */
   pages: readonly MenuLink[]
   socials?: readonly SocialLink[]
-  /** Where the form for selling a machine stands. */
+  /** Address of the form for selling a machine. */
   sellPath?: string
 }
 
-/** Wider than this the header shows everything itself. */
+/** From this width on the header itself shows everything. */
 const wide = '(min-width: 64rem)'
 
 /**
- * The burger and the menu it opens, a modal dialog (R-146 to R-148): the browser keeps the focus inside, closes on Escape and gives the
- * focus back to the burger. Until scripts run the burger is a link to the same pages in the footer.
+ * The burger and the modal dialog that it opens (R-146 to R-148). The browser keeps the focus inside, closes the dialog
+ * on Escape and returns the focus to the burger. Until scripts run, the burger is a link to the same pages in the
+ * footer.
  */
 export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...session }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,7 +55,7 @@ export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...sessio
     dialog.current?.showModal()
     setOpen(true)
   }
-  // Any link in the menu leaves it, also one to the page that is open already.
+  // Every link closes the menu, even one to the current page.
   function leave(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) dialog.current?.close()
   }
@@ -78,7 +79,7 @@ export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...sessio
       >
         <MenuIcon size={22} />
       </SquareButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only watches the clicks of the links inside, which the keyboard makes too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it watches clicks on the links inside; keys trigger them too */}
       <dialog
         ref={dialog}
         id={id}

@@ -10,7 +10,7 @@ export interface SessionLinkProps {
   look?: ButtonLook
 }
 
-/** Login for visitors, the account icon for users, a neutral place meanwhile. */
+/** Login for visitors, the account icon for users, an empty space until the session is known. */
 export function SessionLink({
   session,
   loginPath,

@@ -9,7 +9,7 @@ describe('current menu entry', () => {
     ['/', '/', 'page'],
     ['/', '/products', undefined],
     ['/blog', '/blogs', undefined],
-  ])('%s seen from %s is %s', (url, pathname, state) => {
+  ])('marks %s on the page %s as %s', (url, pathname, state) => {
     expect(currentState(url, pathname)).toBe(state)
   })
 })

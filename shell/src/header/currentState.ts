@@ -1,4 +1,4 @@
-/** What aria-current says of a menu entry: the page itself, something below it ("true"), or nothing. */
+/** The aria-current of a menu entry: "page" for the page itself, "true" for a page below it, else nothing. */
 export function currentState(url: string, pathname: string): 'page' | 'true' | undefined {
   const path = trimEnd(url.split(/[?#]/)[0] ?? '')
   const here = trimEnd(pathname)

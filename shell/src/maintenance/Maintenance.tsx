@@ -3,14 +3,14 @@ import { texts } from '../frame/texts'
 import styles from './Maintenance.module.css'
 
 export interface MaintenanceProps {
-  /** Maintenance is over, or never was: the page leads home. */
+  /** There is no maintenance, or it is over: the page links to home. */
   available?: boolean
-  /** Asks again whether the site is back; without it, and before scripts run, "Try again" is a link home. */
+  /** Asks again whether the site is back. Without it, and before scripts run, "Try again" is a link to home. */
   onRetry?: () => void
   busy?: boolean
 }
 
-/** The whole page while the site is being worked on. It stands alone, without menu and footer. */
+/** The page during maintenance, without menu and footer. */
 export function Maintenance({ available = false, onRetry, busy }: MaintenanceProps) {
   return (
     <div className={styles.page}>

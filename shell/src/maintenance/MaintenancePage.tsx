@@ -13,7 +13,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = defineHandle<typeof loader>({ alone: true })
 
-/** Asks every 30 s whether it is over and then leads to what the visitor wanted to see; opened on an open site it leads home. */
+/**
+ * Asks every 30 s whether maintenance is over, and then opens the address that the visitor wanted. If there was no
+ * maintenance, it links to home (R-165).
+ */
 export function Component() {
   const { maintenance } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()

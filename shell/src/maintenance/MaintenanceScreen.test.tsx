@@ -14,7 +14,7 @@ function maintenance(props: MaintenanceProps) {
 }
 
 describe('maintenance page', () => {
-  it('asks again when told to [R-165]', async () => {
+  it('asks again when the visitor tries again [R-165]', async () => {
     const retry = jest.fn()
     maintenance({ onRetry: retry })
 
@@ -23,7 +23,7 @@ describe('maintenance page', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('says that the site is available and leads home when nothing is being done [R-165]', () => {
+  it('says that the site is available and links to home when there is no maintenance [R-165]', () => {
     maintenance({ available: true })
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The site is available')
@@ -40,7 +40,7 @@ describe('not-found view', () => {
       </MemoryRouter>,
     )
 
-  it('leads to the machines, home and to the search [R-116]', () => {
+  it('links to the machines, to home and to the search [R-116]', () => {
     registerRouteNames({ products: '/products' })
     show()
 
@@ -49,7 +49,7 @@ describe('not-found view', () => {
     expect(screen.getByRole('link', { name: 'Search the site' })).toHaveAttribute('href', '#site-search')
   })
 
-  it('stands when no live remote shows machines [R-116]', () => {
+  it('works when no live remote shows machines [R-116]', () => {
     show()
 
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeVisible()

@@ -9,9 +9,9 @@ export function isShutOut({ maintenance, permission }: SiteStatus): boolean {
 }
 
 /**
- * What the document becomes. When the server said that the site is open, that is what it showed, and nobody waits here: the status is
- * asked later. Otherwise the browser asks with its token first (R-159): whoever is let in gets the page asked for, everybody else the
- * maintenance page at its own address (R-160, R-161).
+ * Decides which page the document becomes. If the server rendered the site as open, nobody waits, because the status is
+ * asked later. Otherwise the browser first asks with its token (R-159). A visitor with permission gets the requested
+ * page, everybody else the maintenance page at its own address (R-160, R-161).
  */
 export async function admit(state: PageState): Promise<PageState> {
   const served = state.hydration !== undefined && !state.maintenance
@@ -24,7 +24,7 @@ export async function admit(state: PageState): Promise<PageState> {
   return { ...state, hydration: undefined }
 }
 
-/** there is nowhere to go from there. */
+/** Whether this is the maintenance page already, from which nobody is sent on. */
 export function isMaintenancePath(): boolean {
   return window.location.pathname.replace(/\/+$/, '') === MAINTENANCE_PATH
 }

@@ -3,13 +3,13 @@ import { isMaintenancePath, isShutOut } from './admit'
 import { fetchStatus } from './fetchStatus'
 import { keepRequested } from './requestedAddress'
 
-/** What it needs of the router. */
+/** The part of the router that `askStatusOnce` uses. */
 interface Navigator {
   state: { location: { pathname: string; search: string } }
   navigate(to: string, options: { replace: true }): unknown
 }
 
-/** The status call of a start on a page that the server served as open (R-159); it holds nothing up. */
+/** Asks the status once after the server served a page as open (R-159); the page does not wait for it. */
 export async function askStatusOnce(router: Navigator) {
   if (isMaintenancePath()) return
   if (!isShutOut(await fetchStatus())) return

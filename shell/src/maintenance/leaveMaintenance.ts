@@ -1,6 +1,6 @@
 import { takeRequested } from './requestedAddress'
 
-/** Maintenance may have changed anything, so the page asked for comes as a new document. */
+/** Loads the requested page as a new document, because maintenance may have changed anything. */
 export function leaveMaintenance(location: Pick<Location, 'replace'> = window.location) {
   location.replace(takeRequested())
 }

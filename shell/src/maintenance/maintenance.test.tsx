@@ -13,7 +13,7 @@ const open = { maintenance: false, permission: false }
 const closed = { maintenance: true, permission: false }
 const letIn = { maintenance: true, permission: true }
 
-const composition = { id: 'c' } as PageState['composition'] // nothing here looks into it
+const composition = { id: 'c' } as PageState['composition'] // the tests do not read it
 const hydration = { loaderData: {}, errors: null }
 const at = (address: string) => window.history.replaceState(null, '', address)
 const here = () => window.location.pathname + window.location.search
@@ -22,7 +22,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => at('/'))
 
 describe('status of the site', () => {
-  it('reads flag and permission from the answer alone, as true or as 1 [R-166]', async () => {
+  it('reads flag and permission only from the answer, as true or as 1 [R-166]', async () => {
     stubApi({ 'GET /status': { maintenance: 1, permission: 1, role: 'visitor' } })
     expect(await fetchStatus()).toEqual(letIn)
     stubApi({ 'GET /status': { maintenance: true, permission: false, role: 'admin' } })
@@ -39,7 +39,7 @@ describe('status of the site', () => {
     expect(await fetchStatus()).toEqual(open)
   })
 
-  it('is waited for 3 s at most [R-164]', async () => {
+  it('counts as open when there is no answer after 3 s [R-164]', async () => {
     jest.useFakeTimers()
     try {
       stubApi({ 'GET /status': () => new Promise(() => {}) })
@@ -59,29 +59,29 @@ describe('start of the site', () => {
   const served: PageState = { composition, origin: '', maintenance: false, hydration }
   const shut: PageState = { composition, origin: '', maintenance: true, hydration }
 
-  it('does not wait for the status where the server said that the site is open [R-159]', async () => {
+  it('does not wait for the status when the server said that the site is open [R-159]', async () => {
     const calls = stubApi({})
     expect(await admit(served)).toBe(served)
     expect(calls).toEqual([])
   })
 
-  it('asks once where maintenance is on, and goes to its page, keeping what was wanted [R-159, R-160]', async () => {
+  it('asks once during maintenance, opens its page and keeps the requested address [R-159, R-160]', async () => {
     const calls = stubApi({ 'GET /status': closed })
     at('/products?page=2')
-    expect(await admit(shut)).toBe(shut) // the document is that page already
+    expect(await admit(shut)).toBe(shut) // the document already is that page
     expect(here()).toBe('/maintenance')
     expect(calls).toHaveLength(1)
     expect(takeRequested()).toBe('/products?page=2')
   })
 
-  it('goes on to the page asked for with permission [R-161]', async () => {
+  it('opens the requested page for a visitor with permission [R-161]', async () => {
     stubApi({ 'GET /status': letIn })
     at('/products?page=2')
     expect(await admit(shut)).toMatchObject({ hydration: undefined })
     expect(here()).toBe('/products?page=2')
   })
 
-  it('stays where it is on the maintenance page [R-162]', async () => {
+  it('stays on the maintenance page [R-162]', async () => {
     const calls = stubApi({})
     at('/maintenance/')
     expect(await admit(shut)).toBe(shut)
@@ -89,21 +89,21 @@ describe('start of the site', () => {
     expect(calls).toEqual([])
   })
 
-  it('starts normally on the page asked for when the status cannot be had [R-163]', async () => {
+  it('opens the requested page when the status call fails [R-163]', async () => {
     stubApi({ 'GET /status': refusal(500) })
     at('/blogs')
     expect(await admit(shut)).toMatchObject({ hydration: undefined })
     expect(here()).toBe('/blogs')
   })
 
-  it('asks before a document that came without a page shows one [R-159, R-160]', async () => {
+  it('asks before it shows a page that the server did not render [R-159, R-160]', async () => {
     stubApi({ 'GET /status': closed })
     at('/blogs')
     expect((await admit({ composition, origin: '' })).hydration).toBeUndefined()
     expect(here()).toBe('/maintenance')
   })
 
-  it('leaves a page served as open when maintenance has begun since [R-160]', async () => {
+  it('leaves a page served as open when maintenance has begun [R-160]', async () => {
     stubApi({ 'GET /status': closed })
     const navigate = jest.fn()
     await askStatusOnce({ state: { location: { pathname: '/blogs', search: '?sort=2' } }, navigate })
@@ -111,7 +111,7 @@ describe('start of the site', () => {
     expect(takeRequested()).toBe('/blogs?sort=2')
   })
 
-  it('leaves an open site and whoever has permission alone [R-161]', async () => {
+  it('does nothing on an open site or for a visitor with permission [R-161]', async () => {
     const navigate = jest.fn()
     for (const answer of [open, letIn]) {
       stubApi({ 'GET /status': answer })
@@ -120,7 +120,7 @@ describe('start of the site', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('leads nowhere but to this site afterwards', () => {
+  it('never leads to another site afterwards', () => {
     sessionStorage.setItem('shell.requested.1', '//elsewhere.example')
     expect(takeRequested()).toBe('/')
     expect(takeRequested()).toBe('/')
@@ -137,14 +137,14 @@ describe('maintenance page', () => {
     )
   }
 
-  it('offers the way home while maintenance is off [R-165]', async () => {
+  it('links to home while maintenance is off [R-165]', async () => {
     stubApi({ 'GET /status': open })
     show()
     expect(await screen.findByRole('heading', { name: 'The site is available' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
   })
 
-  it('asks every 30 s while it is on, and is for no search engine [R-165, R-169]', async () => {
+  it('asks every 30 s during maintenance and tells search engines to skip the page [R-165, R-169]', async () => {
     jest.useFakeTimers()
     try {
       const calls = stubApi({ 'GET /status': closed })
@@ -162,7 +162,7 @@ describe('maintenance page', () => {
     }
   })
 
-  it('asks at once when told to [R-165]', async () => {
+  it('asks at once when the visitor tries again [R-165]', async () => {
     const calls = stubApi({ 'GET /status': closed })
     show()
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -8,7 +8,7 @@ describe('progress bar', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('shows after 150 ms and goes when the page is ready [R-131]', () => {
+  it('shows after 150 ms and disappears when the page is ready [R-131]', () => {
     const { rerender } = render(<ProgressBar active />)
     after(149)
     expect(bar()).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { texts } from './texts'
 const showAfter = 150
 const noteAfter = 10_000
 
-/** The line across the top while a page is on its way. Quick navigations never show it. */
+/** The line across the top while a page loads. Quick navigations never show it. */
 export function ProgressBar({ active }: { active: boolean }) {
   return active ? <ActiveBar /> : null
 }

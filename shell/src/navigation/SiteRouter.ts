@@ -2,22 +2,25 @@ import { useMatches } from '@brightfill/shared/router'
 import { createContext, use } from 'react'
 import type { DataRouter } from 'react-router-dom'
 
-/** What the site asks of its router besides the router's own hooks. */
+/** The parts of the router that the site uses besides the router's hooks. */
 export type SiteRouter = Pick<DataRouter, 'state' | 'subscribe' | 'navigate' | 'revalidate'>
 
 /**
- * The router itself. Its hooks tell of a navigation only when React has drawn it, which waits for every part of the page whose code is
- * still to come; the progress bar and the scroll rules cannot wait for that.
+ * The router itself. Its hooks report a navigation only after React has drawn it, which waits for all late code of the
+ * page. The progress bar and the scroll rules cannot wait for that.
  */
 export const SiteRouterContext = createContext<SiteRouter | undefined>(undefined)
 
-/** The router; on the server one that stays at its page. */
+/** The router; on the server it never navigates. */
 export const useSiteRouter = () => use(SiteRouterContext)
 
 const none: Readonly<Record<string, unknown>> = {}
 
-/** What failed on the current page, by route id; empty when nothing did. The router's own hook tells a page of its own error only. */
+/**
+ * Errors of the current page by route id; empty when nothing failed. The router's own hook gives a page only its own
+ * error.
+ */
 export function useRouteErrors(): Readonly<Record<string, unknown>> {
-  useMatches() // draws again when the state of the router changes
+  useMatches() // renders again when the router's state changes
   return useSiteRouter()?.state.errors ?? none
 }

@@ -1,4 +1,4 @@
-/** The element a hash names; undefined when this page has none, or the hash is no valid escape. */
+/** The element that a hash names; undefined when the page has none or the hash has an invalid escape. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined
@@ -9,13 +9,16 @@ export function hashTarget(hash: string): HTMLElement | undefined {
 
 const fields = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
 
-/** Whoever follows a link to a form wants to write (R-231, R-242): the focus goes to its first field, else to the place itself. */
+/**
+ * Focuses the first field of a form, because visitors follow such a link to write (R-231, R-242), else the target
+ * itself.
+ */
 export function focusTarget(target: HTMLElement) {
   const field = target.tagName === 'MAIN' ? null : target.querySelector<HTMLElement>(`form :is(${fields})`)
   focusQuietly(field ?? target)
 }
 
-/** Focuses without scrolling, also what is no control: a heading, a section. */
+/** Focuses without scrolling; headings and sections can get the focus too. */
 export function focusQuietly(element: HTMLElement) {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })

@@ -17,30 +17,30 @@ describe('scrolling after a navigation', () => {
     expect(after('/products?page=2', '/blogs', 'REPLACE')).toEqual({ to: 'top', top: 0 })
   })
 
-  it('goes to the top for a link to the very page that is open [R-119]', () => {
+  it('goes to the top for a link to the current page [R-119]', () => {
     expect(after('/', '/', 'REPLACE')).toEqual({ to: 'top', top: 0 })
   })
 
-  it('returns to where Back and Forward had left the page [R-120]', () => {
+  it('returns to the former position on Back and Forward [R-120]', () => {
     expect(after('/products/x', '/products', 'POP', { saved: 840 })).toEqual({ to: 'top', top: 840 })
     expect(after('/#sell', '/', 'POP', { saved: 120 })).toEqual({ to: 'top', top: 120 })
     expect(after('/products/x', '/products', 'POP')).toEqual({ to: 'top', top: 0 })
   })
 
-  it('leaves it to the browser to return to a place of this page that nobody has noted [R-120]', () => {
+  it('lets the browser restore a position on this page that was not recorded [R-120]', () => {
     expect(after('/products?sort=2#footer', '/products?sort=2', 'POP')).toEqual({ to: 'stay' })
   })
 
-  it('moves nothing when only the query changes [R-120]', () => {
+  it('does not scroll when only the query changes [R-120]', () => {
     expect(after('/products', '/products?page=2', 'PUSH')).toEqual({ to: 'stay' })
     expect(after('/products?page=2#list', '/products?page=3#list', 'PUSH')).toEqual({ to: 'stay' })
   })
 
-  it('leaves the window alone when the link asks for it, as Retry does', () => {
+  it('does not scroll when the link asks for that, as Retry does', () => {
     expect(after('/products', '/products', 'REPLACE', { keep: true })).toEqual({ to: 'stay' })
   })
 
-  it('leads a hash to its element, on this page and on another', () => {
+  it('scrolls to the element of a hash, on this page and on another', () => {
     expect(after('/blogs', '/#sell', 'PUSH')).toEqual({ to: 'target' })
     expect(after('/', '/#sell', 'PUSH')).toEqual({ to: 'target' })
     expect(after('/#sell', '/#sell', 'REPLACE')).toEqual({ to: 'target' })

@@ -1,15 +1,18 @@
 import type { Location } from 'react-router-dom'
 
 const STORAGE_KEY = 'shell.scroll.1'
-// Enough for any visit; the oldest leave first.
+// Enough for any visit; the oldest are dropped first.
 const KEPT = 100
 
-/** Entries the router did not make (the first one, plain links to a hash) all have the key "default"; their address tells them apart. */
+/**
+ * Entries that the router did not make (the first one, plain links to a hash) all have the key "default", so their
+ * address identifies them.
+ */
 export function entryKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key
 }
 
-/** Heights in px that entries of the history were left at. Outlives the document, for a Back that comes from another site. */
+/** Heights in px at which history entries were left. They outlive the document, for a Back from another site. */
 export class ScrollPositions {
   private readonly heights: Map<string, number>
 

@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { focusQuietly, hashTarget } from './hashTarget'
 
 /**
- * After a navigation to another path the focus goes to the main heading, unless the page or a hash has placed it elsewhere (R-129).
- * @returns the title of the page just reached, to be announced; empty until the first navigation
+ * Moves the focus to the main heading after a navigation to another path, unless the page or a hash has placed it
+ * elsewhere (R-129).
+ * @returns the title of the new page, to be announced; empty until the first navigation
  */
 export function useArrival(): string {
   const { pathname, hash } = useLocation()
   const former = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the hash alone is no arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the hash alone is not an arrival
   useEffect(() => {
     if (former.current === pathname) return
     former.current = pathname

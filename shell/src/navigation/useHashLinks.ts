@@ -2,8 +2,8 @@ import { useNavigate } from '@brightfill/shared/router'
 import { useEffect } from 'react'
 
 /**
- * Takes plain links to a place on this page through the router. Left to the browser they move the focus a frame later than any script, away
- * from the field that a visitor should land in.
+ * Sends plain links to a place on this page through the router. The browser itself would move the focus one frame after
+ * all scripts, away from the field that the visitor should land in.
  */
 export function useHashLinks() {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useHashLinks() {
   }, [navigate])
 }
 
-/** Meant to open here, and not taken by anybody else. */
+/** A plain click: the link opens here and no other handler has taken the click. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !defaultPrevented && !(metaKey || ctrlKey || shiftKey || altKey)
 }

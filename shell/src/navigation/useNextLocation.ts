@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSiteRouter } from './SiteRouter'
 
-/** Key of the location whose page is on its way; undefined when nobody goes anywhere. */
+/** Key of the location that is loading; undefined when there is no navigation. */
 export function useNextLocation(): string | undefined {
   const router = useSiteRouter()
   return useSyncExternalStore(

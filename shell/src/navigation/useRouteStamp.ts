@@ -3,7 +3,10 @@ import { useLocation } from '@brightfill/shared/router'
 import { useEffect } from 'react'
 import { whenIdle } from '../platform/whenIdle'
 
-/** Tells the api of every page shown, after the page itself; nothing on the page depends on it, so a failure changes nothing. */
+/**
+ * Tells the api about every page after the page is shown. Nothing on the page depends on it, so a failure is ignored
+ * (R-126).
+ */
 export function useRouteStamp() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -7,8 +7,9 @@ import { scrollAfter } from './scrollAfter'
 import { entryKey, ScrollPositions } from './scrollPositions'
 
 /**
- * Moves the window after every navigation of the router: to another page when that is there, within a page at once, since React holds its new
- * location back as long as code of a part of the page is on its way. The first page is the browser's own: it restores a reload before scripts run.
+ * Scrolls after every navigation of the router. For another page it waits until React shows it. Within a page it
+ * scrolls at once, because React holds the new location back while late code of the page loads. The browser itself
+ * scrolls the first page: it restores a reload before scripts run.
  */
 export function useScrollRules() {
   const location = useLocation()
@@ -39,14 +40,14 @@ export function useScrollRules() {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads references only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only refs
   useEffect(() => {
     if (!router) return
     function follow(state: DataRouter['state']) {
       if (!isSamePage(former.current, state.location) || entryKey(former.current) === entryKey(state.location)) return
-      // The browser tells of a scroll a frame later, and nothing of this page has moved yet.
+      // The browser reports a scroll one frame late, so note the current height before this page moves.
       if (state.historyAction !== 'POP') positions.current?.note(entryKey(former.current), window.scrollY)
-      // A menu that the link stands in closes with the same click, and gives the focus back.
+      // Waits because the same click may close a menu around the link, which returns the focus.
       queueMicrotask(() => arrive(state))
     }
     return router.subscribe(follow)
@@ -54,7 +55,7 @@ export function useScrollRules() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another location brings another page
   useLayoutEffect(() => {
-    // What React had held back may be a page that the visitor has left again.
+    // React may show a location late, after the visitor has left it again.
     if (!router || isSamePage(former.current, location) || !isSamePage(router.state.location, location)) return
     arrive(router.state)
   }, [location])
@@ -66,7 +67,7 @@ export function useScrollRules() {
     const move = scrollAfter({ before, now, type, saved: positions.current?.of(entryKey(now)), keep })
     const target = move.to === 'target' ? hashTarget(now.hash) : undefined
     if (target) {
-      // Within a page the way there may be seen, if the visitor likes motion; a new page starts where it is meant to.
+      // Within a page the scroll may be smooth if the visitor allows motion; a new page starts at its target.
       target.scrollIntoView({ behavior: newPage ? 'instant' : 'auto' })
       focusTarget(target)
     } else if (move.to === 'top' || newPage) {
@@ -77,7 +78,9 @@ export function useScrollRules() {
 
 const isSamePage = (one: Location, other: Location) => one.pathname === other.pathname && one.search === other.search
 
-/** A smooth scroll that is still under way adds its next step to the place (Chromium 156); a frame later it has ended. */
+/**
+ * A smooth scroll in progress adds its next step to the position (Chromium 156), so this checks again a frame later.
+ */
 function scrollAtOnce(top: number) {
   window.scrollTo({ top, behavior: 'instant' })
   requestAnimationFrame(() => {

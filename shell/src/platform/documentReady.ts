@@ -1,4 +1,4 @@
-/** Resolves when the document is parsed: the script is fetched early and may run before the last of the HTML has come. */
+/** Resolves when the document is parsed; the script may run before the last of the HTML has arrived. */
 export function documentReady(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading')

@@ -15,37 +15,37 @@ export interface PrefetchedSite {
   lender: Lender
 }
 
-/** Fetches what the page at an address needs before somebody goes there: its code, and its data unless that is a signed-in user's. */
+/** Fetches the code of the page at an address ahead, and its data unless the page belongs to a signed-in user. */
 export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) {
   return (url: URL) => {
     const leaf = matchRoutes(routes, url.pathname)?.at(-1)
     if (!leaf || !isPageHandle(leaf.route.handle) || pagesAhead.has(aheadName(url))) return
     const { handle } = leaf.route
     if (handle.entry.access) {
-      prepareCode(handle).catch(() => {}) // it is fetched again when somebody goes there
+      prepareCode(handle).catch(() => {}) // the navigation will fetch it again
       return
     }
     pagesAhead.load(aheadName(url), async (signal) => {
       const page = await prepareCode(handle)
       signal.throwIfAborted()
       const args = { request: new Request(url, { signal }), params: leaf.params, context: {} }
-      return (await page.loader?.(args as LoaderFunctionArgs)) ?? null // all a loader of ours reads
+      return (await page.loader?.(args as LoaderFunctionArgs)) ?? null // our loaders read only these fields
     })
   }
 
   async function prepareCode(handle: PageHandle) {
-    preloadFiles(handle).catch(() => {}) // only a head start: loading the page asks for them itself
-    const borrowed = (handle.entry.borrows ?? []) as LentName[] // named by remote.json
+    preloadFiles(handle).catch(() => {}) // only a head start: loading the page requests them itself
+    const borrowed = (handle.entry.borrows ?? []) as LentName[] // remote.json holds these names
     for (const name of borrowed)
       lender
         .loaderOf(name)()
-        .catch(() => {}) // nobody has been there to see it fail
+        .catch(() => {}) // nobody has seen it fail yet
     return handle.prepare()
   }
 
-  /** All files at once; loading the page finds one after another. */
+  /** Requests all files at once; loading the page would find them one by one. */
   async function preloadFiles({ entry, build }: PageHandle) {
-    const remote = build as LiveRemote // only remotes come without their list
+    const remote = build as LiveRemote // only remotes come without their file list
     const files = build.files ?? (await patiently(remote, (inTime) => remoteFiles(remote, inTime)))
     const { scripts, styles } = documentFiles(composition, [{ entry, build: { ...build, files } }])
     for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })

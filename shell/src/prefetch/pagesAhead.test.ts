@@ -5,7 +5,7 @@ const never = () => new Promise<unknown>(() => {})
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('data fetched before anybody goes there', () => {
+describe('data fetched ahead of a navigation', () => {
   it('is used once', async () => {
     pagesAhead.load('/blogs', async () => 'articles')
     expect(pagesAhead.isReady('/blogs')).toBe(false)
@@ -15,7 +15,7 @@ describe('data fetched before anybody goes there', () => {
     expect(pagesAhead.take('/blogs')).toBeUndefined()
   })
 
-  it('is shown for seconds and then fetched anew', async () => {
+  it('expires after some seconds', async () => {
     pagesAhead.load('/blogs', async () => 'articles')
     await Promise.resolve()
     jest.advanceTimersByTime(15_000)
@@ -29,7 +29,7 @@ describe('data fetched before anybody goes there', () => {
     expect(pagesAhead.has('/blogs')).toBe(false)
   })
 
-  it('is cancelled when nobody goes there, but not once somebody does', () => {
+  it('is cancelled when the visitor leaves the link, but not once a navigation uses it', () => {
     const signals: AbortSignal[] = []
     const load = (signal: AbortSignal) => {
       signals.push(signal)
@@ -43,7 +43,7 @@ describe('data fetched before anybody goes there', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
-  it('is of the last few links only', () => {
+  it('is kept for the last few links only', () => {
     const signals: AbortSignal[] = []
     for (let n = 0; n < 20; n += 1)
       pagesAhead.load(`/products/${n}`, (signal) => {
@@ -55,7 +55,7 @@ describe('data fetched before anybody goes there', () => {
     expect(pagesAhead.has('/products/0')).toBe(false)
   })
 
-  it('is known by the address without the place on the page', () => {
+  it('is stored under the address without its hash', () => {
     expect(aheadName(new URL('https://www.example.org/products?page=2#list'))).toBe('/products?page=2')
   })
 })

@@ -1,17 +1,17 @@
 interface Ahead {
   data: Promise<unknown>
-  /** The data is here; whoever goes there now need not wait. */
+  /** The data has arrived, so a navigation need not wait. */
   ready: boolean
   cancel: () => void
   expires: number
 }
 
-// What was fetched ahead may be shown this long; after it a visitor who goes there gets what is true then.
+// Milliseconds for which data fetched ahead may be shown; a later navigation gets current data.
 const KEPT_FOR = 15_000
-// The last few links somebody pointed at; more would be guessing.
+// Only the last few links; more would be guessing.
 const KEPT = 6
 
-/** Data of pages fetched before anybody went there, by address; each is used once. Filled in the browser only. */
+/** Data of pages fetched ahead, by address; each is used once. Only the browser fills it. */
 class PagesAhead {
   private readonly pages = new Map<string, Ahead>()
 
@@ -24,7 +24,7 @@ class PagesAhead {
     return this.current(address)?.ready ?? false
   }
 
-  /** Starts to load; a failure is nobody's yet, so it is forgotten. */
+  /** Starts to load. A failure is forgotten, because nobody waits for it yet. */
   load(address: string, load: (signal: AbortSignal) => Promise<unknown>) {
     const controller = new AbortController()
     const data = load(controller.signal)
@@ -40,12 +40,12 @@ class PagesAhead {
     for (const oldest of [...this.pages.keys()].slice(0, -KEPT)) this.cancel(oldest)
   }
 
-  /** Nobody goes there after all; what is here already stays for its time. */
+  /** The visitor left the link: cancels the load, but keeps data that has arrived. */
   leave(address: string) {
     if (!this.isReady(address)) this.cancel(address)
   }
 
-  /** The data for the navigation that goes there; from now on nothing cancels it. */
+  /** The data for a navigation; from now on nothing cancels it. */
   take(address: string): Promise<unknown> | undefined {
     const page = this.current(address)
     this.pages.delete(address)
@@ -65,7 +65,7 @@ class PagesAhead {
 
 export const pagesAhead = new PagesAhead()
 
-/** How a page ahead is called: its address without origin and hash. */
+/** The key of a page fetched ahead: its address without origin and hash. */
 export function aheadName({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search
 }

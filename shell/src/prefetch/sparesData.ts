@@ -1,5 +1,6 @@
-/** Visitors who pay for every byte fetch nothing that they may not want. */
+/** Visitors who save data fetch nothing that they may not need. */
 export function sparesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } } // not in TypeScript's DOM
+  // TypeScript's DOM types lack `connection`
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

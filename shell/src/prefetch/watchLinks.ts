@@ -1,9 +1,12 @@
 import { aheadName, pagesAhead } from './pagesAhead'
 
-// Long enough to pass over a link without meaning it, short enough to be well before the click.
+// Milliseconds: long enough to ignore a pointer that only passes the link, short enough to come well before a click.
 const MEANT_AFTER = 65
 
-/** Calls `prefetch` with the address of a link that somebody points at, focuses or touches, and lets go of it when they leave. */
+/**
+ * Calls `prefetch` with the address of a link that the visitor points at, focuses or touches. Cancels it when they
+ * leave.
+ */
 export function watchLinks(prefetch: (url: URL) => void) {
   let pointed: HTMLAnchorElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +25,7 @@ export function watchLinks(prefetch: (url: URL) => void) {
   )
   document.addEventListener('focusin', ({ target }) => point(pageLink(target), MEANT_AFTER))
   document.addEventListener('touchstart', ({ target }) => point(pageLink(target), 0), { passive: true })
-  // The finger scrolls.
+  // The finger scrolls instead of tapping.
   document.addEventListener('pointercancel', () => point(undefined, 0))
 }
 

@@ -52,7 +52,7 @@ describe('the script before the first paint', () => {
   // biome-ignore lint/security/noGlobalEval: our own file, run the way a script element runs it
   const run = () => window.eval(early)
 
-  it('puts the stored choice on the document, and nothing else that may lie there [R-173]', () => {
+  it('sets the stored choice on the document and ignores any other stored value [R-173]', () => {
     run()
     expect(dataset.scheme).toBeUndefined()
     localStorage.setItem(SCHEME_KEY, 'dark')
@@ -64,13 +64,13 @@ describe('the script before the first paint', () => {
     expect(dataset.scheme).toBeUndefined()
   })
 
-  it('marks the document where a token is stored, so that Login does not flash up [R-151]', () => {
+  it('marks the document when a token is stored, so that Login does not flash up [R-151]', () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     run()
     expect(dataset.session).toBe('unknown')
   })
 
-  it('stands storage that is switched off', () => {
+  it('works when storage is switched off', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

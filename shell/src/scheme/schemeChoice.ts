@@ -3,7 +3,7 @@ import { createStore, useStore } from '@brightfill/shared/store'
 /** `system` follows the device and is never stored. */
 export type SchemeChoice = 'system' | 'light' | 'dark'
 
-/** `document/early.js`, which runs before any bundle, has this key too. */
+/** `document/early.js`, which runs before any bundle, uses this key too. */
 export const SCHEME_KEY = 'shell.scheme.1'
 
 const shown = createStore<{ choice: SchemeChoice }>(() => ({ choice: 'system' }))
@@ -23,18 +23,18 @@ export function chooseScheme(choice: SchemeChoice) {
   show(choice)
 }
 
-/** Shows what the visitor has chosen on this device (R-173). */
+/** Applies the choice that is stored on this device (R-173). */
 export function applyScheme() {
   show(storedChoice())
 }
 
-/** Follows the choice made in other tabs; returns how to stop. */
+/** Follows the choice made in other tabs; returns a function that stops this. */
 export function followOtherTabs(): () => void {
-  const heed = ({ key }: StorageEvent) => {
+  const follow = ({ key }: StorageEvent) => {
     if (key === SCHEME_KEY || key === null) applyScheme()
   }
-  window.addEventListener('storage', heed)
-  return () => window.removeEventListener('storage', heed)
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }
 
 function storedChoice(): SchemeChoice {

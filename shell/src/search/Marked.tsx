@@ -1,6 +1,6 @@
 import styles from './SearchPanel.module.css'
 
-/** A text with the first place that matches what was typed. */
+/** Shows a text and marks its first match with the query. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const wanted = query.trim()
   const start = wanted ? text.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase()) : -1

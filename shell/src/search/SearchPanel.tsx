@@ -10,11 +10,11 @@ import { texts } from './texts'
 import { useSearch } from './useSearch'
 
 export interface SearchPanelProps {
-  /** The visitor is done; `back` when the focus belongs to the button again. */
+  /** Called when the visitor is done; `back` returns the focus to the button. */
   onClose: (back: boolean) => void
 }
 
-/** The field and what it finds (R-136 to R-145). This file is a chunk of its own. */
+/** The search field and its results (R-136 to R-145). This file is a chunk of its own. */
 export function SearchPanel({ onClose }: SearchPanelProps) {
   const { query, found, search } = useSearch()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
 
   useEffect(() => field.current?.focus(), [])
 
-  /** A result in the menu may also be an address elsewhere (Q-93). */
+  /** A page among the results may be on another site (Q-93). */
   function leaveTo(path: string) {
     onClose(false)
     if (path.startsWith('/')) navigate(path)

@@ -12,7 +12,10 @@ interface SearchResultsProps {
   onLeave: () => void
 }
 
-/** The groups below the field. Results are links, so they open in a new tab like any other; the keyboard stays in the field. */
+/**
+ * The groups of results below the field. Results are links, so they can open in a new tab; the focus stays in the
+ * field.
+ */
 export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) {
   const id = useId()
   const groups = combobox.open && found ? found.groups : []
@@ -29,7 +32,7 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
         const first = before
         before += results.length
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
           <div key={heading} role="group" aria-labelledby={`${id}${heading}`} className={styles.group}>
             <div id={`${id}${heading}`} role="presentation" className={styles.heading}>
               {heading}
@@ -41,7 +44,7 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
                 to={path}
                 tabIndex={-1}
                 className={styles.result}
-                // The link navigates by itself, and into a new tab if that is how it was clicked.
+                // The link itself navigates, or opens a new tab if it was clicked that way.
                 onClick={onLeave}
               >
                 <Marked text={label} query={found?.query ?? ''} />

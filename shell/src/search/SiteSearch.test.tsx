@@ -45,7 +45,7 @@ const open = async () => {
 const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))
 
 describe('search in the header', () => {
-  it('opens from its button, which says so, and moves the focus into the field [R-136]', async () => {
+  it('opens from its button, which reports it, and moves the focus into the field [R-136]', async () => {
     show()
     const button = screen.getByRole('button', { name: 'Search' })
     expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -56,7 +56,7 @@ describe('search in the header', () => {
     expect(field).toHaveFocus()
   })
 
-  it('opens for a link to its hash, each time [R-116, R-136]', async () => {
+  it('opens on every click on a link to its hash [R-116, R-136]', async () => {
     const { router, user } = show()
     for (let times = 0; times < 2; times += 1) {
       await act(() => router.navigate('#site-search'))
@@ -77,7 +77,7 @@ describe('search in the header', () => {
     expect(html).toMatch(/<a [^>]*href="\/products"/)
   })
 
-  it('shows on focus what there is, grouped under Pages, Product and Blog [R-137, R-139]', async () => {
+  it('shows results on focus, grouped under Pages, Product and Blog [R-137, R-139]', async () => {
     show()
     await open()
 
@@ -86,7 +86,7 @@ describe('search in the header', () => {
     for (const name of ['Pages', 'Product', 'Blog']) expect(screen.getByRole('group', { name })).toBeVisible()
   })
 
-  it('leads each kind of result to its address [R-140]', async () => {
+  it('links each kind of result to its address [R-140]', async () => {
     show()
     await open()
 
@@ -125,7 +125,7 @@ describe('search in the header', () => {
     expect(screen.queryByRole('option', { name: 'For a' })).not.toBeInTheDocument()
   })
 
-  it('finds nothing when the search fails, and offers all machines [R-143, R-145]', async () => {
+  it('shows "Nothing found" and offers all machines when the search fails [R-143, R-145]', async () => {
     const { user } = show(({ body }) => (body.query ? refusal(500) : nothing))
     await user.type(await open(), 'x')
 
@@ -151,7 +151,7 @@ describe('search in the header', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
-  it('Escape closes, then clears, then gives the focus back to the button [R-144]', async () => {
+  it('closes the list, then clears the field, then returns the focus to the button on Escape [R-144]', async () => {
     const { user } = show()
     const field = await open()
     await user.type(field, 'fil')
@@ -183,7 +183,7 @@ describe('search in the header', () => {
     }
   })
 
-  it('a click on a result still navigates [R-138]', async () => {
+  it('still navigates on a click on a result [R-138]', async () => {
     const { router, user } = show()
     await open()
     await user.click(await screen.findByRole('option', { name: /Rotary filler/ }))
@@ -191,18 +191,18 @@ describe('search in the header', () => {
     expect(router.state.location.pathname).toBe('/products/rotary-filler')
   })
 
-  it('marks what matches, and tells machines of one name apart', async () => {
+  it('marks the match and tells machines with the same name apart by model', async () => {
     const { user } = show()
     await user.type(await open(), 'FILL')
 
-    // jsdom takes the mark for a block and parts the word in the option's name.
+    // jsdom treats the mark as a block and splits the word in the option's name.
     const option = (await screen.findAllByRole('option'))[1] as HTMLElement
     expect(option).toHaveTextContent('Rotary filler')
     expect(within(option).getByText('fill').tagName).toBe('MARK')
     expect(within(option).getByText('BF 36')).toBeVisible()
   })
 
-  it('sends what is typed to the list of machines when nothing is marked', async () => {
+  it('opens the list of machines with the query when no result is selected', async () => {
     const { router, user } = show()
     await user.type(await open(), 'cap & co{Enter}')
 

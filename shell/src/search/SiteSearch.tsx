@@ -19,8 +19,8 @@ async function loadPanel() {
 }
 
 /**
- * The search icon of the header (R-136). The panel it opens is late; until scripts run the icon is a link to the machines, which have a
- * search of their own.
+ * The search icon of the header (R-136). The panel that it opens loads late. Until scripts run, the icon is a link to
+ * the machines, which have their own search.
  */
 export function SiteSearch() {
   const hydrated = useHydrated()

@@ -3,7 +3,7 @@ import { fetchResults, type ResultGroup } from './searchResults'
 
 const asked = new WeakMap<SiteStore, Promise<ResultGroup[]>>()
 
-/** The answer to the empty query, asked once per document: what the panel offers before anything is typed. */
+/** The results of the empty query, which the panel shows before any input. Asked once per document. */
 export function firstResults(store: SiteStore): Promise<ResultGroup[]> {
   const known = asked.get(store)
   if (known) return known

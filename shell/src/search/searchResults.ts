@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 interface SearchResult {
   label: string
-  /** What tells results of one name apart. */
+  /** Tells results with the same name apart. */
   note?: string
   path: string
 }
@@ -15,7 +15,7 @@ export interface ResultGroup {
   results: SearchResult[]
 }
 
-/** What the api finds, in the groups and with the addresses the panel shows. */
+/** The api's results in the groups and with the addresses that the panel shows. */
 export async function fetchResults(query: string, signal?: AbortSignal): Promise<ResultGroup[]> {
   const { data } = await api.post<SearchAnswer>('/search', form({ query }), { signal })
   const pages = (data.pages ?? []).map(({ title, url }) => ({ label: title, path: url }))

@@ -5,14 +5,14 @@ import { firstResults } from './firstResults'
 import { fetchResults, type ResultGroup } from './searchResults'
 
 interface Found {
-  /** The query these results answer. */
+  /** The query that these results answer. */
   query: string
   groups: ResultGroup[]
 }
 
 /**
- * Results for what is typed: one call on each input, the one before it cancelled, and an answer shows only if nothing was typed since
- * (R-141, R-142, Q-13). A failed search finds nothing and says so nowhere else (R-143).
+ * Results for the text in the field: one call per input, which cancels the call before. An answer shows only if the
+ * text has not changed since (R-141, R-142, Q-13). A failed search returns no results and no message (R-143).
  */
 export function useSearch() {
   const store = useSiteStore()

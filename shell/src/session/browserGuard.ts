@@ -5,7 +5,7 @@ import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, signedIn, signedOut } from '@brightfill/shared/store'
 import type { Guard } from './guard'
 
-/** Asks the api before an account page renders (R-153); a refusal removes the token and leads home (R-154, R-155). */
+/** Asks the api before an account page renders (R-153). A refusal removes the token and leads home (R-154, R-155). */
 export function browserGuard(store: SiteStore): Guard {
   function refuse(): never {
     forgetToken()
@@ -18,7 +18,7 @@ export function browserGuard(store: SiteStore): Guard {
       .post<{ result: number; data: User }>(`/account/check/${role}`, undefined, { signal })
       .catch((error) => {
         if (error instanceof ApiError && error.status === 401) refuse()
-        // Nobody knows who this is; the token stays, and the header shows what a visitor sees (R-157).
+        // It is unknown who this is: the token stays, and the header shows a visitor's view (R-157).
         if (!signal.aborted) signedOut(store)
         throw error
       })

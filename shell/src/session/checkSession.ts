@@ -4,8 +4,8 @@ import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, sessionUnknown, signedIn, signedOut } from '@brightfill/shared/store'
 
 /**
- * On public pages: asks who a stored token belongs to, and only when there is one (R-152). The page itself never waits for it. An answer about
- * a token that has been replaced meanwhile, by sign-in or sign-out here or in another tab, says nothing any more.
+ * Asks on public pages who owns the stored token, if there is one (R-152). The page never waits for this. If the token
+ * has changed meanwhile, by sign-in or sign-out here or in another tab, the answer is ignored.
  */
 export async function checkSession(store: SiteStore): Promise<void> {
   const token = storedToken()
@@ -16,5 +16,5 @@ export async function checkSession(store: SiteStore): Promise<void> {
   if ('data' in answer && Number(answer.data.result) === 1) return signedIn(store, answer.data.data)
   const refused = 'data' in answer || (answer.error instanceof ApiError && answer.error.status === 401)
   if (refused) forgetToken()
-  signedOut(store) // without an answer the token is kept, and the header shows what a visitor sees
+  signedOut(store) // without an answer the token stays, and the header shows a visitor's view
 }

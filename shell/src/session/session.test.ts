@@ -7,7 +7,7 @@ import { browserGuard } from './browserGuard'
 import { startSession } from './startSession'
 import { TOKEN_KEY, tokenStorage } from './tokenStorage'
 
-const user = { id: 1, name: 'Ada', email: 'ada@example.org' } as User // the session keeps it as it comes
+const user = { id: 1, name: 'Ada', email: 'ada@example.org' } as User // the session stores it unchanged
 const welcome = { result: 1, data: user }
 
 let store: SiteStore
@@ -22,14 +22,14 @@ beforeEach(() => {
 describe('session on public pages', () => {
   const start = (guarded = false, recheck = jest.fn()) => startSession(store, { guarded: () => guarded, recheck })
 
-  it('asks nobody while there is no token [R-152]', () => {
+  it('makes no call while there is no token [R-152]', () => {
     const calls = stubApi({})
     start()
     expect(calls).toEqual([])
     expect(status()).toBe('visitor')
   })
 
-  it('asks whose token it is, and shows neither answer meanwhile [R-069, R-151, R-152]', async () => {
+  it('asks who owns the token and shows neither state meanwhile [R-069, R-151, R-152]', async () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     const calls = stubApi({ 'POST /check/auth': welcome })
     start()
@@ -41,7 +41,7 @@ describe('session on public pages', () => {
   it.each([
     ['401', refusal(401)],
     ['result 0', { result: 0 }],
-  ])('forgets a token that is refused with %s; the page stays [R-156]', async (_, answer) => {
+  ])('forgets a token refused with %s and keeps the page [R-156]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /check/auth': answer })
     start()
@@ -52,7 +52,7 @@ describe('session on public pages', () => {
   it.each([
     ['no answer', noAnswer],
     ['500', refusal(500)],
-  ])('keeps the token after %s and shows what a visitor sees [R-157]', async (_, answer) => {
+  ])('keeps the token after %s and shows the view of a visitor [R-157]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /check/auth': answer })
     start()
@@ -60,7 +60,7 @@ describe('session on public pages', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe('abc')
   })
 
-  it('follows sign-in and sign-out of another tab [R-158]', async () => {
+  it('follows sign-in and sign-out in another tab [R-158]', async () => {
     stubApi({ 'POST /check/auth': welcome })
     start()
     localStorage.setItem(TOKEN_KEY, 'abc')
@@ -75,7 +75,7 @@ describe('session on public pages', () => {
   it.each([
     ['welcome after sign-out', welcome, undefined, 'visitor'],
     ['refusal after sign-in', refusal(401), 'new', 'user'],
-  ])('heeds no late answer about the token of before: %s [R-158]', async (_, late, token, now) => {
+  ])('ignores a late answer about an earlier token: %s [R-158]', async (_, late, token, now) => {
     localStorage.setItem(TOKEN_KEY, 'old')
     let answer = (_: unknown) => {}
     const answered = new Promise((resolve) => {
@@ -95,7 +95,7 @@ describe('session on public pages', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe(token ?? null)
   })
 
-  it('asks the guard again where the page itself is private [R-158]', () => {
+  it('asks the guard again on a private page [R-158]', () => {
     const recheck = jest.fn()
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({})
@@ -107,7 +107,7 @@ describe('session on public pages', () => {
     expect(recheck).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves a private page with unsaved changes alone when another tab loses the token, and asks again when one is there [R-498]', () => {
+  it('keeps a private page with unsaved changes when the token goes, and asks again with a new token [R-498]', () => {
     const recheck = jest.fn()
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({})
@@ -121,7 +121,7 @@ describe('session on public pages', () => {
     expect(recheck).toHaveBeenCalledTimes(1)
   })
 
-  it('takes a token no header can carry, and storage that is switched off, for a visitor', async () => {
+  it('treats a token that no header can carry, or storage that is off, as a visitor', async () => {
     const calls = stubApi({})
     localStorage.setItem(TOKEN_KEY, 'broken\ntoken ключ')
     start()
@@ -140,7 +140,7 @@ describe('session on public pages', () => {
 describe('guard of account pages', () => {
   const enter = () => browserGuard(store)('user', new AbortController().signal)
 
-  it('asks before the page, and signs in [R-153]', async () => {
+  it('asks before the page renders, and signs in [R-153]', async () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     const calls = stubApi({ 'POST /account/check/user': welcome })
     await enter()
@@ -148,7 +148,7 @@ describe('guard of account pages', () => {
     expect(status()).toBe('user')
   })
 
-  it('sends whoever has no token home without asking [R-154]', async () => {
+  it('redirects home without a call when there is no token [R-154]', async () => {
     stubApi({})
     await expect(enter()).rejects.toMatchObject({ status: 302 })
   })
@@ -156,10 +156,10 @@ describe('guard of account pages', () => {
   it.each([
     ['result 0', { result: 0 }],
     ['401', refusal(401)],
-  ])('removes the token after %s and leads home [R-154, R-155]', async (_, answer) => {
+  ])('removes the token after %s and redirects home [R-154, R-155]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /account/check/user': answer })
-    const refused = (await enter().catch((response) => response)) as Response // what the router is thrown
+    const refused = (await enter().catch((response) => response)) as Response // the guard throws it to the router
     expect(refused.headers.get('Location')).toBe('/')
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
     expect(status()).toBe('visitor')
@@ -168,7 +168,7 @@ describe('guard of account pages', () => {
   it.each([
     ['no answer', noAnswer],
     ['503', refusal(503)],
-  ])('keeps the token after %s and lets the page say so [R-157]', async (_, answer) => {
+  ])('keeps the token after %s and lets the page show the failure [R-157]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /account/check/user': answer })
     await expect(enter()).rejects.toMatchObject({ name: 'ApiError' })

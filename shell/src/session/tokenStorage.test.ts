@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('the token of the signed-in user', () => {
-  it('is kept raw under auth_token in local storage [R-009]', () => {
+  it('is stored unchanged under auth_token in local storage [R-009]', () => {
     tokenStorage.write('a.b-c_1')
     expect(localStorage.getItem('auth_token')).toBe('a.b-c_1')
     expect(tokenStorage.read()).toBe('a.b-c_1')
@@ -15,7 +15,7 @@ describe('the token of the signed-in user', () => {
     expect(tokenStorage.read()).toBeUndefined()
   })
 
-  it('does not count when it is damaged', () => {
+  it('is ignored when it is damaged', () => {
     for (const damaged of ['', 'two words', 'line\nbreak', 'ключ', 'x'.repeat(5000)]) {
       localStorage.setItem('auth_token', damaged)
       expect(tokenStorage.read()).toBeUndefined()

@@ -1,12 +1,12 @@
 import type { TokenKeeper } from '@brightfill/shared/session'
 
-/** Key of the local storage for the raw token (R-009). `document/early.js`, which runs before any bundle, has it too. */
+/** Local storage key of the raw token (R-009). `document/early.js`, which runs before any bundle, uses it too. */
 export const TOKEN_KEY = 'auth_token'
 
-// Storage can be switched off or refuse; a token then lives as long as the document.
+// Storage may be off or full; a token then lives as long as the document.
 let unstored: string | undefined
 
-// What a header can carry. Anything else is damaged or not ours, and would make every call fail.
+// Values that a header can carry. Any other is damaged or not ours and would make every call fail.
 const wellFormed = /^[\x21-\x7e]{1,4096}$/
 
 /** Keeps the token of the signed-in user in the local storage, which all tabs share. */
@@ -28,7 +28,7 @@ export const tokenStorage: TokenKeeper = {
     try {
       localStorage.removeItem(TOKEN_KEY)
     } catch {
-      // nothing was kept, nothing to forget
+      // storage is off: nothing was stored
     }
   },
 }

@@ -26,8 +26,8 @@ function leave() {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('what a page tells', () => {
-  it('goes together after a pause, with the composition', () => {
+describe('reports of a page', () => {
+  it('are sent together after a pause, with the composition', () => {
     const queue = new BeaconQueue('c1')
     queue.add('errors', error('one'))
     queue.add('vitals', { ...owner, name: 'LCP', value: 900 })
@@ -38,7 +38,7 @@ describe('what a page tells', () => {
     ])
   })
 
-  it('goes at once when the page is left, what is measured in that moment too', async () => {
+  it('are sent at once when the page is left, including those of that moment', async () => {
     const queue = new BeaconQueue('c1')
     queue.add('errors', error('one'))
     leave()
@@ -48,7 +48,7 @@ describe('what a page tells', () => {
     expect(sent[1]?.vitals).toEqual([{ ...owner, name: 'CLS', value: 0.01 }])
   })
 
-  it('tells the same only once, and of a page that fails without end no more than the server takes', () => {
+  it('are sent once each, and never more than the server accepts', () => {
     const queue = new BeaconQueue('c1')
     for (let number = 0; number < 500; number += 1) queue.add('errors', error(`error ${number % 100}`))
     jest.runAllTimers()

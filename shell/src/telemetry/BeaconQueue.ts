@@ -4,10 +4,10 @@ import { BEACON_PATH, ENTRIES } from './limits'
 type Entries = Omit<Beacon, 'composition'>
 
 const PAUSE = 5_000
-/** Of a page view: a loop that fails a thousand times is told of once. */
+/** Maximum of entries per page view, so that a loop of failures does not flood the server. */
 const MOST = 60
 
-/** Collects what is to be told and sends it together: after a pause, or at once when the page is left. */
+/** Collects entries and sends them together: after a pause, or at once when the page is left. */
 export class BeaconQueue {
   private waiting: Entries = { errors: [], loads: [], vitals: [] }
   private readonly known = new Set<string>()
@@ -24,7 +24,7 @@ export class BeaconQueue {
     if (this.waiting[kind].length === ENTRIES) this.send()
     const entries: Entries[Kind][number][] = this.waiting[kind]
     entries.push(entry)
-    // What is measured while the page is left has no later.
+    // An entry that is added while the page is being left cannot wait.
     if (document.visibilityState === 'hidden') queueMicrotask(() => this.send())
     else this.timer ??= setTimeout(() => this.send(), PAUSE)
   }

@@ -1,15 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { ENTRIES, MESSAGE } from './limits'
 
-/** Whose part it was: taken from the script named in a stack, else from the route on screen. */
+/**
+ * The owner of the part that failed or was measured: the release of a script in the stack, else of the route on screen.
+ */
 const owner = {
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,40}$' }),
   release: Type.String({ pattern: '^[a-z0-9]{1,64}$' }),
-  /** Route id, never the address: that may name a person's reset token, and would make every slug a case of its own. */
+  /**
+   * Route id, not the address: an address may hold a person's reset token, and each slug would count as its own case.
+   */
   route: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
 }
 
-/** `uncaught` and `rejection` as the window sees them, `caught` and `recoverable` as React does, `loader` for a page's data. */
+/**
+ * `uncaught` and `rejection` come from the window, `caught` and `recoverable` from React, `loader` from a page's data.
+ */
 const kinds = ['uncaught', 'rejection', 'caught', 'recoverable', 'loader'] as const
 
 const BrowserError = Type.Object({
@@ -20,7 +26,7 @@ const BrowserError = Type.Object({
   at: Type.Optional(Type.String({ maxLength: 200, pattern: '^/remotes/[\\w./:-]+$' })),
 })
 
-/** Something that did not load: a `file` of a release, or a whole `remote`, which the visitor was told. */
+/** A failed load: a `file` of a release, or a whole `remote`, whose failure the visitor has seen. */
 const LoadFailure = Type.Object({
   ...owner,
   what: Type.Enum(['file', 'remote']),
@@ -38,7 +44,7 @@ const Vital = Type.Object({
 
 const list = { maxItems: ENTRIES, default: [] }
 
-/** What a page tells of itself: no address, no person, nothing typed. */
+/** The report of a page. It holds no address, no person and no typed text. */
 export const Beacon = Type.Object({
   composition: Type.String({ pattern: '^[a-z0-9-]{1,64}$' }),
   errors: Type.Array(BrowserError, list),

@@ -4,8 +4,8 @@ const page = { remote: 'catalogue', release: 'c1', route: 'products' }
 const frame = (name: string, release: string, place = '1:2') =>
   `    at x (https://site.test/remotes/${name}/${release}/browser/aa.js:${place})`
 
-describe('whose code failed', () => {
-  it('is the remote named nearest in the stack, whatever page is on screen', () => {
+describe('the culprit of an error', () => {
+  it('is the nearest remote in the stack, on any page', () => {
     const stack = ['Error: x', frame('blog', 'b1', '3:40'), frame('shell', 's1'), frame('catalogue', 'c1')].join('\n')
     expect(culprit(stack, page)).toEqual({
       remote: 'blog',
@@ -15,21 +15,21 @@ describe('whose code failed', () => {
     })
   })
 
-  it('is the remote that called a shared part, which the shell ships', () => {
+  it('is the remote that called a shared part of the shell', () => {
     const stack = ['TypeError: x', frame('shell', 's1'), frame('blog', 'b1')].join('\n')
     expect(culprit(stack, page)).toMatchObject({ remote: 'blog', release: 'b1' })
   })
 
-  it('is the shell when nothing but the shell was on the way', () => {
+  it('is the shell when only the shell is in the stack', () => {
     expect(culprit(frame('shell', 's1'), page)).toMatchObject({ remote: 'shell', release: 's1' })
   })
 
-  it('is the owner of the page when the stack names no file of ours', () => {
+  it('is the owner of the page when the stack names none of our files', () => {
     expect(culprit('Error: x\n    at <anonymous>', page)).toEqual(page)
   })
 })
 
-describe('what is told of an error', () => {
+describe('the message of an error', () => {
   it.each([
     ['No account for ann.lee@example.org here', 'No account for … here'],
     [

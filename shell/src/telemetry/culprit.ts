@@ -10,9 +10,10 @@ export interface Culprit extends PageOwner {
 }
 
 /**
- * Whose code failed. The nearest file of a remote on the way to the error counts: it called what threw, be it its own or a shared part.
- * Only the shell's files on the way: the shell. No file at all: whoever owns the page on screen.
- * @param stack of the error, followed by React's way to the component
+ * Finds the owner of the code that failed: the nearest remote in the stack, because it called the code that threw, its
+ * own or a shared part. If the stack holds only shell files, it is the shell; without any file, the owner of the page
+ * on screen.
+ * @param stack the error's stack, followed by React's component stack
  */
 export function culprit(stack: string, page: PageOwner): Culprit {
   const files = [...stack.matchAll(FILE)]
@@ -26,7 +27,7 @@ export function missing(error: RemoteUnavailable, composition: Composition, page
   return release ? { remote: error.remote, release, route: page.route } : page
 }
 
-/** What went wrong in words that name nobody: without mail addresses and without the queries of addresses. */
+/** Removes mail addresses and the queries of addresses from a text. */
 export function harmless(text: string): string {
   return text.replace(/\?[^\s'")]+/g, '').replace(/[^\s'"<>(]+@[^\s'"<>)]+/g, '…')
 }

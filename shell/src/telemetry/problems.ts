@@ -1,15 +1,15 @@
 import type { BrowserError } from './beacon'
 
-/** Something that went wrong on the page, as it was seen. */
+/** A failure on the page in its raw form. */
 export interface Problem {
   kind: BrowserError['kind']
   error: unknown
-  /** React's way to the component that threw. */
+  /** React's component stack down to the component that threw. */
   componentStack?: string
 }
 
 declare global {
-  /** Collects what happens until startTelemetry takes it over: filled by early.js and React's callbacks. */
+  /** Collects problems from early.js and React's callbacks until startTelemetry takes over. */
   var brightfill_problems:
     | { push(problem: Problem | Event): unknown; splice(start: number): (Problem | Event)[] }
     | undefined
@@ -17,7 +17,7 @@ declare global {
 
 type ReactCallback = (error: unknown, info: { componentStack?: string }) => void
 
-/** Notes the error and then does what React does by default. */
+/** Records the error, then does what React does by default. */
 function noted(kind: Problem['kind'], byDefault: (error: unknown) => void): ReactCallback {
   return (error, { componentStack }) => {
     globalThis.brightfill_problems?.push({ kind, error, componentStack })
@@ -25,7 +25,7 @@ function noted(kind: Problem['kind'], byDefault: (error: unknown) => void): Reac
   }
 }
 
-/** For React's root: errors also end up where they would without us, in the console or at the window. */
+/** Error callbacks for React's root. Errors also reach the console or the window, as they do by default. */
 export const reactErrors = {
   // biome-ignore lint/suspicious/noConsole: React's own default for errors that a boundary has caught
   onCaughtError: noted('caught', (error) => console.error(error)),

@@ -10,7 +10,7 @@ import { MESSAGE } from './limits'
 import type { Problem } from './problems'
 import { watchVitals } from './watchVitals'
 
-/** Tells the server what went wrong and how fast it was, each with the release it belongs to. Loaded after the page is interactive. */
+/** Reports failures and web vitals to the server, each with its release. It starts after the page is interactive. */
 export function startTelemetry(composition: Composition, router: SiteRouter) {
   const queue = new BeaconQueue(composition.id)
   const told = new WeakSet<object>()
@@ -45,7 +45,7 @@ export function startTelemetry(composition: Composition, router: SiteRouter) {
     if (at) queue.add('loads', { ...owner, what: 'file', file: at })
   }
 
-  /** A failed loader throws nothing: the router keeps its error. What the api answered is counted by the api. */
+  /** A failed loader throws nothing: the router keeps its error. The api counts its own errors, so this skips them. */
   function watchLoaders({ errors }: SiteRouter['state']) {
     for (const error of Object.values(errors ?? {})) {
       if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) tell({ kind: 'loader', error })
@@ -58,7 +58,7 @@ export function startTelemetry(composition: Composition, router: SiteRouter) {
   watchVitals(router, page, (vital) => queue.add('vitals', vital))
 }
 
-/** Browser extensions fail in our pages; scripts of other origins there are none. */
+/** Whether an error comes from a browser extension; the site has no scripts from other origins. */
 function isForeign(message: string, stack: string): boolean {
   return message === 'Script error.' || /\b[a-z]+-extension:\/\//.test(stack)
 }

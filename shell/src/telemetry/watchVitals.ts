@@ -3,7 +3,7 @@ import type { PageOwner } from '../composition/pageOwner'
 import type { SiteRouter } from '../navigation/SiteRouter'
 import type { Vital } from './beacon'
 
-/** Measures the web vitals of this document; each belongs to the page that was on screen when it happened. */
+/** Measures the web vitals of this document; each belongs to the page on screen when it happened. */
 export function watchVitals(router: SiteRouter, page: () => PageOwner, told: (vital: Vital) => void) {
   const visited = [{ since: 0, owner: page() }]
   router.subscribe(() => {
@@ -12,7 +12,7 @@ export function watchVitals(router: SiteRouter, page: () => PageOwner, told: (vi
   })
   const ids = new Set<string>()
 
-  // Layout shifts and interactions go on; what they were when the page was first left is what counts.
+  // Layout shifts and interactions continue; their values when the page is first left count.
   function measured({ id, name, value, entries }: Metric) {
     if (ids.has(id)) return
     ids.add(id)
