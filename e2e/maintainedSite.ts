@@ -14,8 +14,8 @@ export interface SiteStatus {
 }
 
 /**
- * A second composition server over the same releases and api, whose status this test decides, and whether the api can
- * be reached. The shared site stays as it is, because the other tests use it.
+ * A second composition server over the same releases and api. The test decides its status and whether it reaches the
+ * api. The shared site stays as it is, because the other tests use it.
  */
 export async function startMaintainedSite(initial: SiteStatus) {
   let status = initial
@@ -60,14 +60,14 @@ export async function startMaintainedSite(initial: SiteStatus) {
 
   return {
     origin,
-    /** How often the browser and the server have asked. */
+    /** How many status calls the browser and the server have made. */
     asked: () => asked,
-    /** Calls that the api cannot tell to be the server's own or a visitor's. */
+    /** Calls that the api cannot assign to either the server itself or a visitor. */
     unmarked: () => [...unmarked],
     setStatus(next: SiteStatus) {
       status = next
     },
-    /** From now on the api does not answer, or does again. */
+    /** Cuts the api off, or connects it again. */
     cutApi(next: boolean) {
       cut = next
     },

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { origin, SHELL_KEY, siteOf } from './site'
 
-/** `E2E_WORKERS=1` for a single file: a second site would only have to be started. */
+/** `E2E_WORKERS=1` for a single file saves the start of a second site. */
 const workers = Number(process.env.E2E_WORKERS) || 2
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e',
   timeout: 30_000,
-  // A page that a busy machine shows late is no failure; the benches say how fast something is.
+  // A busy machine may show a page late; the benches measure how fast it is.
   expect: { timeout: 10_000 },
   workers,
   forbidOnly: Boolean(process.env.CI),

@@ -6,8 +6,8 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * The sources of some workspaces in a folder of their own, with the tooling and the packages of this checkout, as a
- * team would have cloned them.
+ * Copies the sources of some workspaces into a new folder, as a team would clone them. The tooling and the packages are
+ * those of this checkout.
  * @param {string[]} workspaces
  * @returns {string} the folder
  */
@@ -33,7 +33,7 @@ export function projectCopy(...workspaces) {
 }
 
 /**
- * Changes sources as a team does: one text becomes another.
+ * Replaces a text in a source file, as a team would edit it.
  * @param {string} file
  * @param {string} from
  * @param {string} to
@@ -45,7 +45,7 @@ export function changeText(file, from, to) {
 }
 
 /**
- * Packages are those of this checkout, our own workspaces those of the copy.
+ * Links the packages of this checkout, and our own workspaces of the copy.
  * @param {string} folder
  */
 function linkPackages(folder) {

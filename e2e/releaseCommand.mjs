@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A team's command in a copy of the project, against a running site, with the key that site made for its own checkout.
+ * Runs a team's command in a copy of the project against a running site, with the key that the site made for its own
+ * checkout.
  * @param {{ apiPort: number, dataDir: string }} site
  * @param {string} folder
  * @param {string} command

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { releasesDir, site } from './site'
 import { siteRegistry } from './siteRegistry.mjs'
 
-/** The release of a remote that is live. */
+/** The live release of a remote. */
 export async function liveRelease(name: string): Promise<string> {
   const { data } = (await siteRegistry(site).list(name)) as { data: { release: string; state: string }[] }
   const live = data.find(({ state }) => state === 'live')
@@ -12,8 +12,8 @@ export async function liveRelease(name: string): Promise<string> {
 }
 
 /**
- * Takes the files of a release away from the composition server, which knows the release all the same.
- * @returns puts them back
+ * Takes the files of a release away from the composition server, which still knows the release.
+ * @returns a function that puts them back
  */
 export function takeFilesAway(name: string, release: string): () => void {
   const parts = ['browser', 'server'].map((part) => path.join(releasesDir, name, release, part))

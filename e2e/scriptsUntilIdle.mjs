@@ -2,10 +2,11 @@ const QUIET = 3_000
 const AT_MOST = 60_000
 
 /**
- * The scripts that a page loads from `act` on until it is idle: until no request was under way for 3 s.
+ * The scripts that a page loads from `act` on until it is idle, which means no request for 3 s.
  * @param {import('@playwright/test').Page} page
- * @param {() => Promise<unknown>} act loads the page, or points at a link of it
- * @returns {Promise<{ name: string, bytes: number, start: number }[]>} bytes as transferred; start in milliseconds of the page's clock
+ * @param {() => Promise<unknown>} act loads the page, or points at a link on it
+ * @returns {Promise<{ name: string, bytes: number, start: number }[]>} bytes as transferred; start in milliseconds of
+ * the page's clock
  */
 export async function scriptsUntilIdle(page, act) {
   let last = Date.now()

@@ -2,9 +2,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Where the sites of the browser tests are: away from the ports and the data a developer uses. Each worker of a run has
- * one of its own, so that nothing a test does to a site is seen by another. Another port, other sites, so two runs can
- * go on at once.
+ * Ports, folders and addresses of a browser test site, apart from those a developer uses. Each worker of a run has its
+ * own site, so no test sees the changes of another. With another E2E_PORT, two runs can go on at once.
  */
 export function siteOf(worker: number) {
   const port = (Number(process.env.E2E_PORT) || 3170) + worker * 100
@@ -20,12 +19,12 @@ export function siteOf(worker: number) {
   }
 }
 
-/** Which worker this is; Playwright tells each (1.65). */
+/** The number of this worker, which Playwright (1.65) puts into the environment. */
 export const WORKER = Number(process.env.TEST_PARALLEL_INDEX) || 0
 export const { port: PORT, apiPort: API_PORT, oidcPort: OIDC_PORT, origin, dataDir } = siteOf(WORKER)
-/** Where its registry is, and the key to it. */
+/** The site's registry and the folder with its key. */
 export const site = { apiPort: API_PORT, dataDir }
-/** Where the composition server keeps the releases it has fetched. */
+/** The folder in which the composition server keeps fetched releases. */
 export const releasesDir = path.join(dataDir, 'releases')
-/** The key by which the registry knows the composition servers of the tests. */
+/** The key that identifies the composition servers of the tests to the registry. */
 export const SHELL_KEY = 'the-key-of-composition-servers-in-tests'

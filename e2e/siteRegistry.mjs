@@ -4,7 +4,7 @@ import { platformKey, Registry } from '../shared/tooling/releases/registry.mjs'
 const SHOWN_WITHIN = 20_000
 
 /**
- * The registry of a running site, as the platform team reaches it.
+ * A client of a running site's registry with the platform team's key.
  * @param {{ apiPort: number, dataDir: string }} site
  */
 export function siteRegistry({ apiPort, dataDir }) {
@@ -27,13 +27,13 @@ export async function untilShown(origin, name, release) {
 }
 
 /**
- * Whether new visitors get the release. Every document carries the composition, that of an unknown address too.
+ * Whether new visitors get the release. Every document carries the composition, even for an unknown address.
  * @param {string} origin
  * @param {string} name
  * @param {string} release
  */
 export async function isShown(origin, name, release) {
-  // A connection that was kept may be closed in this moment; the waiting caller asks again.
+  // The server may close a kept connection at this moment; the waiting caller asks again.
   const html = await fetch(`${origin}/nowhere-${Date.now()}`).then(
     (answer) => answer.text(),
     () => '',

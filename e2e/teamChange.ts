@@ -1,4 +1,4 @@
-/** A text of the blog list that every visitor sees, and what a team might make of it. */
+/** A text of the blog list that every visitor sees, and a team's new version of it. */
 export const teamChange = {
   file: 'src/articles/texts.ts',
   from: 'Notes from the filling hall',

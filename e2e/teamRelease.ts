@@ -8,9 +8,8 @@ import { origin, site } from './site'
 import { untilShown } from './siteRegistry.mjs'
 
 /**
- * Does what a team does: changes a text of its remote and releases it into the running site. Works on a copy of the
- * sources.
- * @returns rolls back, and waits until visitors see that
+ * Releases a changed text of a remote into the running site, as a team does. It works on a copy of the sources.
+ * @returns a function that rolls back and waits until visitors see that
  */
 export async function releaseWithText(
   workspace: string,

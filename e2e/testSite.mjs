@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { runSite } from '../shared/tooling/runSite.mjs'
 
-// The site of the browser tests: what this checkout built, published into a registry of its own.
+// The site of the browser tests: the builds of this checkout, published into a registry of its own.
 const root = path.resolve(import.meta.dirname, '..')
 const { DATA_DIR: data } = process.env
 if (!data) throw new Error('DATA_DIR is missing')
 
 rmSync(data, { recursive: true, force: true })
-// The provider in place of Google and LinkedIn; it lives as long as the site.
+// The local provider replaces Google and LinkedIn and runs as long as the site.
 const provider = spawn(process.execPath, ['api/tooling/localProvider.mjs'], { cwd: root, stdio: 'ignore' })
 await runSite()
 provider.kill('SIGTERM')

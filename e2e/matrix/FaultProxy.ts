@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { type NetworkFault, SLOW } from './faults'
 
-/** Stands between browser and site, passes everything on, and strikes the files of one remote. */
+/** A proxy between browser and site that forwards everything and breaks the files of one remote. */
 export class FaultProxy {
   private fault: { remote: string; kind: NetworkFault } | undefined
   private readonly held = new Set<ServerResponse>()
@@ -17,14 +17,14 @@ export class FaultProxy {
   }
 
   get port(): number {
-    return (this.server.address() as AddressInfo).port // it listens on a port, so this is no pipe
+    return (this.server.address() as AddressInfo).port // it listens on a port, so this is not a pipe name
   }
 
   strike(remote: string, kind: NetworkFault) {
     this.fault = { remote, kind }
   }
 
-  /** New requests are answered again; requests that hang go on hanging, as on a line that lost their packets. */
+  /** Answers new requests again. Requests that hang stay open, as on a line that lost their packets. */
   heal() {
     this.fault = undefined
   }

@@ -8,7 +8,7 @@ const FILE = path.resolve(import.meta.dirname, '../../docs/failure-matrix.md')
 const NOT_RUN = '-'
 const ways = ['first load', 'navigation'] as const
 
-/** Writes what visitors saw in each cell to docs/failure-matrix.md. Cells that did not run keep their last result. */
+/** Writes the results of each cell to docs/failure-matrix.md. Cells that did not run keep their last result. */
 export default class TableReporter implements Reporter {
   private readonly cells = writtenCells()
   private latencies = ''

@@ -4,7 +4,7 @@ import { type Route, routesOf } from './routes'
 import { healCode, Tabs } from './tabs'
 import { expectFrame, h1, healthyView, type Outcome, settled, sheetsOf, untilInteractive, type View } from './views'
 
-/** The view that a visitor of one route had while its remote was ill. */
+/** The result of one visitor's route while its remote was broken. */
 export interface Visit {
   route: Route
   page: Page
@@ -14,7 +14,7 @@ export interface Visit {
 
 export type Way = 'first load' | 'navigation'
 
-/** Opens every route of the ill remote in a tab of its own, all at once. */
+/** Opens every route of the broken remote in its own tab, all at once. */
 export function visitAll(
   tabs: Tabs,
   remote: string,
@@ -33,7 +33,7 @@ export function visitAll(
   )
 }
 
-/** Goes to the route from a page of another remote, as a link does. */
+/** Goes to the route from a page of another remote, like a click on a link. */
 async function navigate(page: Page, remote: string, path: string) {
   await page.goto(remote === 'blog' ? '/products' : '/blogs')
   await untilInteractive(page)
@@ -43,13 +43,13 @@ async function navigate(page: Page, remote: string, path: string) {
   }, path)
 }
 
-/** Everybody else's pages, and the search of the frame; each in a tab of its own, all at once. */
+/** Checks the pages of the other remotes and the search of the frame, each in its own tab, all at once. */
 export async function expectOthersToWork(browser: Browser, ill: string, views: Record<string, View>) {
   const tabs = new Tabs(browser, undefined)
   const others = Object.entries(routesOf).flatMap(([remote, [first]]) => (remote === ill || !first ? [] : [first.path]))
   const open = async (path: string) => {
     const page = await tabs.open()
-    await page.goto(path, { waitUntil: 'commit' }) // a component that the ill remote lends may be waited for
+    await page.goto(path, { waitUntil: 'commit' }) // a component that the broken remote lends may delay the load event
     await untilInteractive(page)
     return page
   }
@@ -73,17 +73,18 @@ async function expectSearchToWork(page: Page) {
   await expect(header.getByRole('option').first()).toBeVisible()
 }
 
-/** After the fault is gone: Retry shows the page, in the same document and with the remote's styles. */
+/** Checks that Retry shows the page after the fault is gone, in the same document and with the remote's styles. */
 export async function expectRetryToWork(visits: Visit[], remote: string) {
   await Promise.all(
     visits.map(async ({ page, outcome, healthy, route }) => {
       await healCode(page)
       if (outcome === 'page') return
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
-      const healthyAgain = async () => (await h1(page)) === healthy.heading // by itself: a page that leads elsewhere was on its way there
+      // a page that leads elsewhere may get there without Retry
+      const healthyAgain = async () => (await h1(page)) === healthy.heading
       await expect.poll(async () => (await again.isVisible()) || (await healthyAgain()), { timeout: 30_000 }).toBe(true)
       if (!(await healthyAgain())) await again.click()
-      // A sheet that came damaged or late may be there beside the one that was asked for again.
+      // A damaged or late stylesheet may still be in the page beside the one that was requested again.
       const styled = async () => ({
         heading: await h1(page),
         styled: (await sheetsOf(page, remote)) >= (healthy.sheets[remote] ?? 0),
@@ -99,9 +100,10 @@ export async function expectRetryToWork(visits: Visit[], remote: string) {
   )
 }
 
-/** After the fault is gone: the server renders the pages again by itself. */
+/** Checks that the server renders the pages again after the fault is gone. */
 export async function expectServerToRecover(routes: (Route & { healthy: View })[]) {
-  const renderedHere = routes.filter(({ path, signedIn }) => !signedIn && !path.startsWith('/auth/')) // of others the content is the browser's
+  // the browser renders the others' content
+  const renderedHere = routes.filter(({ path, signedIn }) => !signedIn && !path.startsWith('/auth/'))
   await Promise.all(
     renderedHere.map(async ({ path, healthy }) => {
       await expect
@@ -111,14 +113,14 @@ export async function expectServerToRecover(routes: (Route & { healthy: View })[
   )
 }
 
-/** Status and first heading of a document. */
+/** The status and first heading of a document. */
 async function served(path: string): Promise<string> {
   const answer = await fetch(new URL(path, origin), { headers: { accept: 'text/html' } })
   const [heading] = /<h1[^>]*>.*?<\/h1>/s.exec(await answer.text()) ?? []
   return `${answer.status} ${heading}`
 }
 
-/** Every route as it looks when nothing is wrong, by path; the routes of a remote side by side. */
+/** The view of every route without a fault, by path; opens the routes of one remote at once. */
 export async function healthyViews(browser: Browser, routesOfRemotes: Route[][]): Promise<Record<string, View>> {
   const tabs = new Tabs(browser, undefined)
   const views: Record<string, View> = {}

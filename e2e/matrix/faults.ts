@@ -5,7 +5,7 @@ export type NetworkFault = 'refused' | 'slow' | 'hang' | '404' | '500 with JSON'
 export type FileFault = 'gone' | 'JSON' | 'HTML' | 'truncated' | 'changed'
 
 /**
- * Faults of the remote's own code; `slow`, `hang` and `loop` on the server only, where they are everybody's trouble.
+ * Faults of the remote's own code. `slow`, `hang` and `loop` happen on the server only, where they affect every remote.
  */
 export type CodeFault = 'slow' | 'hang' | 'load' | 'loader' | 'render' | 'effect' | 'loop'
 
@@ -16,7 +16,7 @@ export interface Fault {
   code?: CodeFault
 }
 
-/** Everything that can be wrong with a remote (docs/failure-matrix.md), on the server and in the browser at once. */
+/** All faults of the matrix (docs/failure-matrix.md), each on the server and in the browser at once. */
 export const faults: Fault[] = [
   { name: 'refused', network: 'refused', files: 'gone' },
   { name: 'slow 3 s', network: 'slow', code: 'slow' },
@@ -33,5 +33,5 @@ export const faults: Fault[] = [
   { name: 'never ends its render', code: 'loop' },
 ]
 
-/** Milliseconds a slow answer takes. */
+/** Milliseconds that a slow answer takes. */
 export const SLOW = 3_000

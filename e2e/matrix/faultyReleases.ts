@@ -5,9 +5,8 @@ import { releaseFrom } from '../releaseCommand.mjs'
 import { site } from '../site'
 
 /**
- * Two releases of a remote that can be made to fail, published and made live in the running site while nothing is wrong
- * with them. Two, because a remote's code runs once per thread: going from one to the other makes the server load it
- * again.
+ * Publishes two releases of a remote with faults that can be switched on, and makes them live without a fault. A
+ * remote's code runs once per thread, so a change from one release to the other makes the server load it again.
  * @returns release ids
  */
 export function releaseFaultyRemote(name: string): [string, string] {

@@ -14,14 +14,14 @@ import { damageServerFiles } from './serverFiles'
 import { FRONT_PORT, faultFile } from './site'
 import type { View } from './views'
 
-/** The site with releases that can be made to fail, and the proxy before it. */
+/** The site with faulty releases, and the proxy in front of it. */
 export interface Ward {
   views: Record<string, View>
-  /** Routes of a remote with how they look when nothing is wrong. */
+  /** Routes of a remote with their views without a fault. */
   routes: (remote: string) => (Route & { healthy: View })[]
-  /** Builds and publishes what of the remote can be made to fail; takes its time, once per run. */
+  /** Builds and publishes the faulty releases of the remote; slow, but done once per run. */
   admit: (remote: string) => Promise<void>
-  /** From now on this is wrong with the remote, on the server and on the way to the browser. */
+  /** Switches the fault of the remote on, on the server and on the way to the browser. */
   strike: (remote: string, fault: Fault) => Promise<void>
   heal: () => void
 }
@@ -60,8 +60,8 @@ async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
     async strike(remote, { network, files, code }) {
       const [one, other] = await releasesOf(remote)
       const release = (await isShown(origin, remote, one)) ? other : one
-      // Fresh threads read the damaged files and run the failing code; with the fault there before, the release would
-      // never go live.
+      // Fresh threads read the damaged files and run the failing code. The release is live first, because it would
+      // never go live with the fault.
       await siteRegistry(site).activate({ [remote]: release })
       await untilShown(origin, remote, release)
       if (files) putBack = damageServerFiles(path.join(releasesDir, remote, release), files)

@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { expectFrame, settled } from './views'
 
 const ILL = 'blog'
-/** A page of another remote that shows a component of the ill one. */
+/** A page of another remote that shows a component of the broken one. */
 const BORROWS = '/'
 const LASTS = 15_000
 const TOGETHER = 4
@@ -13,11 +13,11 @@ interface Answered {
   path: string
   /** Milliseconds. */
   took: number
-  /** By the server; else the browser is to draw it. */
+  /** Whether the server rendered it; otherwise the browser has to. */
   rendered: boolean
 }
 
-/** Opens addresses of no kept document, so that each is rendered. */
+/** Opens addresses that no kept document answers, so that each is rendered. */
 async function visitOthers(paths: string[]): Promise<Answered[]> {
   const answered: Answered[] = []
   const end = Date.now() + LASTS
@@ -34,7 +34,7 @@ async function visitOthers(paths: string[]): Promise<Answered[]> {
   return answered
 }
 
-/** Somebody asks for a page of the ill remote again and again. */
+/** Opens a page of the broken remote again and again. */
 async function visitIll(path: string) {
   const end = Date.now() + LASTS
   for (let times = 0; Date.now() < end; times += 1) {
@@ -43,7 +43,7 @@ async function visitIll(path: string) {
   }
 }
 
-test('a render that never ends costs the remote its rendering on the server, and nobody else a page [R-716]', async ({
+test('a render that never ends stops the server rendering of its remote only, and nobody loses a page [R-716]', async ({
   browser,
   ward,
 }, info) => {
@@ -62,7 +62,7 @@ test('a render that never ends costs the remote its rendering on the server, and
     ])
     const byTheBrowser = answered.filter(({ rendered }) => !rendered).map(({ path }) => path)
     expect(byTheBrowser.filter((path) => path !== BORROWS)).toEqual([])
-    // Until the remote rests, who borrows from it may wait for it too long.
+    // Until the server rests the remote, pages that borrow from it may wait for it too long.
     expect(byTheBrowser.length).toBeLessThan(answered.filter(({ path }) => path === BORROWS).length)
     expect(await seen).toBe('page')
     await expectFrame(page, route.healthy)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { build } from '../../shared/tooling/build.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 
-// npm run test:matrix [-- -g "blog, hang"]: every way a remote can fail, on the server and in the browser
+// npm run test:matrix [-- -g "blog, hang"]: every way in which a remote can fail, on the server and in the browser
 // (e2e/matrix/matrix.spec.ts).
 
 const root = path.resolve(import.meta.dirname, '../..')
 await build()
-// The loop takes a processor for itself: nothing runs beside it, and its figures go into the table.
+// The loop uses up a processor, so nothing runs beside it: the table shows its times.
 for (const [project, workers] of [
   ['cells', '2'],
   ['loop', '1'],

@@ -4,10 +4,10 @@ import { test } from './fixtures'
 import { remotes } from './routes'
 import { Tabs } from './tabs'
 
-// One test per cell of the matrix; what visitors saw on each route goes into the table (TableReporter.ts).
+// One test per cell of the matrix; TableReporter.ts writes the results into the table.
 for (const remote of remotes) {
   test.describe(`The remote ${remote}`, () => {
-    test.describe.configure({ mode: 'default' }) // one after another, at one site
+    test.describe.configure({ mode: 'default' }) // one after another, on one site
     test.beforeAll(async ({ ward }) => {
       test.setTimeout(300_000)
       await ward.admit(remote)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { dataDir } from '../site'
 
 /**
- * Makes something once per run of the matrix, and not again for the new worker that follows a cell that failed. It is
- * kept as JSON.
+ * Makes something once per run of the matrix and keeps it as JSON. The new worker that follows a failed cell does not
+ * make it again.
  */
 export async function oncePerRun<Made>(name: string, make: () => Made | Promise<Made>): Promise<Made> {
   const file = path.join(dataDir, `matrix-${name}.json`)

@@ -4,7 +4,7 @@ import { frontOrigin, matrixSite } from './site'
 
 const { webServer, ...rest } = config
 
-/** The failure matrix: the browser tests' sites, each behind a proxy that breaks the way to one remote. */
+/** The failure matrix: the sites of the browser tests, each behind a proxy that breaks the way to one remote. */
 export default defineConfig({
   ...rest,
   testDir: '.',
@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'cells', testMatch: 'matrix.spec.ts' },
     { name: 'loop', testMatch: 'loop.spec.ts' },
   ],
-  // Remotes side by side; the cells of one share its faulty releases (matrix.spec.ts).
+  // Remotes run in parallel; the cells of one remote share its faulty releases (matrix.spec.ts).
   fullyParallel: true,
   timeout: 180_000,
   outputDir: '../../.cache/matrix',

@@ -1,11 +1,11 @@
 export interface Route {
   path: string
   signedIn?: boolean
-  /** The address to which the page sends every visitor. */
+  /** The address to which the page redirects every visitor. */
   leadsTo?: string
 }
 
-/** Every route of every remote, with an address that shows it; slugs are filled in from the site's own lists. */
+/** Every route of every remote, with an address that shows it. Slugs come from the site's own lists. */
 export const routesOf: Record<string, Route[]> = {
   content: [{ path: '/' }, { path: '/about-us' }, { path: '/services' }],
   catalogue: [{ path: '/products' }, { path: '/products/:machine' }],

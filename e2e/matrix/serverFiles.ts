@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { FileFault } from './faults'
 
 /**
- * Damages the server build of a release where a composition server keeps it.
- * @returns puts everything back
+ * Damages the server build of a release in the folder of a composition server.
+ * @returns a function that restores everything
  */
 export function damageServerFiles(release: string, fault: FileFault): () => void {
   const folder = path.join(release, 'server')

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { PORT, siteOf, WORKER } from '../site'
 
-/** Beside the port of its site. */
+/** The port next to that of the site. */
 const frontPort = (sitePort: number) => sitePort + 1
 
-/** Where visitors of a worker's matrix go: the fault proxy. */
+/** The port of the fault proxy, which the visitors of this worker's matrix use. */
 export const FRONT_PORT = frontPort(PORT)
 
 export function matrixSite(worker: number) {
   const { port, folder } = siteOf(worker)
   return {
     frontOrigin: `http://localhost:${frontPort(port)}`,
-    /** Tells the faulty releases what is wrong with them on the server. */
+    /** The file that tells the faulty releases which fault to show on the server. */
     faultFile: path.join(folder, 'fault.json'),
   }
 }

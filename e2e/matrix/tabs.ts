@@ -3,7 +3,7 @@ import { demoToken } from '../tests/signIn'
 import type { Fault } from './faults'
 import { frontOrigin } from './site'
 
-/** Tabs of visitors and of a signed-in user; none has been here before, so nothing comes from a cache. */
+/** Tabs of visitors and of a signed-in user, each with an empty cache. */
 export class Tabs {
   private readonly contexts: BrowserContext[] = []
 
@@ -33,7 +33,7 @@ export class Tabs {
   }
 }
 
-/** The remote's code behaves from now on. */
+/** Switches the fault of the remote's code off. */
 export async function healCode(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { brightfill_fault: undefined }))
 }

@@ -7,24 +7,22 @@ export interface Shown {
   banner: boolean
   search: boolean
   footer: boolean
-  /** How many stylesheets of each remote are in force. */
+  /** The number of active stylesheets of each remote. */
   sheets: Record<string, number>
 }
 
-/** How a route is when nothing is wrong. */
+/** The view of a route without a fault. */
 export interface View extends Shown {
-  /**
-   * Status and heading of the document the server sends, which may be another than the browser's: it knows of no token.
-   */
+  /** Status and heading of the server's document, which may differ from the browser's: the server knows no token. */
   served: string
 }
 
 export type Outcome = 'page' | 'message'
 
-/** Longest a visitor may wait for either the page or a message. */
+/** Milliseconds that a visitor waits at most for the page or a message. */
 const SETTLED_WITHIN = 45_000
 
-/** The page as it is when nothing is wrong; of a route that leads elsewhere, the one it leads to. */
+/** The page without a fault; for a route that redirects, the page it redirects to. */
 export async function healthyView(page: Page, { leadsTo }: Route): Promise<Shown> {
   if (leadsTo) await page.waitForURL(leadsTo)
   await untilInteractive(page)
@@ -34,7 +32,7 @@ export async function healthyView(page: Page, { leadsTo }: Route): Promise<Shown
 }
 
 /**
- * Waits until the page or a message with Retry no longer changes. Anything else, a blank or a waiting page, is a
+ * Waits until the page or a message with Retry no longer changes. Anything else, such as a blank or waiting page, is a
  * failure.
  */
 export async function settled(page: Page, healthy: View): Promise<Outcome> {
@@ -61,9 +59,9 @@ async function outcome(page: Page, { heading }: View): Promise<Outcome | 'waitin
   return (await h1(page)) === heading ? 'page' : 'waiting'
 }
 
-/** Header, search and footer are there wherever the healthy page has them. */
+/** Checks that header, search and footer are there wherever the healthy page has them. */
 export async function expectFrame(page: Page, healthy: View) {
-  // Some of it is a link until its code has come, right after the page became interactive.
+  // Parts of the frame are links until their code arrives, shortly after the page is interactive.
   await expect
     .poll(() => view(page), { timeout: SETTLED_WITHIN, message: `the frame of ${page.url()}` })
     .toMatchObject({
@@ -102,7 +100,7 @@ export async function untilInteractive(page: Page) {
     .toBe(true)
 }
 
-/** Something is painted, and it answers to clicks. */
+/** Whether something is painted and the page responds to clicks. */
 function isInteractive(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     ['first-contentful-paint', 'hydrated'].every((name) => performance.getEntriesByName(name).length > 0),

@@ -33,7 +33,7 @@ const states: PageState[] = [
   {
     name: 'the way back from a provider',
     path: '/auth/callback?token=nobodys',
-    // With its scripts it would be gone in a moment.
+    // With its scripts it would be gone at once.
     before: (page) => page.route(/\.js$/, (route) => route.abort()),
     interactive: false,
     enter: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting...'),
@@ -50,7 +50,7 @@ const states: PageState[] = [
     enter: async (page) => {
       await page.getByRole('button', { name: 'Send Link' }).click()
       await expect(page.getByText('Successful')).toBeVisible()
-      await page.getByText('Successful').hover() // it stays while the pointer is on it
+      await page.getByText('Successful').hover() // it stays while the pointer is over it
     },
   },
   { name: 'an expired reset link', path: '/reset-password/?email=nobody@example.org&token=gone' },

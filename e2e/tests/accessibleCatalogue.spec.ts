@@ -70,7 +70,7 @@ const states: PageState[] = [
 
 test.describe('the catalogue [R-700, R-173]', () => axeFindsNothing(states))
 
-test('a machine has one main heading and each landmark once [R-706]', async ({ page }) => {
+test('a machine page has one main heading and each landmark once [R-706]', async ({ page }) => {
   await page.goto(`/products/${await firstSlug('/get/products')}`)
   await untilInteractive(page)
   for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)

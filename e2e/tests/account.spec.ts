@@ -40,7 +40,7 @@ test.describe('an account, on the real api', () => {
     })
     const tokens: (string | null)[] = []
 
-    await test.step('register, with a mail to confirm the address', async () => {
+    await test.step('register and get a mail to confirm the address', async () => {
       await page.goto('/registration')
       await untilInteractive(page)
       const main = page.getByRole('main')
@@ -118,7 +118,7 @@ test.describe('an account, on the real api', () => {
       await logOut(page)
     })
 
-    await test.step('forget it, and set a third by the link of the mail', async () => {
+    await test.step('forget it, and set a third with the mailed link', async () => {
       await header(page).getByRole('link', { name: 'Login' }).click()
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await expect(page).toHaveURL('/forgot-password') // the login has an e-mail field too
@@ -138,11 +138,11 @@ test.describe('an account, on the real api', () => {
       await logInWith(page, email, 'Thirdpass3')
       tokens.push(await storedToken(page))
       await logOut(page)
-      await page.goto(link) // it works once
+      await page.goto(link) // the link works only once
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time is up')
     })
 
-    await test.step('no address, no referrer, no document and no cache has held a token', async () => {
+    await test.step('no address, referrer, document or cache has held a token', async () => {
       const pages = (await Promise.all(documents)).join()
       const cached = await page.evaluate(async () => {
         const names = await caches.keys()
@@ -176,7 +176,7 @@ test.describe('an account, on the real api', () => {
     await machines.goto('/products')
     await expect(header(machines).getByRole('link', { name: 'My account' })).toBeVisible()
 
-    // Not by the button, which would end the session other tests share.
+    // It does not use the button, which would end the session that other tests share.
     await page.route('**/logout*', (route) => route.fulfill({ json: { result: 1 } }))
     await logOut(page)
     await expect(header(machines).getByRole('link', { name: 'Login' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { origin } from '../site'
 
-/** The public pages of the skeleton, with slugs from the site's own lists. */
+/** The public pages, with slugs from the site's own lists. */
 export async function publicPages(): Promise<{ name: string; path: string }[]> {
   return [
     { name: 'home', path: '/' },

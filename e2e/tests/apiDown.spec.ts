@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.beforeEach(() => site.cutApi(true))
 
-// The browser itself reports on the console that something does not answer.
+// The browser itself logs failed requests.
 test.use({ expectProblems: true })
 
 const needData: [name: string, path: string | (() => Promise<string>)][] = [
@@ -26,7 +26,7 @@ const needData: [name: string, path: string | (() => Promise<string>)][] = [
 
 test.describe('while the api does not answer', () => {
   for (const [name, path] of needData) {
-    test(`${name} has its frame, a message and Retry, and comes once the api is back [R-715]`, async ({ page }) => {
+    test(`${name} has its frame, a message and Retry, and works when the api is back [R-715]`, async ({ page }) => {
       const response = await page.goto(site.origin + (typeof path === 'string' ? path : await path()))
       expect(response?.status()).toBe(503)
       expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test.describe('while the api does not answer', () => {
   }
 
   for (const path of ['/login', '/registration', '/forgot-password']) {
-    test(`${path} keeps what is typed and says that it did not go through [R-715]`, async ({ page }) => {
+    test(`${path} keeps typed text and reports that it was not sent [R-715]`, async ({ page }) => {
       await page.goto(site.origin + path)
       await untilInteractive(page)
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -59,8 +59,8 @@ test.describe('while the api does not answer', () => {
   }
 })
 
-// Last: what it opens is kept, and would be sent while the api is away.
-test('the api can tell what the server asks for everybody from what it passes on [R-555]', async ({ page }) => {
+// This test is last: its pages would be kept and then sent while the api is away.
+test("the api can tell the server's own calls from those it passes on [R-555]", async ({ page }) => {
   site.cutApi(false)
   await page.goto(`${site.origin}/products?page=1`)
   await untilInteractive(page)

@@ -1,24 +1,25 @@
 import { expect, test, untilInteractive } from './fixtures'
 
-/** Notes from the start how much of the page moves without the visitor. */
+/** Records from the start how much of the page moves without the visitor. */
 function watchShifts() {
   const seen = { total: 0 }
   Object.assign(window, { shifts: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // TypeScript does not know the kind yet
+      // TypeScript does not know this kind of entry yet
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
       if (!hadRecentInput) seen.total += value
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 const standing = () => Math.round(document.getElementById('sell')?.getBoundingClientRect().top ?? Number.NaN)
-const shifted = () => (window as unknown as { shifts: { total: number } }).shifts.total // put there by watchShifts
+const shifted = () => (window as unknown as { shifts: { total: number } }).shifts.total // set by watchShifts
 
-test.describe('coming to a place of the home page by its address', () => {
+test.describe('a link to a place on the home page', () => {
   for (const width of [1440, 768, 390]) {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      test(`at ${width} px, ${reducedMotion}, the sell form is there at once and stays there [R-231, R-215]`, async ({
+      test(`at ${width} px, ${reducedMotion}, shows the sell form at once and keeps it in place [R-231, R-215]`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 })

@@ -4,12 +4,12 @@ import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ expectProblems: true })
 
-/** Leaves the page, which then tells what it knows. */
+/** Leaves the page, which then sends its reports. */
 async function leave(page: Page) {
   await page.goto('about:blank')
 }
 
-/** Sum of a metric's series with these labels. */
+/** The sum of a metric's series with these labels. */
 async function metric(request: APIRequestContext, name: string, labels: Record<string, string>): Promise<number> {
   const lines = (await (await request.get('/metrics')).text()).split('\n')
   return lines
@@ -21,7 +21,7 @@ async function metric(request: APIRequestContext, name: string, labels: Record<s
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
 }
 
-/** The release of a remote that is live according to `/metrics`. */
+/** The live release of a remote according to `/metrics`. */
 async function live(request: APIRequestContext, remote: string): Promise<{ release: string; composition: string }> {
   const metrics = await (await request.get('/metrics')).text()
   const line =
@@ -34,8 +34,8 @@ async function live(request: APIRequestContext, remote: string): Promise<{ relea
   return { release: labels.release ?? '', composition: labels.composition ?? '' }
 }
 
-test.describe('who broke it', () => {
-  test('web vitals arrive with the release whose page was on screen', async ({ page, request }) => {
+test.describe('the owner of a failure', () => {
+  test('is also known for web vitals: the release whose page was on screen', async ({ page, request }) => {
     const { release } = await live(request, 'catalogue')
     const views = () =>
       metric(request, 'brightfill_web_vital_seconds_count', { remote: 'catalogue', release, name: 'LCP' })
@@ -52,7 +52,7 @@ test.describe('who broke it', () => {
     )
   })
 
-  test('a file that does not load is told of as its remote’s', async ({ page, request }) => {
+  test('is the remote of a file that does not load', async ({ page, request }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await page.waitForLoadState('networkidle')
@@ -66,9 +66,9 @@ test.describe('who broke it', () => {
       .toBeGreaterThan(before)
   })
 
-  test('a page that throws is its release’s, on the server and in the browser', async ({ page, request }) => {
+  test('is the release of a page that throws, on the server and in the browser', async ({ page, request }) => {
     test.slow()
-    // Not on every address: a release that fails when it is tried out does not go live.
+    // It throws on one address only: a release that fails its trial does not go live.
     const rollBack = await releaseWithText(
       'mfe-blog',
       'src/articles/BlogListPage.tsx',

@@ -6,14 +6,14 @@ import { expect, test, untilInteractive } from './fixtures'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules of WCAG's levels A and AA that depend on colours. */
+/** The rules of WCAG levels A and AA that depend on colours. */
 const aboutColour = ['color-contrast', 'link-in-text-block']
 
 interface Axe {
   run: (options: RunOptions) => Promise<AxeResults>
 }
 
-/** The findings of axe on the page as it is, one line each. */
+/** The findings of axe on the current page, one line each. */
 async function violations(page: Page, rules: 'all' | 'colour'): Promise<string[]> {
   const options: RunOptions = { resultTypes: ['violations'], ...(rules === 'colour' && { runOnly: aboutColour }) }
   const results = await page.evaluate((asked) => (window as unknown as { axe: Axe }).axe.run(asked), options)
@@ -22,14 +22,14 @@ async function violations(page: Page, rules: 'all' | 'colour'): Promise<string[]
   )
 }
 
-/** Looks at the page as it is now, at three widths in both schemes. */
+/** Checks the current page at three widths in both schemes. */
 export async function expectNoViolations(page: Page, upTo = 9999) {
-  await page.evaluate(axeSource) // not added as a script, which the policy would refuse
+  await page.evaluate(axeSource) // not as a script element, which the policy would refuse
   for (const width of [390, 768, 1440].filter((width) => width <= upTo)) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await violations(page, 'all'), `${width} px, light`).toEqual([])
-    // The schemes differ in colours only, so the second has nothing new for the other rules.
+    // The schemes differ only in colours, so the second needs only the colour rules.
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await violations(page, 'colour'), `${width} px, dark`).toEqual([])
   }
@@ -41,13 +41,13 @@ export interface PageState {
   before?: (page: Page) => Promise<unknown>
   /** Brings the page into the state. */
   enter?: (page: Page) => Promise<void>
-  /** `false` for a page that is looked at before its scripts run. */
+  /** `false` for a page that is checked before its scripts run. */
   interactive?: boolean
   /** The state exists up to this width only. */
   upTo?: number
 }
 
-/** A test of each state: axe finds nothing in it, at three widths in both schemes. To be called once in a group. */
+/** Defines a test of each state: axe finds nothing in it, at three widths in both schemes. Call it once in a group. */
 export function axeFindsNothing(states: PageState[]) {
   test.use({ expectProblems: true, viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 

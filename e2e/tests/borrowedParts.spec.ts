@@ -10,7 +10,7 @@ const cardsOf = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.locator('a[href*="/blogs/"]') })
 
-/** The event that the answer to a request waits for. */
+/** The event that releases the answer to a request. */
 function held() {
   let come = () => {}
   const coming = new Promise<void>((resolve) => {
@@ -23,8 +23,8 @@ function held() {
   return { wait, come }
 }
 
-test.describe('what a page borrows from another remote', () => {
-  test('stands as the server drew it when the page is interactive, and stays that when its code comes [R-712]', async ({
+test.describe('a part that a page borrows from another remote', () => {
+  test('is as the server drew it when the page is interactive, and stays that way when its code comes [R-712]', async ({
     page,
   }) => {
     const { wait, come } = held()
@@ -47,18 +47,18 @@ test.describe('what a page borrows from another remote', () => {
   })
 })
 
-test.describe('a link within a page that waits for what it borrows', () => {
-  test.use({ expectProblems: true }) // until that is given up
+test.describe('a link in a page that waits for a borrowed part', () => {
+  test.use({ expectProblems: true }) // until the page gives up
   test.beforeEach(async ({ page }) => {
     await page.route(blogScripts, () => {}) // never answered
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible({
       timeout: 15_000,
-    }) // the router is there
+    }) // the router has started
   })
 
-  test('leads to the form at once, also from the menu, which closes [R-231]', async ({ page }) => {
+  test('leads to the form at once, even from the menu, which closes [R-231]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sell' }).click()
@@ -67,11 +67,11 @@ test.describe('a link within a page that waits for what it borrows', () => {
     expect(new URL(page.url()).hash).toBe('#sell')
   })
 
-  test('leads to the foot at once, and Back to where it was [R-242]', async ({ page }) => {
+  test('leads to the footer at once, and Back to the former position [R-242]', async ({ page }) => {
     await page.getByRole('main').locator('a[href="#footer"]').first().click()
     await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toBeInViewport()
-    await page.evaluate(() => history.back()) // Playwright's waits for the scripts as well
+    await page.evaluate(() => history.back()) // Playwright's own goBack also waits for the scripts
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
@@ -82,7 +82,7 @@ test.describe('a link within a page that waits for what it borrows', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('to another page shows that this is on its way [R-131]', async ({ page }) => {
+  test('shows the progress bar when it leads to another page [R-131]', async ({ page }) => {
     const { wait, come } = held()
     await page.route('**/remotes/catalogue/**/*.js', wait)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
@@ -93,7 +93,7 @@ test.describe('a link within a page that waits for what it borrows', () => {
   })
 })
 
-test.describe('what a page borrows when the code of it fails', () => {
+test.describe('a borrowed part whose code fails', () => {
   test.use({ expectProblems: true })
 
   /** Opens home, which then tries twice. */
@@ -120,7 +120,7 @@ test.describe('what a page borrows when the code of it fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('is tried again when the visitor comes back to it [R-716]', async ({ page }) => {
+  test('is tried again when the visitor returns to it [R-716]', async ({ page }) => {
     await openHomeWithoutBlog(page)
     await page.unrouteAll()
     const code = page.waitForResponse(/\/remotes\/blog\/.*\.js/)
@@ -133,7 +133,7 @@ test.describe('what a page borrows when the code of it fails', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is tried again at each visit of the page, and says so where there is nothing of the server’s [R-132, R-716]', async ({
+  test('is tried again at each visit of the page, and shows an error if the server has not drawn it [R-132, R-716]', async ({
     page,
   }) => {
     await openHomeWithoutBlog(page)

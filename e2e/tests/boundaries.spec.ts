@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-test('?boundaries outlines which remote owns what, with release and load time, and follows the visitor', async ({
+test('?boundaries outlines the parts of each remote with release and load time, and follows navigations', async ({
   page,
 }) => {
   await page.goto('/?boundaries')
@@ -18,7 +18,7 @@ test('?boundaries outlines which remote owns what, with release and load time, a
   await expect(boxes.and(page.locator('[data-is="page"]'))).toHaveText(/^catalogue@/)
 })
 
-test('without it nothing of that is loaded', async ({ page }) => {
+test('without ?boundaries none of its code is loaded', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[data-boundaries]')).toHaveCount(0)

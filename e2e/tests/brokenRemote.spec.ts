@@ -6,7 +6,7 @@ import { expect, isSameDocument, markDocument, test, untilInteractive } from './
 
 test.use({ expectProblems: true })
 
-/** The files of the blog are away while `broken` runs. */
+/** Runs `broken` while the files of the blog are missing. */
 async function withoutBlogFiles(broken: () => Promise<void>) {
   const putBack = takeFilesAway('blog', await liveRelease('blog'))
   try {
@@ -16,7 +16,7 @@ async function withoutBlogFiles(broken: () => Promise<void>) {
   }
 }
 
-/** Scripts of a unit that the shell provides as a chunk of its own. */
+/** The scripts of a unit that the shell provides as its own chunk. */
 async function unitFiles(unit: string): Promise<string[]> {
   const manifest = path.join(releasesDir, 'shell', await liveRelease('shell'), 'browser/manifest.json')
   const { chunks } = JSON.parse(readFileSync(manifest, 'utf8')) as { chunks: Record<string, string[]> }
@@ -43,12 +43,14 @@ test.describe('a remote whose files are not served', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('says so in place on a first load, and Retry works once they are back [R-132]', async ({ page }) => {
+  test('shows the error in the page on a first load, and Retry works once the files are back [R-132]', async ({
+    page,
+  }) => {
     await withoutBlogFiles(async () => {
       await page.goto('/blogs')
       await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
-      // The browser tries once by itself; only then is the button the visitor's.
+      // The browser tries once on its own; then the button is enabled.
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
     })
@@ -56,7 +58,7 @@ test.describe('a remote whose files are not served', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('leaves every other page working, the home page that borrows from it included [R-716]', async ({ page }) => {
+  test('leaves every other page working, even the home page that borrows from it [R-716]', async ({ page }) => {
     await withoutBlogFiles(async () => {
       for (const address of ['/', '/products', '/login']) {
         const response = await page.goto(address)
@@ -70,7 +72,7 @@ test.describe('a remote whose files are not served', () => {
 })
 
 test.describe('a unit of the shell that does not arrive', () => {
-  test('shows an error with Retry, and Retry asks for it again [R-132]', async ({ page }) => {
+  test('shows an error with Retry, which loads it again [R-132]', async ({ page }) => {
     const forms = await unitFiles('@brightfill/shared/forms')
     let refused = 0
     await page.route(
@@ -95,7 +97,7 @@ test.describe('a unit of the shell that does not arrive', () => {
 })
 
 test.describe('stylesheets that stall', () => {
-  test('are asked for again, and the page that is already interactive is styled by them [R-716]', async ({ page }) => {
+  test('are requested again and style the page that is already interactive [R-716]', async ({ page }) => {
     const stalled = new Set<string>()
     await page.route('**/*.css*', async (route) => {
       const { pathname } = new URL(route.request().url())

@@ -2,11 +2,11 @@ import { expect, isSameDocument, markDocument, test, untilInteractive } from './
 import { shownMachines } from './machineFilters'
 import { choices, chooseMachine, fillSeller, machineFields } from './sellForm'
 
-/** A count as the list shows it: "12 machines". */
+/** A count in the list's format: "12 machines". */
 const count = (text: string) => Number(text.match(/\d+/)?.[0])
 
 test.describe('buying and selling, on the real api', () => {
-  test('from the list by a filter to a machine and a message about it [R-300, R-317, R-338, R-252, R-251]', async ({
+  test('leads from the list by a filter to a machine and a message about it [R-300, R-317, R-338, R-252, R-251]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -85,7 +85,7 @@ test.describe('the machine list', () => {
     await search.fill('fill')
     await expect(page.getByRole('option').first()).toBeVisible()
     await search.press('Enter')
-    await expect(page).toHaveURL('/products?search=fill&sort=2') // a new list starts at its first page
+    await expect(page).toHaveURL('/products?search=fill&sort=2') // a new list starts on its first page
     await expect.poll(() => shownMachines(page)).not.toEqual([])
   })
 
@@ -120,7 +120,7 @@ test.describe('the machine list', () => {
     await expect.poll(() => shownMachines(page)).toEqual(everything)
   })
 
-  test('Back takes back the tick, the chip, the number on Filter and the addresses of further pages [R-317, R-319]', async ({
+  test('removes the tick, the chip, the number on Filter and the addresses of further pages on Back [R-317, R-319]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -141,7 +141,7 @@ test.describe('the machine list', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
   })
 
-  test('a year and a price taken away are gone from their fields and stay away when a field is left [R-310, R-319]', async ({
+  test('clears the fields of a removed year and price, and keeps them clear when a field is left [R-310, R-319]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -168,7 +168,7 @@ test.describe('the machine list', () => {
     await expect(page).toHaveURL('/products')
   })
 
-  test('what is ticked, typed and sorted while scripts are still on their way counts when they are there [R-302, R-303, R-308]', async ({
+  test('applies ticks, text and sort order from before the scripts once they have loaded [R-302, R-303, R-308]', async ({
     page,
   }) => {
     let arrive = () => {}
@@ -197,7 +197,7 @@ test.describe('the machine list', () => {
     await expect(search).toHaveValue('fill')
   })
 
-  test('what an address cannot mean is left out [R-317]', async ({ page }) => {
+  test('ignores the invalid parts of an address [R-317]', async ({ page }) => {
     await page.goto('/products')
     const everything = await shownMachines(page)
     const response = await page.goto('/products?page=-3&category=x&sort=9&colour=red')
@@ -205,7 +205,7 @@ test.describe('the machine list', () => {
     expect(await shownMachines(page)).toEqual(everything)
   })
 
-  test('below 768 px the panel opens with the Filter button [R-314, R-315]', async ({ page }) => {
+  test('opens the panel with the Filter button below 768 px [R-314, R-315]', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto('/products')
     await untilInteractive(page)
@@ -225,7 +225,7 @@ test.describe('the machine list', () => {
     await expect(filter).toBeFocused()
     await expect(filter).toContainText('1 filter chosen')
   })
-  test('a tablet turned while the panel is open has a page that can be used [R-315, R-701]', async ({ page }) => {
+  test('leaves a usable page when a tablet is turned while the panel is open [R-315, R-701]', async ({ page }) => {
     await page.setViewportSize({ width: 744, height: 1133 })
     await page.goto('/products')
     await untilInteractive(page)

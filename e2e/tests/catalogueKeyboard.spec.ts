@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const settled = (page: Page) => expect(results(page)).toHaveAttribute('aria-busy', 'false')
 
-/** The focus is at the control, and can be seen. */
+/** Checks that the control has the focus and is visible. */
 async function expectFocus(page: Page, control: Locator) {
   await expect(control).toBeFocused()
   await expectSeen(page)
@@ -107,7 +107,7 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('the filter dialog of a phone keeps the focus, and gives it back [R-701, R-315]', async ({ page }) => {
+  test('the filter dialog of a phone keeps the focus and returns it [R-701, R-315]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, '/products')
     const filter = page.getByRole('button', { name: /^Filter/ })
@@ -126,7 +126,7 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expect(clear).toBeHidden()
     await expectFocus(page, dialog.getByRole('button', { name: /^Show \d+ machines/ }))
     for (let stops = 0; stops < 3; stops += 1) {
-      await page.keyboard.press('Tab') // round, through the browser's own controls
+      await page.keyboard.press('Tab') // around, through the browser's own controls
       expect(
         await page.evaluate(
           () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -166,7 +166,7 @@ test.describe('content and catalogue by keyboard alone', () => {
     if (!previous || !next) throw new Error('unreachable')
     await tabTo(page, next)
     while (await next.isEnabled()) await page.keyboard.press('Enter')
-    await expectFocus(page, previous) // the arrow that is of no use any more hands it on
+    await expectFocus(page, previous) // an arrow that can go no further passes the focus on
 
     await tabTo(page, gallery.getByRole('link', { name: 'Picture 1' }))
     await page.keyboard.press('Enter')
@@ -246,7 +246,7 @@ test.describe('content and catalogue by keyboard alone', () => {
   })
 })
 
-/** The place of an element in the window, with room for the ring around it. */
+/** The position of an element in the window, with space for the ring around it. */
 async function boxOf(control: Locator) {
   const box = await control.boundingBox()
   if (!box) throw new Error('It is not drawn')

@@ -3,7 +3,7 @@ import { publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
 test.describe('the first HTML', () => {
-  test('shows the same text with JavaScript off as with it', async ({ browser }) => {
+  test('shows the same text without JavaScript as with it', async ({ browser }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
     const scripted = await browser.newContext({ baseURL: origin })
     for (const { name, path } of await publicPages()) {
@@ -20,7 +20,7 @@ test.describe('the first HTML', () => {
     await Promise.all([plain.close(), scripted.close()])
   })
 
-  test('carries a title and a description of its own on every page [R-127]', async ({ request }) => {
+  test('has its own title and description on every page [R-127]', async ({ request }) => {
     const titles = new Set<string>()
     for (const { name, path } of await publicPages()) {
       const html = await (await request.get(path)).text()
@@ -52,7 +52,7 @@ test.describe('the first HTML', () => {
 
 const letters = (text: string) => text.replace(/\s+/g, '')
 
-/** How many characters of `wanted` appear in `served`, counted by character. */
+/** The number of characters of `wanted` that appear in `served`. */
 function shared(served: string, wanted: string): number {
   const left = new Map<string, number>()
   for (const letter of served) left.set(letter, (left.get(letter) ?? 0) + 1)

@@ -13,7 +13,10 @@ async function write(page: Page, phone = '+44 7700 900123') {
 
 type TypingWindow = { pressed: string }
 
-/** Presses a key in every task of the page, so also between any two steps of its script, until 100 keys after the form has come alive. */
+/**
+ * Presses a key in every task of the page, so also between any two steps of its script, until 100 keys after the form
+ * works.
+ */
 async function typeUntilAlive(field: HTMLElement | SVGElement) {
   const typing = window as unknown as TypingWindow
   const { port1, port2 } = new MessageChannel()
@@ -33,9 +36,7 @@ async function typeUntilAlive(field: HTMLElement | SVGElement) {
 }
 
 test.describe('the contact form', () => {
-  test('comes alive when it is near, and not before: no code of forms in the first load of a page [R-248]', async ({
-    page,
-  }) => {
+  test('loads when it is near and not before: the first load of a page has no form code [R-248]', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/services')
@@ -50,7 +51,7 @@ test.describe('the contact form', () => {
     expect(scripts.length).toBeGreaterThan(first)
   })
 
-  test('takes over what was typed while the page was not yet interactive, without moving the caret [R-256]', async ({
+  test('keeps text that was typed before the page was interactive, without moving the caret [R-256]', async ({
     page,
   }) => {
     await page.route('**/*.js', async (route) => {
@@ -67,7 +68,7 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Phone number')).toHaveValue('7700 9')
   })
 
-  test('loses no key pressed while it comes alive [R-256]', async ({ page }) => {
+  test('loses no key while its code starts [R-256]', async ({ page }) => {
     await page.goto('/services')
     await untilInteractive(page)
     await form(page).getByLabel('Company name').evaluate(typeUntilAlive)
@@ -103,7 +104,9 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Phone number')).toHaveValue('')
   })
 
-  test('a link to the footer leads into its first field, also when it is not alive yet [R-242]', async ({ page }) => {
+  test('gets the focus in its first field from a link to the footer, even before its code is there [R-242]', async ({
+    page,
+  }) => {
     await page.goto('/#footer')
     await untilInteractive(page)
     await page.goto('/services')
@@ -121,11 +124,11 @@ test.describe('the contact form', () => {
   test.describe('when its code does not arrive', () => {
     test.use({ expectProblems: true })
 
-    test('the browser sends it, and leads back to the page [R-253]', async ({ page }) => {
+    test('is sent by the browser, which returns to the page [R-253]', async ({ page }) => {
       await page.goto('/services')
       await untilInteractive(page)
       await page.waitForLoadState('networkidle')
-      await page.route('**/*.js*', (route) => route.abort()) // also when it is asked for again, under another address
+      await page.route('**/*.js*', (route) => route.abort()) // also under the address of a second request
       await write(page)
       await form(page).getByRole('button', { name: 'Send message' }).click()
 
@@ -137,7 +140,7 @@ test.describe('the contact form', () => {
 test.describe('the contact form without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is a form of the document [R-252, R-253]', async ({ page }) => {
+  test('is a plain HTML form [R-252, R-253]', async ({ page }) => {
     const slug = await firstSlug('/get/products')
     await page.goto(`/products/${slug}`)
     await expect(page.getByText('AF +93')).toBeHidden()
@@ -151,7 +154,7 @@ test.describe('the contact form without scripts', () => {
 })
 
 test.describe('forms of a page', () => {
-  test('a number given before the page was interactive is understood [R-063]', async ({ page }) => {
+  test('understand a number that was typed before the page was interactive [R-063]', async ({ page }) => {
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()

@@ -3,7 +3,7 @@ import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A line of text on screen: what it needs against the pixels behind it. */
+/** A line of text on screen and the contrast it needs against the pixels behind it. */
 interface Line {
   text: string
   colour: [red: number, green: number, blue: number]
@@ -11,7 +11,7 @@ interface Line {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** The lines of text in view inside the parts given. */
+/** The visible lines of text in the given parts. */
 function linesOf(page: Page, parts: string): Promise<Line[]> {
   return page.evaluate((selector) => {
     const lines: Line[] = []
@@ -41,7 +41,7 @@ function linesOf(page: Page, parts: string): Promise<Line[]> {
   }, parts)
 }
 
-/** The least contrast of each line with any pixel behind it. */
+/** The lowest contrast of each line with any pixel behind it. */
 async function leastContrasts(page: Page, lines: Line[]): Promise<number[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -78,7 +78,7 @@ async function leastContrasts(page: Page, lines: Line[]): Promise<number[]> {
 }
 
 for (const width of [1440, 768, 390]) {
-  test(`words over pictures can be read on every pixel behind them, ${width} px wide [R-704]`, async ({ page }) => {
+  test(`words over pictures are readable on every pixel behind them, ${width} px wide [R-704]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, parts] of [
       ['/', 'header, #section-banner, main section:first-of-type'],

@@ -9,7 +9,7 @@ import { expect, isSameDocument, markDocument, test, untilInteractive } from './
 const DEV_PORT = PORT + 2000
 const list = `http://localhost:${DEV_PORT}/products`
 
-// React's development build says more than a visitor's.
+// React's development build logs more than the production build.
 test.use({ expectProblems: true })
 
 test.describe('a team that develops its remote inside the running site', () => {
@@ -43,7 +43,7 @@ test.describe('a team that develops its remote inside the running site', () => {
     writeFileSync(source, before.replace(from, to))
   }
 
-  test('sees an edited text and component at once, and keeps what was typed', async ({ page }) => {
+  test('sees an edited text and component at once, and keeps typed text', async ({ page }) => {
     await page.goto(list)
     await untilInteractive(page)
     await markDocument(page)
@@ -51,14 +51,14 @@ test.describe('a team that develops its remote inside the running site', () => {
     await search.fill('half a wor')
     edit('list/texts.ts', "heading: 'Machines'", "heading: 'Machines in the hall'")
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines in the hall')
-    // A page exports its loader as well, which React Refresh alone would not take in place.
+    // A page also exports its loader, which React Refresh alone would not update in place.
     edit('list/MachineListPage.tsx', 'title={texts.title}', 'title="Every machine in the hall"')
     await expect(page).toHaveTitle(/Every machine in the hall/)
     await expect(search).toHaveValue('half a wor')
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('has the other remotes from their live releases, and moves between them', async ({ page }) => {
+  test('uses the live releases of the other remotes and navigates between them', async ({ page }) => {
     await page.goto(list)
     await untilInteractive(page)
     await markDocument(page)

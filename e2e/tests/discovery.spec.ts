@@ -6,8 +6,8 @@ const metaOf = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ??
   html.match(new RegExp(`<link rel="${name}" href="([^"]*)"`))?.[1]
 
-test.describe('what others learn of the site without running its scripts', () => {
-  test('canonical address, preview and card are in the HTML of every public page [R-168, R-718]', async ({
+test.describe('the information about the site that needs no scripts', () => {
+  test('has canonical address, preview and card in the HTML of every public page [R-168, R-718]', async ({
     request,
   }) => {
     const contentPages = ['/about-us', '/services'].map((path) => ({ name: path, path }))
@@ -23,14 +23,14 @@ test.describe('what others learn of the site without running its scripts', () =>
     }
   })
 
-  test('an article served at its other address names the first one [R-168]', async ({ request }) => {
+  test('names the first address of an article on its second address [R-168]', async ({ request }) => {
     const article = (await publicPages()).find(({ name }) => name === 'article')?.path ?? ''
     const html = await (await request.get(article.replace('/blogs/', '/posts/'))).text()
     expect(metaOf(html, 'canonical')).toBe(origin + article)
     expect(metaOf(html, 'og:type')).toBe('article')
   })
 
-  test('account pages and maintenance are for no search engine [R-169]', async ({ request }) => {
+  test('hides account pages and maintenance from search engines [R-169]', async ({ request }) => {
     for (const path of [
       '/login',
       '/registration',
@@ -46,7 +46,7 @@ test.describe('what others learn of the site without running its scripts', () =>
     }
   })
 
-  test('the sitemap lists every machine, article and page, and all of them open [R-170]', async ({ request }) => {
+  test('lists every machine, article and page in the sitemap, and all of them open [R-170]', async ({ request }) => {
     const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => address ?? '',
     )
@@ -58,7 +58,7 @@ test.describe('what others learn of the site without running its scripts', () =>
       expect((await request.get(address)).status(), address).toBe(200)
   })
 
-  test('the feeds are linked from the blog and hold its newest articles [R-413]', async ({ request }) => {
+  test('links the feeds from the blog, with its newest articles [R-413]', async ({ request }) => {
     const html = await (await request.get('/blogs')).text()
     for (const feed of ['/feed.xml', '/feed.json']) expect(html).toContain(`href="${feed}"`)
     const { data: articles } = await (await request.post('/api/get/blogs', { data: { filters: { sortBy: 1 } } })).json()

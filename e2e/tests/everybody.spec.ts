@@ -4,8 +4,8 @@ import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
 /**
- * Controls smaller than 24 pixels with another closer than that: what 2.5.8 allows to nobody. Links inside a sentence
- * are excepted there.
+ * Controls smaller than 24 pixels with another control closer than that, which 2.5.8 forbids except for links inside a
+ * sentence.
  */
 async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -39,7 +39,7 @@ async function tooSmall(page: Page): Promise<string[]> {
   })
 }
 
-/** Wanders down the page once, so that everything that comes late has come. */
+/** Scrolls down the page once, so that all late parts arrive. */
 async function seeAll(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -52,7 +52,7 @@ async function seeAll(page: Page) {
 
 test.describe('every page', () => {
   for (const width of [390, 1440]) {
-    test(`has targets of 24 px or room around them, ${width} px wide [R-703]`, async ({ page }) => {
+    test(`has targets of 24 px or enough space around them, ${width} px wide [R-703]`, async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
       const paths = [
@@ -78,7 +78,7 @@ test.describe('every page', () => {
     })
   }
 
-  test('has the way to write to us at its end, and known data stands there already [R-708]', async ({ page }) => {
+  test('has the contact form at its end, filled with known data [R-708]', async ({ page }) => {
     const paths = [
       ...(await publicPages()).map(({ path }) => path),
       '/about-us',
@@ -110,7 +110,7 @@ test.describe('every page', () => {
     await expect(page.getByRole('contentinfo').getByLabel('E-mail')).toHaveValue('demo@brightfill.example')
   })
 
-  test('moves nothing by itself that cannot be stopped; background video is silent and hidden from readers [R-709, R-710]', async ({
+  test('moves nothing that cannot be stopped; background video is silent and hidden from readers [R-709, R-710]', async ({
     page,
   }) => {
     for (const { path } of await publicPages()) {
@@ -145,7 +145,7 @@ test.describe('every page', () => {
     await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
   })
 
-  test('pictures and prices can be had by clicks and figures as well as by dragging [R-702]', async ({ page }) => {
+  test('allows clicks and typed figures for pictures and prices, as well as dragging [R-702]', async ({ page }) => {
     await page.goto(`/products/${await firstSlug('/get/products')}`)
     await untilInteractive(page)
     await expect(page.getByText(/^1 \/ \d/)).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('every page', () => {
     ).toBeVisible()
   })
 
-  test('says in words what has changed, and leaves the focus where it is [R-707]', async ({ page }) => {
+  test('announces changes in words and leaves the focus where it is [R-707]', async ({ page }) => {
     await page.goto('/blogs')
     await untilInteractive(page)
     const search = page.getByRole('main').getByRole('combobox').first()

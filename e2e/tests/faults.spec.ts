@@ -5,11 +5,8 @@ import { signIn } from './signIn'
 
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
-test.describe('a browser that keeps nothing', () => {
-  test('without storage and cookies everybody is a visitor, and pages and forms work [R-149]', async ({
-    page,
-    problems,
-  }) => {
+test.describe('a browser that stores nothing', () => {
+  test('treats everybody as a visitor, and pages and forms work [R-149]', async ({ page, problems }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -34,7 +31,7 @@ test.describe('a browser that keeps nothing', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('signs in all the same, for as long as the page is open [R-453]', async ({ page }) => {
+  test('can still sign in, for as long as the page is open [R-453]', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -55,8 +52,8 @@ test.describe('a browser that keeps nothing', () => {
   })
 })
 
-test.describe('a token that is none of ours', () => {
-  // The refusal of the check is reported on the console by the browser itself.
+test.describe('a token that is not ours', () => {
+  // The browser itself logs the refused check.
   test.use({ expectProblems: true })
 
   for (const [kind, token] of [
@@ -81,7 +78,7 @@ test.describe('a token that is none of ours', () => {
     })
   }
 
-  test('a session that ends while the profile is edited keeps what was typed, and saving works after signing in again [R-498]', async ({
+  test('a session that ends during an edit of the profile keeps typed text, which can be saved after the next sign-in [R-498]', async ({
     page,
     context,
   }) => {
@@ -130,13 +127,13 @@ test.describe('an api that is slow', () => {
     ['/user/saved', '**/api/user/get/wishlist'],
     ['/user/profile', '**/api/account/check/user'],
   ] as const) {
-    test(`${path} keeps its places free, and nothing on screen jumps when the data comes [R-503]`, async ({ page }) => {
+    test(`${path} reserves its space, and nothing on screen jumps when the data comes [R-503]`, async ({ page }) => {
       await signIn(page)
       await page.addInitScript(() => {
         Object.assign(window, { jumps: 0 })
         new PerformanceObserver((list) => {
           const counters = window as unknown as { jumps: number }
-          // The type of an entry of this kind is not in the standard library yet.
+          // TypeScript's library does not have this kind of entry yet.
           for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
             if (!entry.hadRecentInput) counters.jumps += entry.value
           }
@@ -153,7 +150,7 @@ test.describe('an api that is slow', () => {
         await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached()
         await page.waitForResponse(call)
         await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
-        await page.waitForTimeout(300) // a shift is reported with the next frame
+        await page.waitForTimeout(300) // the browser reports a shift in the next frame
         expect(await page.evaluate(() => (window as unknown as { jumps: number }).jumps), `${width} px`).toBeLessThan(
           0.02,
         )

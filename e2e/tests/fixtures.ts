@@ -3,9 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 interface Fixtures {
-  /** Console errors and uncaught exceptions of the page; a test that does not expect any fails on them by itself. */
+  /** Console errors and uncaught exceptions of the page; they fail every test that does not expect them. */
   problems: string[]
-  /** Set by tests that break something on purpose. */
+  /** For tests that break something on purpose. */
   expectProblems: boolean
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** For the output of a run whose files nobody gets to see. */
+/** For the output of a run whose files nobody sees. */
 const shownBy = (page: Page) => page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
 
 /** Waits until the page is interactive, which the shell marks as `hydrated`. */

@@ -12,7 +12,7 @@ async function staffToken(): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Says that the first published machine and article had other slugs before; nothing else changes. */
+/** Imports former slugs of the first published machine and article; nothing else changes. */
 async function nameFormerSlugs(): Promise<{ machine: string; article: string }> {
   const headers = { authorization: `Bearer ${await staffToken()}`, 'content-type': 'application/json' }
   const content = await (await fetch(`${origin}/api/staff/content`, { headers })).json()
@@ -29,7 +29,7 @@ async function nameFormerSlugs(): Promise<{ machine: string; article: string }> 
   return { machine: machines[0]?.slug ?? '', article: posts[0]?.slug ?? '' }
 }
 
-test('addresses of former slugs answer 301 to the machine and the article that had them [R-614, R-719]', async ({
+test('addresses with former slugs answer 301 to the machine and the article that had them [R-614, R-719]', async ({
   page,
 }) => {
   const { machine, article } = await nameFormerSlugs()

@@ -2,8 +2,8 @@ import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
-test.describe('moving around', () => {
-  test('a new path starts at the top with the focus on its heading, Back returns to where it was left [R-119, R-120, R-129]', async ({
+test.describe('navigation', () => {
+  test('starts a new path at the top with the focus on its heading, and Back returns to the former position [R-119, R-120, R-129]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -21,7 +21,7 @@ test.describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   })
 
-  test('a change of the query does not jump to the top, and Back from another site returns as well [R-120]', async ({
+  test('does not scroll for a change of the query, and returns to the position on Back from another site [R-120]', async ({
     page,
   }) => {
     await page.goto('/blogs')
@@ -46,7 +46,7 @@ test.describe('moving around', () => {
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
   })
 
-  test('the link to the search of a page that is not there opens it, each time [R-116, R-136]', async ({
+  test('opens the search on every click on the link in the not-found page [R-116, R-136]', async ({
     page,
     problems,
   }) => {
@@ -60,17 +60,17 @@ test.describe('moving around', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
     }
-    problems.length = 0 // the browser itself reports the status of the document
+    problems.length = 0 // the browser itself logs the status of the document
   })
 
-  test('a link to the footer takes the focus there, with the query kept and Back as before [R-242]', async ({
+  test('moves the focus to the footer for a link to it, with the query kept and Back as before [R-242]', async ({
     page,
   }) => {
     await page.goto('/products?sort=2')
     await untilInteractive(page)
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '#footer', textContent: 'To the footer' })
-      link.style.position = 'fixed' // takes no room, so nothing moves when it comes and goes
+      link.style.position = 'fixed' // takes no space, so nothing moves when it appears and disappears
       document.querySelector('main')?.prepend(link)
     })
     await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
@@ -83,7 +83,7 @@ test.describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40)
   })
 
-  test('the skip link comes first and leads past the header [R-130]', async ({ page }) => {
+  test('has the skip link first, which leads past the header [R-130]', async ({ page }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     await page.keyboard.press('Tab')
@@ -94,7 +94,9 @@ test.describe('moving around', () => {
 })
 
 test.describe('the frame in a browser', () => {
-  test('the mobile menu keeps the focus, holds the page and gives the focus back [R-148]', async ({ page }) => {
+  test('keeps the focus in the mobile menu, stops the page from scrolling and returns the focus [R-148]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/products')
     await untilInteractive(page)
@@ -103,7 +105,7 @@ test.describe('the frame in a browser', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     for (let presses = 0; presses < 14; presses += 1) {
       await page.keyboard.press('Tab')
-      // The browser may hand the focus to itself at the end of the dialog, never to the page behind.
+      // The browser may take the focus itself at the end of the dialog, but the page behind never does.
       expect(
         await page.evaluate(
           () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -117,7 +119,7 @@ test.describe('the frame in a browser', () => {
     await expect(burger).toBeFocused()
   })
 
-  test('the favicon is the one the site options name [R-128]', async ({ page, request }) => {
+  test('uses the favicon from the site options [R-128]', async ({ page, request }) => {
     await page.goto('/')
     const { options } = await (await request.get('/api/fields?options=Meta%20site')).json()
     const named = (options['Meta site']['Icon site'] as string).replace(/^public/, '/storage')
@@ -126,13 +128,13 @@ test.describe('the frame in a browser', () => {
     expect((await request.get(href ?? '')).status()).toBe(200)
   })
 
-  test('whoever is signed in never sees a flash of Login [R-150, R-151]', async ({ page }) => {
+  test('never flashes Login for a signed-in user [R-150, R-151]', async ({ page }) => {
     await signIn(page)
     await page.route('**/api/check/auth', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
     })
-    // Looks at the header in every frame from the first paint on.
+    // Checks the header in every frame from the first paint on.
     await page.addInitScript(() => {
       const seen: boolean[] = []
       Object.assign(window, { seenLogin: seen })
@@ -154,7 +156,7 @@ test.describe('the frame in a browser', () => {
     )
   })
 
-  test('signing in and out in one tab shows in the other [R-158]', async ({ page, context }) => {
+  test('shows a sign-in or sign-out of one tab in the other [R-158]', async ({ page, context }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -166,7 +168,7 @@ test.describe('the frame in a browser', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test('sets no cookie, keeps nothing personal and asks no other site, so there is nothing to consent to [R-171]', async ({
+  test('sets no cookie, stores nothing personal and contacts no other site, so it needs no consent [R-171]', async ({
     page,
     context,
   }) => {
@@ -191,7 +193,7 @@ test.describe('the frame in a browser', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test('the chosen scheme is there at the first paint of the next page [R-173]', async ({ page }) => {
+  test('shows the chosen scheme at the first paint of the next page [R-173]', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/about-us')
     await untilInteractive(page)
@@ -217,7 +219,7 @@ test.describe('the frame in a browser', () => {
     expect(await ground()).toBe(light)
   })
 
-  test('on paper there is the machine and nothing to press [R-174]', async ({ page }) => {
+  test('prints the machine without any controls [R-174]', async ({ page }) => {
     await page.goto(`/products/${await firstSlug('/get/products')}`)
     await untilInteractive(page)
     await page.emulateMedia({ media: 'print' })
@@ -233,7 +235,7 @@ test.describe('the frame in a browser', () => {
 })
 
 test.describe('without a connection', () => {
-  // The browser itself reports on the console what is still on its way when the line drops.
+  // The browser itself logs requests that are pending when the connection drops.
   test.use({ expectProblems: true })
 
   test('says that it is offline and keeps the page readable [R-172]', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { firstSlug, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the largest picture is not lazy, those below are, and all come in several widths [R-713]`, async ({
+  test(`at ${width} px the largest picture is not lazy, those below are, and all have several widths [R-713]`, async ({
     page,
   }) => {
     test.slow()
@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
               src: image.currentSrc || image.src,
               vector: /\.svg($|\?)/.test(image.currentSrc || image.src),
               lazy: image.loading === 'lazy',
-              // A list loads its first row at once, which on a phone is three screens tall.
+              // A list loads its first row at once; on a phone that row is three screens tall.
               below: top + scrollY >= innerHeight * 3,
               inSight: top < innerHeight && left < innerWidth,
               area: Math.max(0, Math.min(innerHeight, top + high) - Math.max(0, top)) * wide,
@@ -45,13 +45,13 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the large picture of a machine is announced in the head and fetched in that one size [R-713]`, async ({
+  test(`at ${width} px the head announces the large picture of a machine, which is fetched in one size [R-713]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    // Late, because a browser takes a large copy it has for a small place as well.
+    // Waits, because a browser also uses a large copy that it has for a small place.
     await page.route('**/storage/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()

@@ -4,7 +4,7 @@ import { expectSeen, tabTo } from './keyboardWalk'
 // Nothing in this file uses a pointer.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
-/** More than any page has. */
+/** More stops than any page has. */
 const MOST_STOPS = 200
 
 test.describe('by keyboard alone', () => {
@@ -68,10 +68,10 @@ test.describe('by keyboard alone', () => {
     await expectSeen(page)
   })
 
-  test('no part of a page keeps the focus, and none is left out [R-701]', async ({ page }) => {
+  test('no part of a page traps the focus, and none is left out [R-701]', async ({ page }) => {
     await page.goto('/services')
     await untilInteractive(page)
-    // Parts that arrive only when they are near are there before the walk begins.
+    // Loads the parts that arrive only when they are near, before the walk begins.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     const reached = await page.evaluateHandle(() => new Set<Element | null>())
@@ -90,7 +90,7 @@ test.describe('by keyboard alone', () => {
     expect(leftOut).toEqual([])
   })
 
-  test('the menu of a phone, and the way to the form for selling [R-701, R-148]', async ({ page }) => {
+  test('the menu of a phone, and the way to the sell form [R-701, R-148]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about-us')
     await untilInteractive(page)
@@ -129,7 +129,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, main.getByRole('button', { name: 'Sign In' }), { most: 2 })
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/user/orders')
-    // The address is there before the page, which takes the focus.
+    // The address changes before the page, which takes the focus.
     const arrived = () => expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await arrived()
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** Presses Tab (or Shift+Tab) until the target has the focus; every stop on the way has to be seen. */
+/** Presses Tab (or Shift+Tab) until the target has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, { back = false, most = 80 } = {}) {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
@@ -11,16 +11,16 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
   throw new Error(`The keyboard does not reach ${target}`)
 }
 
-/** The focused element is marked, and neither off screen nor under the header. */
+/** Checks that the focused element is marked and neither off screen nor under the header. */
 export async function expectSeen(page: Page) {
   await expect.poll(() => unseen(page), { message: 'the focus is seen', timeout: 2000 }).toBe('')
 }
 
-/** The faults of the place of the focus, for somebody who looks at the page. */
+/** The visible faults of the focus position, if any. */
 function unseen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
-    // The browser itself may have the focus for one press, at the end of the page or of a dialog.
+    // The browser itself may take the focus for one press at the end of the page or of a dialog.
     if (!element || element === document.body || element === document.documentElement) return ''
     const outlined = (candidate: Element | null) => {
       if (!candidate) return false
@@ -28,7 +28,7 @@ function unseen(page: Page): Promise<string> {
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     }
     const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}"`
-    // The ring may be drawn around what the control belongs to.
+    // The ring may be around the element that contains the control.
     const holders = [
       element,
       element.parentElement,
@@ -37,7 +37,7 @@ function unseen(page: Page): Promise<string> {
       element.nextElementSibling,
     ]
     const status = element.querySelector('[role="status"]')
-    // The ring of a slider is its thumb's, which no script can ask for.
+    // A slider's ring is around its thumb, which scripts cannot read.
     if (!element.matches('input[type="range"]') && ![...holders, status].some(outlined)) return `${name} is not marked`
     // A link over several lines has a hole in the middle of its box.
     const [{ left, top, width, height } = new DOMRect()] = element.getClientRects()

@@ -6,16 +6,16 @@ import { expect, isSameDocument, markDocument, test, untilInteractive } from './
 
 const late = ['swiper', 'sell-form', 'contact', '@brightfill/shared/forms', '@brightfill/shared/phone'] as const
 
-/** The browser's way to the file of one late chunk. */
+/** The address pattern of the file of one late chunk. */
 function fileOfChunk(chunk: string): string {
   const [file] = [...chunkNames()].find(([, name]) => name === chunk) ?? []
   if (!file) throw new Error(`There is no chunk "${chunk}"`)
-  return `**/${file}*` // also when it is asked for again, under another address
+  return `**/${file}*` // also under the address of a second request
 }
 
 const checkout = path.resolve(import.meta.dirname, '../..')
 
-/** Keeps the file of a late chunk from arriving; the answer lets it come. */
+/** Holds the file of a late chunk back; the returned function lets it through. */
 async function hold(page: Page, chunk: string): Promise<() => void> {
   let come = () => {}
   const held = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ async function hold(page: Page, chunk: string): Promise<() => void> {
   return come
 }
 
-/** Chunk names of what this checkout built, which is what the site runs, by the files they are made of. */
+/** The names of the chunks in this checkout's build, which the site runs, by their source files. */
 function chunkNames(): Map<string, string> {
   const names = new Map<string, string>()
   for (const workspace of ['shell', 'mfe-content']) {
@@ -43,7 +43,7 @@ function chunkNames(): Map<string, string> {
   return names
 }
 
-/** The document as the server sends it when it could not draw the page. */
+/** The document that the server sends when it could not draw the page. */
 function unrendered(html: string): string {
   return html.replace(/<body.*<\/body>/s, (body) => {
     const [, written = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
@@ -58,7 +58,7 @@ async function fillContact(form: Locator) {
   await form.getByLabel('Phone number').fill('+44 7700 900123')
 }
 
-/** Which of the late chunks the page has asked for. */
+/** The late chunks that the page has requested. */
 async function fetched(page: Page, names: Map<string, string>): Promise<string[]> {
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
@@ -67,7 +67,7 @@ async function fetched(page: Page, names: Map<string, string>): Promise<string[]
   return late.filter((name) => found.has(name))
 }
 
-test.describe('code of what is far down a page', () => {
+test.describe('code of parts far down a page', () => {
   for (const width of [390, 1440]) {
     test(`at ${width} px home, list and machine start without swiper, forms and phone numbers [R-712]`, async ({
       page,
@@ -84,7 +84,7 @@ test.describe('code of what is far down a page', () => {
     })
   }
 
-  test('each comes when its section is near, and works [R-712]', async ({ page }) => {
+  test('arrives when its section is near, and works [R-712]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const names = chunkNames()
     await page.goto('/')
@@ -96,9 +96,7 @@ test.describe('code of what is far down a page', () => {
     await expect(page.locator('#sell').getByLabel('Manufacturer').locator('option')).not.toHaveCount(1)
   })
 
-  test('a press on Send before the code of the sell form is here waits for it, and keeps what was typed [R-256]', async ({
-    page,
-  }) => {
+  test('waits after an early press on Send in the sell form, and keeps typed text [R-256]', async ({ page }) => {
     const arrive = await hold(page, 'sell-form')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -118,7 +116,7 @@ test.describe('code of what is far down a page', () => {
 })
 
 test.describe('code that stalls', () => {
-  test('of the contact form: what is sent goes as a document does [R-256]', async ({ page }) => {
+  test('of the contact form leaves it a plain HTML form that can be sent [R-256]', async ({ page }) => {
     await hold(page, 'contact')
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -129,7 +127,7 @@ test.describe('code that stalls', () => {
     await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
   })
 
-  test('of the calls: a page that the server did not draw has its frame without menu and words [R-135]', async ({
+  test('of the api client leaves a page that the server did not draw with a frame without menu [R-135]', async ({
     page,
   }) => {
     await page.route('/about-us', async (route) => {
@@ -143,10 +141,10 @@ test.describe('code that stalls', () => {
   })
 })
 
-test.describe('code that stalls until the page gives it up', () => {
+test.describe('code that stalls until the page gives up', () => {
   test.use({ expectProblems: true })
 
-  test('of the search: it says so, and can be asked for again [R-136]', async ({ page }) => {
+  test('of the search shows a message and can be requested again [R-136]', async ({ page }) => {
     const come = await hold(page, 'search')
     await page.goto('/products')
     await untilInteractive(page)
@@ -163,7 +161,7 @@ test.describe('code that stalls until the page gives it up', () => {
 })
 
 test.describe('the foot of a page', () => {
-  test('is there before its code, which finds it as it stands and what was typed into it [R-712]', async ({ page }) => {
+  test('is there before its code, which keeps it as it is with any typed text [R-712]', async ({ page }) => {
     const come = await hold(page, 'contact')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -182,11 +180,11 @@ test.describe('the foot of a page', () => {
   })
 })
 
-test.describe('the foot of a page whose code does not come', () => {
+test.describe('the foot of a page whose code never comes', () => {
   test.use({ expectProblems: true })
   test.beforeEach(({ page }) => page.route(fileOfChunk('contact'), (route) => route.abort()))
 
-  test('leads on [R-712]', async ({ page }) => {
+  test('still has working links [R-712]', async ({ page }) => {
     await page.goto('/')
     await untilInteractive(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -194,7 +192,7 @@ test.describe('the foot of a page whose code does not come', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('sends its form as a document does [R-256]', async ({ page }) => {
+  test('sends its form as a plain HTML form [R-256]', async ({ page }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     const form = page.getByRole('contentinfo').getByRole('form')

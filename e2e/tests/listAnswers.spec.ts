@@ -6,19 +6,21 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const boxes = (page: Page) => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')
 
 /**
- * Answers lists later the fewer categories they are asked for, so that every older question is answered after a newer
- * one.
+ * Delays list answers the more, the fewer categories the call asks for, so that every older call is answered after a
+ * newer one.
  */
 async function delayOlder(page: Page) {
   await page.route('**/get/products', async (route: Route) => {
     const chosen = (route.request().postData() ?? '').match(/"category":\{[^}]*"value":\[([\d,]*)\]/)?.[1] ?? ''
     await new Promise((resolve) => setTimeout(resolve, 1200 - 400 * chosen.split(',').filter(Boolean).length))
-    await route.continue().catch(() => {}) // a question taken back is not answered
+    await route.continue().catch(() => {}) // a cancelled call is not answered
   })
 }
 
 test.describe('answers that come late', () => {
-  test('of quick choices the list of the last one stands, whatever comes after it [R-321]', async ({ page }) => {
+  test('the list of the last of several quick choices stays, even when earlier answers come later [R-321]', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilInteractive(page)
     await delayOlder(page)
@@ -30,12 +32,12 @@ test.describe('answers that come late', () => {
     await expect(page).toHaveURL(/\?category=\d+&category=\d+$/)
     await expect(results(page)).toHaveAttribute('aria-busy', 'false')
     const both = await shownMachines(page)
-    await page.waitForTimeout(1500) // by now the first answer would have come as well
+    await page.waitForTimeout(1500) // by now the first answer would have arrived as well
     expect(await shownMachines(page)).toEqual(both)
     expect(both).toEqual(await listOf(page, page.url()))
   })
 
-  test('a double click on a filter ends where it began [R-321]', async ({ page }) => {
+  test('a double click on a filter restores the first list [R-321]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const all = await shownMachines(page)
@@ -47,7 +49,7 @@ test.describe('answers that come late', () => {
     expect(await shownMachines(page)).toEqual(all)
   })
 
-  test('Clear All counts while a list is on its way: the next tick stands alone [R-310, R-321]', async ({ page }) => {
+  test('Clear All works while a list is loading: the next tick stands alone [R-310, R-321]', async ({ page }) => {
     await page.goto('/products?year_from=2000')
     await untilInteractive(page)
     await delayOlder(page)
@@ -63,10 +65,10 @@ test.describe('answers that come late', () => {
   })
 })
 
-test.describe('answers that do not come', () => {
+test.describe('answers that never come', () => {
   test.use({ expectProblems: true })
 
-  test('while the api refuses, the panel stays and what is chosen stays; then Try again brings the list [R-322]', async ({
+  test('while the api refuses, the panel and the choices stay; then Try again brings the list [R-322]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -83,9 +85,7 @@ test.describe('answers that do not come', () => {
   })
 })
 
-test('from a click on a filter to the new list on the screen the page itself works at most 100 ms [R-711]', async ({
-  page,
-}) => {
+test('from a click on a filter to the new list, the page itself works at most 100 ms [R-711]', async ({ page }) => {
   await page.goto('/products')
   await untilInteractive(page)
   await page.waitForLoadState('networkidle')
@@ -105,8 +105,8 @@ test('from a click on a filter to the new list on the screen the page itself wor
 })
 
 /**
- * Milliseconds of processor time the page has spent on scripts, styles and layout; what else the machine does is not
- * counted.
+ * Milliseconds of processor time that the page has spent on scripts, styles and layout, without other load on the
+ * machine.
  */
 async function work(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
@@ -115,11 +115,11 @@ async function work(session: CDPSession): Promise<number> {
 }
 
 /**
- * Waits until the next list has been painted; its status line is then a new element. The time in which the list is on
- * its way may be too short to be seen.
+ * Waits until the next list has been painted, whose status line is a new element. The loading state may be too short to
+ * see.
  */
 async function untilShown() {
-  const status = document.querySelector('section[aria-busy] [role="status"]') // the page has one
+  const status = document.querySelector('section[aria-busy] [role="status"]') // the page has exactly one
   await new Promise<void>((shown) => {
     const watch = new MutationObserver(() => {
       watch.disconnect()
@@ -129,7 +129,7 @@ async function untilShown() {
   })
 }
 
-/** The machines of an address as a fresh document has them. */
+/** The machines of an address in a fresh document. */
 async function listOf(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text()
   return page.evaluate((text) => {

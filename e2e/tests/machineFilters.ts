@@ -7,7 +7,7 @@ interface Listed {
   data: { name: string; model: string; slug: string; images: string[] }[]
 }
 
-/** The machines that the api lists, asked without the site. */
+/** The machines that the api lists, requested without the site. */
 export async function listed(filters: object = {}, page = 1): Promise<Listed> {
   const answer = await fetch(`${origin}/api/get/products?page=${page}`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function listed(filters: object = {}, page = 1): Promise<Listed> {
   return (await answer.json()) as Listed
 }
 
-/** The addresses of the machines on screen, in their order. */
+/** The addresses of the machines on screen, in order. */
 export function shownMachines(page: Page): Promise<string[]> {
   return page
     .getByRole('region', { name: 'Results' })

@@ -7,7 +7,7 @@ interface Mail {
   text: string
 }
 
-/** The newest mail to an address with a subject, from the local outbox, once it is there. */
+/** Waits for the newest mail with a subject to an address in the local outbox. */
 export async function mailTo(address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -22,7 +22,7 @@ export async function mailTo(address: string, subject: string): Promise<Mail> {
   return found
 }
 
-/** The address a mail asks to open. */
+/** The address that a mail asks to open. */
 export function linkIn({ text, subject }: Mail): string {
   const [link] = text.match(/https?:\/\/\S+/) ?? []
   if (!link) throw new Error(`The mail "${subject}" has no link`)

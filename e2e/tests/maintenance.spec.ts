@@ -9,16 +9,16 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.beforeEach(async () => {
   site.setStatus({ maintenance: true, permission: false })
-  // The server keeps what it was told for a second.
+  // The server keeps the status for one second.
   await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(503)
 })
 
-// A document with status 503 is reported on the console by the browser itself.
+// The browser itself logs a document with status 503.
 test.use({ expectProblems: true })
 
 const closed = 'The line is being cleaned.'
 
-test.describe('the site while it is being worked on', () => {
+test.describe('the site during maintenance', () => {
   test('answers 503 with Retry-After and sends the browser to the maintenance page [R-160, R-719]', async ({
     page,
   }) => {
@@ -30,7 +30,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
-  test('stays on the maintenance page without going round in circles [R-162]', async ({ page }) => {
+  test('stays on the maintenance page without a redirect loop [R-162]', async ({ page }) => {
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
@@ -42,7 +42,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed)
   })
 
-  test('says so without JavaScript', async ({ browser }) => {
+  test('shows the message without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${site.origin}/blogs`)
@@ -50,7 +50,7 @@ test.describe('the site while it is being worked on', () => {
     await context.close()
   })
 
-  test('shows the page asked for to whoever may see it [R-161]', async ({ page }) => {
+  test('shows the requested page to a visitor with permission [R-161]', async ({ page }) => {
     await page.route('**/api/status', (route) => route.fulfill({ json: { maintenance: true, permission: true } }))
     await page.goto(`${site.origin}/about-us`)
     await expect(page).toHaveURL(`${site.origin}/about-us`)
@@ -60,11 +60,11 @@ test.describe('the site while it is being worked on', () => {
     await expect(page).toHaveURL(`${site.origin}/blogs`)
   })
 
-  test('asks again after 30 s, and leads to what was asked for once it is over [R-165]', async ({ page }) => {
+  test('asks again after 30 s, and opens the requested page when maintenance is over [R-165]', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${site.origin}/products?sort=2`)
     await expect(page).toHaveURL(`${site.origin}/maintenance`)
-    // A link until scripts run. The clock of this test hides the mark the others wait for.
+    // It is a link until scripts run. The clock of this test hides the mark that other tests wait for.
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     site.setStatus({ maintenance: false, permission: false })
     await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
@@ -73,7 +73,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
   })
 
-  test('leads home when opened on an open site, and its code is loaded only there [R-115, R-165]', async ({ page }) => {
+  test('links to home on an open site, and its code loads only there [R-115, R-165]', async ({ page }) => {
     site.setStatus({ maintenance: false, permission: false })
     await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
     const chunks: string[] = []
@@ -92,7 +92,7 @@ test.describe('the site while it is being worked on', () => {
     await expect(page).toHaveURL(`${site.origin}/`)
   })
 
-  test('leaves a page that was served as open when maintenance has begun since [R-159, R-160]', async ({ page }) => {
+  test('leaves a page served as open when maintenance has begun [R-159, R-160]', async ({ page }) => {
     site.setStatus({ maintenance: false, permission: false })
     await expect.poll(async () => (await fetch(`${site.origin}/about-us`)).status).toBe(200)
     const statusCalls: string[] = []
@@ -103,6 +103,6 @@ test.describe('the site while it is being worked on', () => {
     await page.goto(`${site.origin}/about-us`)
     await expect(page).toHaveURL(`${site.origin}/maintenance`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed)
-    expect(statusCalls.length).toBeLessThanOrEqual(2) // at start, and as the data of the page it led to
+    expect(statusCalls.length).toBeLessThanOrEqual(2) // at the start, and as data of the maintenance page
   })
 })

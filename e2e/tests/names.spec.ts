@@ -3,12 +3,12 @@ import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
-/** Names that the federation runtime and the router leave in a window. */
+/** Globals that the federation runtime and the router set. */
 const ofLibraries = ['__FEDERATION__', '__GLOBAL_LOADING_REMOTE_ENTRY__', '__VMOK__', '__reactRouterVersion']
 
 const owners = ['shell', 'content', 'catalogue', 'blog', 'account']
 
-/** Names that are in every window, before any script of ours. */
+/** Globals that every window has before our scripts run. */
 async function plainNames(page: Page) {
   await page.goto('/robots.txt')
   return page.evaluate(() => Object.getOwnPropertyNames(window))
@@ -32,7 +32,7 @@ test('classes, stored keys and globals carry the name of their owner on every pa
     await page.goto(path)
     await untilInteractive(page)
     await page.getByRole('radio', { name: 'Dark' }).check()
-    // Everything that comes late is near once.
+    // Brings every late part into view once.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: 'instant' })

@@ -21,7 +21,8 @@ test.describe('the composed site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
     await menu.getByRole('link', { name: 'Blog' }).click()
     await expect(page).toHaveURL('/blogs')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Machines') // the address is there before the page
+    // the address changes before the page
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Machines')
     const blogHeading = await page.getByRole('heading', { level: 1 }).innerText()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')

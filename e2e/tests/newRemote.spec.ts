@@ -11,7 +11,7 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
 }) => {
   test.slow()
   const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
-  // The packages of the copy are those of this checkout, and stay as they are.
+  // The copy uses the packages of this checkout, which stay unchanged.
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(API_PORT), npm_config_dry_run: 'true' }
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })

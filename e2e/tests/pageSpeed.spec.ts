@@ -4,7 +4,7 @@ import { expect, test, untilInteractive } from './fixtures'
 
 const widths = [390, 820, 1440]
 
-/** Everything that could push content around comes late, as it does on a phone: the font, pictures and scripts. */
+/** Delays everything that could move content, as on a phone: the font, pictures and scripts. */
 async function slowDown(page: Page) {
   await page.route(/\.woff2|\/storage\/|\/remotes\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -12,7 +12,7 @@ async function slowDown(page: Page) {
   })
 }
 
-/** Sums the layout shifts that no visitor caused, and remembers what moved. */
+/** Sums the layout shifts that no visitor caused, and records the elements that moved. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -35,11 +35,12 @@ async function watchShifts(page: Page) {
 }
 
 const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts) // put there by watchShifts
+  // set by watchShifts
+  page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts)
 
-test.describe('a page on its way to the screen', () => {
+test.describe('a page that loads', () => {
   for (const width of widths) {
-    test(`nothing moves at ${width} px while font, pictures and scripts arrive, nor on the way down [R-711]`, async ({
+    test(`does not move at ${width} px while font, pictures and scripts arrive, nor while scrolling [R-711]`, async ({
       page,
     }) => {
       test.setTimeout(120_000)

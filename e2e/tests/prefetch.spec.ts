@@ -4,22 +4,24 @@ import { expect, test, untilInteractive } from './fixtures'
 const blogLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
 const blogData = '**/api/get/blogs'
 
-/** Opens the machine list; links are watched once the page has nothing better to do. */
+/** Opens the machine list; the page watches its links once it is idle. */
 async function openList(page: Page) {
   await page.goto('/products')
   await untilInteractive(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** Paths asked for from now on. */
+/** Paths requested from now on. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return asked
 }
 
-test.describe('a page that somebody is about to open', () => {
-  test('is fetched once while its link is pointed at, and the click waits for nothing more', async ({ page }) => {
+test.describe('a page that a visitor is about to open', () => {
+  test('is fetched once while the visitor points at its link, and the click waits for nothing more', async ({
+    page,
+  }) => {
     await openList(page)
     const asked = watchRequests(page)
     const data = page.waitForResponse(blogData)
@@ -35,7 +37,7 @@ test.describe('a page that somebody is about to open', () => {
     expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
   })
 
-  test('is fetched as well when the keyboard comes to its link, and its data only once', async ({ page }) => {
+  test('is also fetched when the keyboard reaches its link, with its data only once', async ({ page }) => {
     await openList(page)
     const asked = watchRequests(page)
     const data = page.waitForResponse(blogData)
@@ -47,7 +49,7 @@ test.describe('a page that somebody is about to open', () => {
     expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
   })
 
-  test('is let go when the pointer leaves before it has come', async ({ page }) => {
+  test('is cancelled when the pointer leaves before the page has arrived', async ({ page }) => {
     await page.route(blogData, () => {}) // never answered
     await openList(page)
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/get/blogs'))
@@ -61,7 +63,7 @@ test.describe('a page that somebody is about to open', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('brings its code but nobody’s data when it belongs to a signed-in user', async ({ page }) => {
+  test('loads its code but no data when it belongs to a signed-in user', async ({ page }) => {
     await openList(page)
     const asked = watchRequests(page)
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { publicPages } from './addresses'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test.describe('a team that releases on its own', () => {
-  test('rebuilding only the blog changes only blog pages, without a restart, and rolls back [R-722]', async ({
+  test('changes only blog pages with a new build of the blog, without a restart, and rolls back [R-722]', async ({
     page,
     request,
   }) => {
@@ -14,7 +14,7 @@ test.describe('a team that releases on its own', () => {
     const filesOf = async (path: string) => remoteFiles(await (await request.get(path)).text())
     const before = new Map(await Promise.all(pages.map(async ({ path }) => [path, await filesOf(path)] as const)))
 
-    // A tab that was opened before the release keeps its composition.
+    // A tab from before the release keeps its composition.
     await page.goto('/products')
     await untilInteractive(page)
     await markDocument(page)
@@ -44,7 +44,7 @@ test.describe('a team that releases on its own', () => {
       .not.toContain(teamChange.to)
   })
 
-  test('a tab whose code is gone loads anew by itself, once, and shows the page of the new release [R-717]', async ({
+  test('reloads a tab whose code is gone, once, which then shows the page of the new release [R-717]', async ({
     page,
     request,
     problems,
@@ -74,7 +74,7 @@ test.describe('a team that releases on its own', () => {
     await expect
       .poll(async () => (await request.get('/blogs')).text(), { timeout: 10_000 })
       .not.toContain(teamChange.to)
-    problems.length = 0 // the browser itself reports the files that were not there
+    problems.length = 0 // the browser itself logs the missing files
   })
 })
 

@@ -2,7 +2,7 @@ import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
-test.describe('the addresses anybody may open [R-100, R-101, R-102, R-105, R-107, R-108, R-109]', () => {
+test.describe('the public addresses [R-100, R-101, R-102, R-105, R-107, R-108, R-109]', () => {
   for (const [id, path] of [
     ['R-100', '/'],
     ['R-101', '/about-us'],
@@ -23,7 +23,7 @@ test.describe('the addresses anybody may open [R-100, R-101, R-102, R-105, R-107
 })
 
 test.describe('the route table', () => {
-  test('machines and articles have an address each [R-723, R-103, R-104, R-106]', async ({ page }) => {
+  test('each machine and article has an address [R-723, R-103, R-104, R-106]', async ({ page }) => {
     const article = await firstSlug('/get/blogs')
     for (const path of [`/blogs/${article}`, `/posts/${article}`, `/products/${await firstSlug('/get/products')}`]) {
       const response = await page.goto(path)
@@ -40,7 +40,7 @@ test.describe('the route table', () => {
     }
   })
 
-  test('the account area belongs to whoever signed in [R-112, R-113, R-114, R-117]', async ({ page }) => {
+  test('the account area is for signed-in users [R-112, R-113, R-114, R-117]', async ({ page }) => {
     await page.goto('/user/orders')
     await expect(page).toHaveURL('/')
     await signIn(page)

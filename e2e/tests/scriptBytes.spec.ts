@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 
 const { pages: budgets } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../budgets.json'), 'utf8'))
 
-test('a visit that touches nothing loads no more script until it is idle than budgets.json allows', async ({
+test('a visit without interaction loads at most the script that budgets.json allows until it is idle', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** The three selects of the sell form; each asks for its choices once the one before has a value. */
+/** The three selects of the sell form. Each loads its choices once the one before has a value. */
 export const machineFields = (form: Locator) => ({
   manufacturer: form.getByLabel('Manufacturer', { exact: true }),
   model: form.getByLabel('Model', { exact: true }),
@@ -10,7 +10,7 @@ export const machineFields = (form: Locator) => ({
 
 export const choices = (select: Locator) => select.locator('option:not([value=""])')
 
-/** Chooses the first of everything on offer. */
+/** Chooses the first option of every select. */
 export async function chooseMachine(form: Locator) {
   for (const select of Object.values(machineFields(form))) {
     await expect(choices(select)).not.toHaveCount(0)

@@ -3,7 +3,7 @@ import { origin } from '../site'
 
 let token: Promise<string> | undefined
 
-/** Signs the demo user in, the way a stored token does: the page notices at its next start. */
+/** Signs the demo user in with a stored token, which the page reads at its next start. */
 export async function signIn(page: Page) {
   token ??= demoToken(origin)
   const value = await token
@@ -11,7 +11,7 @@ export async function signIn(page: Page) {
   await page.evaluate((text) => localStorage.setItem('auth_token', text), value)
 }
 
-/** A token of the demo user, of the site at that address. */
+/** A token of the demo user for the site at that address. */
 export async function demoToken(siteOrigin: string): Promise<string> {
   const answer = await fetch(`${siteOrigin}/api/user/login/account/auth`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The first slider of the home page, once it can be moved. */
+/** The first slider of the home page, once it works. */
 async function openSlider(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
   await page.goto('/')
@@ -53,7 +53,7 @@ test.describe('sliders', () => {
     })
   }
 
-  test('the arrows move the slides, and stop at either end [R-213, R-702]', async ({ page }) => {
+  test('the arrows move the slides and stop at either end [R-213, R-702]', async ({ page }) => {
     const { slides, previous, next } = await openSlider(page, 600)
     await expect(previous).toBeDisabled()
     await next.click()
@@ -66,7 +66,7 @@ test.describe('sliders', () => {
     await expect.poll(() => isAway(slides.first())).toBe(false)
   })
 
-  test('the arrow keys move them one after the other and the focus goes along, and Tab brings what it reaches into view [R-213, R-701]', async ({
+  test('the arrow keys move slides one by one with the focus, and Tab brings its target into view [R-213, R-701]', async ({
     page,
   }) => {
     const { slides } = await openSlider(page, 600)

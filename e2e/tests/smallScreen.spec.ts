@@ -10,7 +10,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** The widest thing that makes the page scroll sideways; a table may, in a box of its own. */
+/** The widest element that makes the page scroll sideways; a table may scroll in a box of its own. */
 async function overflow(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -27,7 +27,7 @@ const wcagSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 test.describe('320 px wide, as at 400 percent', () => {
-  test('no public page scrolls sideways, with the text spacing of a reader neither [R-705]', async ({ page }) => {
+  test('no public page scrolls sideways, even with the text spacing of a reader [R-705]', async ({ page }) => {
     test.slow()
     const more = ['/about-us', '/services', '/login', '/registration', '/forgot-password', '/nothing-here'].map(
       (path) => ({
@@ -46,7 +46,7 @@ test.describe('320 px wide, as at 400 percent', () => {
     }
   })
 
-  test('no page of the account does [R-705]', async ({ page }) => {
+  test('no account page scrolls sideways [R-705]', async ({ page }) => {
     await signIn(page)
     for (const path of ['/user/profile', '/user/orders', '/user/saved']) {
       await page.goto(path)
@@ -56,7 +56,7 @@ test.describe('320 px wide, as at 400 percent', () => {
     }
   })
 
-  test('spaced text is not cut off in headings, labels and facts [R-705]', async ({ page }) => {
+  test('headings, labels and facts do not cut off spaced text [R-705]', async ({ page }) => {
     for (const path of ['/', `/products/${await firstSlug('/get/products')}`, '/login']) {
       await page.goto(path)
       await untilInteractive(page)
@@ -79,7 +79,7 @@ test.describe('320 px wide, as at 400 percent', () => {
   })
 })
 
-/** A sheet from a script, as a reader's own would be; the policy refuses style elements. */
+/** Adds a stylesheet from a script, like a reader's own; the policy refuses style elements. */
 function adopt(css: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

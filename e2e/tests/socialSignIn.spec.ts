@@ -5,11 +5,11 @@ import { linkIn, mailTo } from './mailbox'
 const atProvider = `http://127.0.0.1:${OIDC_PORT}/**`
 
 test.describe('signing in through a provider', () => {
-  // The provider's own page is not ours to keep clean.
+  // The provider's own page may log problems, which are not ours.
   test.use({ expectProblems: true })
 
   for (const provider of ['Google', 'LinkedIn']) {
-    test(`${provider} leads to the orders, and the token is in no address afterwards [R-457, R-487, R-488]`, async ({
+    test(`${provider} leads to the orders, and no address holds the token afterwards [R-457, R-487, R-488]`, async ({
       page,
     }) => {
       const email = `${provider.toLowerCase()}-visitor@social.example`
@@ -32,7 +32,7 @@ test.describe('signing in through a provider', () => {
     })
   }
 
-  test('an address the provider does not vouch for leads back to login with a message [R-489]', async ({ page }) => {
+  test('an address that the provider has not verified leads back to login with a message [R-489]', async ({ page }) => {
     await page.goto('/login')
     await untilInteractive(page)
     await page.getByRole('link', { name: 'Sign in with Google' }).click()
@@ -43,7 +43,7 @@ test.describe('signing in through a provider', () => {
     await expect(page.getByText('Sign in with your password')).toBeVisible()
   })
 
-  test('a provider that tells no address leads to one more step, and the mailed link to the orders [R-578, Q-37]', async ({
+  test('a provider without an address leads to one more step, and the mailed link to the orders [R-578, Q-37]', async ({
     page,
   }) => {
     const email = 'named-later@social.example'

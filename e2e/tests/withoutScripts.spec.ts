@@ -5,7 +5,7 @@ import { listed, shownMachines } from './machineFilters'
 test.use({ javaScriptEnabled: false })
 
 test.describe('with JavaScript off', () => {
-  test('the list is filtered by its address, and by the form that asks for one [R-317, R-312]', async ({ page }) => {
+  test('the list is filtered by its address and by its form [R-317, R-312]', async ({ page }) => {
     await page.goto('/products')
     const all = await shownMachines(page)
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().check()
@@ -29,9 +29,7 @@ test.describe('with JavaScript off', () => {
     expect(second.filter((machine) => first.includes(machine))).toEqual([])
   })
 
-  test('a card has all its pictures to move through, and each leads to the machine [R-325, R-331, R-332]', async ({
-    page,
-  }) => {
+  test('a card shows all its pictures, and each leads to the machine [R-325, R-331, R-332]', async ({ page }) => {
     const { data } = await listed()
     const machine = data.find(({ images }) => images.length > 1)
     await page.goto('/products')
@@ -63,7 +61,7 @@ test.describe('with JavaScript off', () => {
     expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('the home page shows every section, and nothing is left waiting for a script', async ({ page }) => {
+  test('the home page shows every section, and no part waits for a script', async ({ page }) => {
     await page.goto('/')
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     expect(await headings.count()).toBeGreaterThanOrEqual(7)
@@ -74,7 +72,7 @@ test.describe('with JavaScript off', () => {
     }
   })
 
-  test('an article can be read and the blog list leads to it', async ({ page }) => {
+  test('an article is readable and the blog list leads to it', async ({ page }) => {
     const slug = await firstSlug('/get/blogs')
     await page.goto('/blogs')
     await page.locator(`main a[href="/blogs/${slug}"]`).first().click()

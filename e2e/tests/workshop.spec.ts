@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 
-// `npm run workshop:build` makes it; `npm test` does so before the browser tests.
+// `npm run workshop:build` builds the workshop; `npm test` runs it before the browser tests.
 const built = path.resolve(import.meta.dirname, '../../.cache/workshop')
 const origin = 'http://workshop.test'
 
@@ -16,7 +16,7 @@ const { entries }: { entries: Record<string, Story> } = JSON.parse(readFileSync(
 
 test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Addresses of other machines the workshop asked for. */
+/** Addresses on other machines that the workshop requested. */
 let elsewhere: string[]
 
 test.beforeEach(async ({ page }) => {
@@ -32,9 +32,9 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => expect(elsewhere).toEqual([]))
 
 test.describe('the component workshop', () => {
-  test.use({ expectProblems: true }) // its frame warns of what its own next version will ask for
+  test.use({ expectProblems: true }) // the workshop's frame logs warnings about its next version
 
-  test('lists its stories and asks no other machine', async ({ page }) => {
+  test('lists its stories and sends no request to another machine', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${origin}/index.html`)
     await page.getByRole('button', { name: 'button', exact: true }).click()
