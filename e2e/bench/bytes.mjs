@@ -10,9 +10,10 @@ import { startControl } from './control/server.mjs'
 import { benchPages } from './pages.mjs'
 import { printTable } from './tables.mjs'
 
-// How many bytes of script, brotli as transferred, a visit loads that touches nothing, until 3 s pass without a request: the federated site
-// beside the same site as one bundle. Apart from it: until the page is interactive, in how many steps of requests after the document, and
-// what is fetched ahead when a visitor points at a link. Bytes are the same in each run; one look at each page is enough.
+// Counts the script bytes (brotli, as transferred) that a visit without interaction loads until 3 s pass without a
+// request: for the federated site and for the same site as one bundle. It also reports the bytes until the page is
+// interactive, the number of request steps after the document, and the bytes fetched ahead when a visitor points at a
+// link. Bytes are the same in each run, so it visits each page once.
 
 const { pages: budgets, overOneBundle } = JSON.parse(readFileSync(path.join(root, 'budgets.json'), 'utf8'))
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-bytes-'))
@@ -52,7 +53,7 @@ function fail(problem) {
  */
 
 /**
- * What a visit loads until it is idle, and afterwards when the visitor points at a link.
+ * The scripts that a visit loads until it is idle, and then those that pointing at a link loads.
  * @param {string} address
  */
 async function visit(address) {
@@ -77,8 +78,9 @@ async function visit(address) {
 }
 
 /**
- * How many requests lie between the document and each file, by what asked for it first: 1 is named by the document itself, 2 by a file of
- * step 1. A file the document preloads counts as the document's, also when a script asks for it later.
+ * The number of request steps between the document and each file, by its first initiator: the document itself names
+ * step 1, a file of step 1 names step 2. A file that the document preloads counts as the document's, even if a script
+ * requests it later.
  * @param {Page} page
  * @param {string} document
  */

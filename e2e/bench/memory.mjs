@@ -5,8 +5,7 @@ import { startSite } from '../startSite.mjs'
 import { benchPages } from './pages.mjs'
 import { family, programOf, residentKilobytes } from './processes.mjs'
 
-// Resident memory of everything that `npm start` leaves running, after a page of each remote has been rendered. Linux
-// only (/proc).
+// Resident memory of all processes of `npm start` after a page of each remote has been rendered. Linux only (/proc).
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-memory-'))
 const site = await startSite({ port: 3392, apiPort: 4392, dataDir: path.join(folder, 'data') })

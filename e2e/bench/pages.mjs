@@ -1,5 +1,5 @@
 /**
- * The pages the benches look at, by what they are. Slugs come from the site's own lists.
+ * The pages of the benches by kind. Slugs come from the site's own lists.
  * @param {string} origin
  */
 export async function benchPages(origin) {

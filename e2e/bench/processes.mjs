@@ -4,7 +4,7 @@ import path from 'node:path'
 // Reads what Linux says about running processes (/proc).
 
 /**
- * A process and all it started.
+ * A process and all its descendants.
  * @param {number} pid
  * @returns {number[]}
  */
@@ -19,7 +19,7 @@ export function residentKilobytes(pid) {
 }
 
 /**
- * The script a process runs, else its command.
+ * The script that a process runs, else its command.
  * @param {number} pid
  */
 export function programOf(pid) {
@@ -34,7 +34,7 @@ export function programOf(pid) {
 }
 
 /**
- * Milliseconds of CPU each thread of a process has used.
+ * Milliseconds of CPU that each thread of a process has used.
  * @param {number} pid
  */
 export function threadTimes(pid) {
@@ -48,7 +48,7 @@ export function threadTimes(pid) {
 }
 
 /**
- * Milliseconds of CPU a process has used since `before`: all of it, its main thread, and the busiest other thread.
+ * Milliseconds of CPU that a process has used since `before`: all of it, its main thread, and the busiest other thread.
  * @param {number} pid
  * @param {Map<number, number>} before
  */

@@ -10,9 +10,9 @@ import { countingProxy } from './server/countingProxy.mjs'
 import { load } from './server/load.mjs'
 import { median, printTable } from './tables.mjs'
 
-// How fast documents are: kept ones beside a bare Fastify string of the same size, fresh ones in CPU time, five hundred
-// cold requests at once, and the memory of ten thousand renders. Load comes from other processes; CPU times are Linux'
-// own (/proc). docs/performance.md
+// Measures the speed of documents: kept ones beside a bare Fastify string of the same size, fresh ones in CPU time,
+// five hundred cold requests at once, and the memory of ten thousand renders. Other processes create the load, and CPU
+// times come from Linux (/proc). docs/performance.md
 
 const { values } = parseArgs({
   options: { renders: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' } },
@@ -22,7 +22,7 @@ const API_PORT = 4380
 const PROXY_PORT = 4381
 const BARE_PORT = 3381
 const LIST = '/products'
-/** Addresses made up so far, each asked for once. */
+/** The number of addresses made up so far, each for one request. */
 let asked = 0
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-server-'))
@@ -49,19 +49,18 @@ try {
 }
 
 /**
- * Everybody asks for a page that nobody has asked for before: what reaches the api is what one render asks, each call
- * once.
+ * All visitors request a page that nobody has requested before. The api should get the calls of one render, each once.
  * @param {number} visitors
  */
 async function coldRequests(visitors) {
   const before = new Map(api.asked)
   const answers = await Promise.all(Array.from({ length: visitors }, () => get(LIST).then((answer) => answer.text())))
   const asked = [...api.asked].map(([call, times]) => ({ call, times: times - (before.get(call) ?? 0) }))
-  // The server asks once a second whether the site is open, and the starter asks whether it is ready; no page asks
-  // that.
+  // The server asks every second whether the site is open, and the starter asks whether it is ready; both are not calls
+  // of a page.
   const calls = asked.filter(({ call, times }) => times > 0 && !/status|readyz|releases/.test(call))
   console.log(
-    `\n## ${visitors} requests at once for a page nobody has asked for (${LIST}): ${new Set(answers).size} document\n`,
+    `\n## ${visitors} requests at once for a page that is not kept (${LIST}): ${new Set(answers).size} document\n`,
   )
   printTable(
     ['call of the api', 'times'],
@@ -100,7 +99,8 @@ async function keptDocuments(rounds) {
   }
   const ratio = (/** @type {Pick} */ pick) => `${(median(kept.map(pick)) / median(floor.map(pick))).toFixed(2)} ×`
   console.log(
-    `\n## Kept document, ${(bytes / 1024).toFixed(1)} KB (brotli), 50 connections, median of ${rounds} rounds in turn\n`,
+    `\n## Kept document, ${(bytes / 1024).toFixed(1)} KB (brotli), 50 connections, ` +
+      `median of ${rounds} rounds in turn\n`,
   )
   printTable(
     ['', 'answers/s', 'answers per second of CPU', 'p99'],
@@ -124,8 +124,8 @@ async function measured(address, pid) {
 }
 
 /**
- * One after another, so that what a thread uses is what one page costs. Uncompressed: that is the main thread's and
- * done once.
+ * Renders one page after another, so that a thread's CPU time is the cost of one page. Without compression, which the
+ * main thread does once per document.
  * @param {number} count
  */
 async function freshDocuments(count) {
@@ -163,7 +163,7 @@ async function memory(renders) {
 }
 
 /**
- * A page under an address nobody has asked for.
+ * Requests a page at an address that nobody has requested.
  * @param {string} address
  */
 async function fresh(address) {

@@ -11,9 +11,9 @@ import { benchPages } from './pages.mjs'
 import { median, printTable } from './tables.mjs'
 import { visit } from './times/visit.mjs'
 
-// Measures what composition costs a visitor: the federated site, the same site as one bundle, and a page of React
-// alone, visited in turn in one run, so that whatever else this machine does meets all of them. Times are for
-// comparing, not for promising. docs/performance.md
+// Measures the cost of composition for a visitor. One run visits the federated site, the same site as one bundle, and a
+// page with React alone in turn, so that other load on the machine affects all of them. The times are good for
+// comparison only. docs/performance.md
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, pages: { type: 'string' } } })
 const rounds = Number(values.rounds)
@@ -31,7 +31,7 @@ try {
     { page: name, as: 'one bundle', address: control.origin + address, visits: [] },
   ])
   subjects.push({ page: 'React alone', as: 'floor', address: `${floor.origin}/`, visits: [] })
-  // The first visit makes what is made once: derivatives of pictures, kept documents.
+  // The first visit fills the caches: derivatives of pictures, kept documents.
   for (const { address } of subjects) await visit(browser, address)
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 ? [...subjects].reverse() : subjects

@@ -44,9 +44,11 @@ async function navigate(page: Page, remote: string, path: string) {
 }
 
 /** Checks the pages of the other remotes and the search of the frame, each in its own tab, all at once. */
-export async function expectOthersToWork(browser: Browser, ill: string, views: Record<string, View>) {
+export async function expectOthersToWork(browser: Browser, broken: string, views: Record<string, View>) {
   const tabs = new Tabs(browser, undefined)
-  const others = Object.entries(routesOf).flatMap(([remote, [first]]) => (remote === ill || !first ? [] : [first.path]))
+  const others = Object.entries(routesOf).flatMap(([remote, [first]]) =>
+    remote === broken || !first ? [] : [first.path],
+  )
   const open = async (path: string) => {
     const page = await tabs.open()
     await page.goto(path, { waitUntil: 'commit' }) // a component that the broken remote lends may delay the load event
@@ -59,7 +61,7 @@ export async function expectOthersToWork(browser: Browser, ill: string, views: R
         const healthy = views[path]
         if (healthy) expect(await settled(await open(path), healthy), path).toBe('page')
       }),
-      open(ill === 'blog' ? '/products' : '/blogs').then(expectSearchToWork),
+      open(broken === 'blog' ? '/products' : '/blogs').then(expectSearchToWork),
     ])
   } finally {
     await tabs.close()
@@ -92,10 +94,9 @@ export async function expectRetryToWork(visits: Visit[], remote: string) {
       await expect
         .poll(styled, { timeout: 30_000, message: `${route.path} after Retry` })
         .toEqual({ heading: healthy.heading, styled: true })
-      expect(
-        await page.evaluate(() => document.documentElement.dataset.mark),
-        `${route.path} was not loaded anew`,
-      ).toBe('same')
+      expect(await page.evaluate(() => document.documentElement.dataset.mark), `${route.path} was not reloaded`).toBe(
+        'same',
+      )
     }),
   )
 }

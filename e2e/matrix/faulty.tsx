@@ -2,8 +2,8 @@ import type { Page, RemoteRoute } from '@brightfill/shared/router'
 import { type ComponentType, useEffect } from 'react'
 import { type CodeFault, SLOW } from './faults'
 
-// Put into a copy of a remote's sources by the failure matrix (faultyReleases.ts): the remote as it is, with faults to
-// switch on.
+// The failure matrix (faultyReleases.ts) puts this into a copy of a remote's sources: the same remote with faults that
+// can be switched on.
 
 interface ActiveFault {
   remote: string
@@ -18,7 +18,7 @@ declare global {
 
 const onServer = typeof window === 'undefined'
 
-/** On the server a file says what is wrong, in the browser a variable of the test. */
+/** The fault comes from a file on the server and from a variable of the test in the browser. */
 function isActive(remote: string, code: CodeFault): boolean {
   const active = onServer ? faultOfServer() : window.brightfill_fault
   return active?.remote === remote && active.code === code

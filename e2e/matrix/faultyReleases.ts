@@ -30,5 +30,9 @@ function release(folder: string, name: string, which: string): string {
 function withFaults(routes: string, name: string, which: string): string {
   const renamed = routes.replace('export const routes: RemoteRoute[] =', 'const healthy: RemoteRoute[] =')
   if (renamed === routes) throw new Error(`The routes of ${name} are not where they were`)
-  return `import { withFaults } from './faulty'\n${renamed}\nexport const routes = withFaults('${name}', healthy)\nexport const which = '${which}'\n`
+  return `import { withFaults } from './faulty'
+${renamed}
+export const routes = withFaults('${name}', healthy)
+export const which = '${which}'
+`
 }

@@ -3,7 +3,7 @@ import { origin } from '../site'
 import { test } from './fixtures'
 import { expectFrame, settled } from './views'
 
-const ILL = 'blog'
+const BROKEN = 'blog'
 /** A page of another remote that shows a component of the broken one. */
 const BORROWS = '/'
 const LASTS = 15_000
@@ -48,11 +48,11 @@ test('a render that never ends stops the server rendering of its remote only, an
   ward,
 }, info) => {
   test.setTimeout(300_000)
-  await ward.admit(ILL)
+  await ward.admit(BROKEN)
   try {
-    await ward.strike(ILL, { name: 'never ends its render', code: 'loop' })
-    const [route] = ward.routes(ILL)
-    if (!route) throw new Error(`${ILL} has no route`)
+    await ward.strike(BROKEN, { name: 'never ends its render', code: 'loop' })
+    const [route] = ward.routes(BROKEN)
+    if (!route) throw new Error(`${BROKEN} has no route`)
     const page = await browser.newPage()
     const seen = page.goto(new URL(route.path, origin).href).then(() => settled(page, route.healthy))
     const [answered] = await Promise.all([
@@ -77,9 +77,9 @@ function sentence(answered: Answered[], byTheBrowser: number): string {
   const sorted = answered.map(({ took }) => took).sort((one, other) => one - other)
   const at = (share: number) => `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)} ms`
   return [
-    `While every render of the ${ILL} ran in an endless loop, ${TOGETHER} visitors opened ${sorted.length} pages of the`,
-    `other remotes in ${LASTS / 1000} s, and each page was rendered for one visitor alone. All were answered with 200.`,
-    `The browser had to draw ${byTheBrowser} of them, which borrow from the ${ILL}.`,
+    `While every render of the ${BROKEN} ran in an endless loop, ${TOGETHER} visitors opened ${sorted.length} pages of`,
+    `the other remotes in ${LASTS / 1000} s, and each page was rendered for one visitor alone.`,
+    `All were answered with 200. The browser had to draw ${byTheBrowser} of them, which borrow from the ${BROKEN}.`,
     `Half took at most ${at(0.5)}, 95 % at most ${at(0.95)}, the slowest ${at(1)}.`,
   ].join(' ')
 }

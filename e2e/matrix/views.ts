@@ -47,9 +47,8 @@ export async function settled(page: Page, healthy: View): Promise<Outcome> {
     await page.waitForTimeout(200)
   }
   const state = (await isInteractive(page)) ? 'interactive' : 'not interactive'
-  throw new Error(
-    `${page.url()} shows neither the page nor a message, it is ${state} and says: ${(await page.locator('body').innerText()).slice(0, 300)}`,
-  )
+  const text = (await page.locator('body').innerText()).slice(0, 300)
+  throw new Error(`${page.url()} shows neither the page nor a message, it is ${state} and says: ${text}`)
 }
 
 async function outcome(page: Page, { heading }: View): Promise<Outcome | 'waiting'> {

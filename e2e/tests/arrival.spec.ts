@@ -19,7 +19,7 @@ const shifted = () => (window as unknown as { shifts: { total: number } }).shift
 test.describe('a link to a place on the home page', () => {
   for (const width of [1440, 768, 390]) {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      test(`at ${width} px, ${reducedMotion}, shows the sell form at once and keeps it in place [R-231, R-215]`, async ({
+      test(`at ${width} px, ${reducedMotion}, shows the sell form at once, in its final place [R-231, R-215]`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 })

@@ -73,7 +73,8 @@ test.describe('the owner of a failure', () => {
       'mfe-blog',
       'src/articles/BlogListPage.tsx',
       'const [query] = useSearchParams()',
-      "const [query] = useSearchParams()\n  if (query.get('search') === 'broken') throw new Error('Broken on purpose by somebody@example.org')",
+      `const [query] = useSearchParams()
+  if (query.get('search') === 'broken') throw new Error('Broken on purpose by somebody@example.org')`,
     )
     try {
       await expect.poll(async () => (await request.get('/blogs?search=broken')).status(), { timeout: 10_000 }).toBe(500)

@@ -133,7 +133,7 @@ test.describe('a borrowed part whose code fails', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is tried again at each visit of the page, and shows an error if the server has not drawn it [R-132, R-716]', async ({
+  test('is tried again at each visit, and shows an error if the server has not drawn it [R-132, R-716]', async ({
     page,
   }) => {
     await openHomeWithoutBlog(page)

@@ -6,7 +6,7 @@ import { choices, chooseMachine, fillSeller, machineFields } from './sellForm'
 const count = (text: string) => Number(text.match(/\d+/)?.[0])
 
 test.describe('buying and selling, on the real api', () => {
-  test('leads from the list by a filter to a machine and a message about it [R-300, R-317, R-338, R-252, R-251]', async ({
+  test('leads from the list to a machine and a message about it [R-300, R-317, R-338, R-252, R-251]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -120,7 +120,7 @@ test.describe('the machine list', () => {
     await expect.poll(() => shownMachines(page)).toEqual(everything)
   })
 
-  test('removes the tick, the chip, the number on Filter and the addresses of further pages on Back [R-317, R-319]', async ({
+  test('removes tick, chip, number on Filter and addresses of further pages on Back [R-317, R-319]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -141,9 +141,7 @@ test.describe('the machine list', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
   })
 
-  test('clears the fields of a removed year and price, and keeps them clear when a field is left [R-310, R-319]', async ({
-    page,
-  }) => {
+  test('clears the fields of a removed year and price, also after a field is left [R-310, R-319]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)
     const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -168,9 +166,7 @@ test.describe('the machine list', () => {
     await expect(page).toHaveURL('/products')
   })
 
-  test('applies ticks, text and sort order from before the scripts once they have loaded [R-302, R-303, R-308]', async ({
-    page,
-  }) => {
+  test('applies ticks, text and sort order from before the scripts ran [R-302, R-303, R-308]', async ({ page }) => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve

@@ -110,7 +110,7 @@ test.describe('every page', () => {
     await expect(page.getByRole('contentinfo').getByLabel('E-mail')).toHaveValue('demo@brightfill.example')
   })
 
-  test('moves nothing that cannot be stopped; background video is silent and hidden from readers [R-709, R-710]', async ({
+  test('moves nothing without a stop; background video is silent and hidden from readers [R-709, R-710]', async ({
     page,
   }) => {
     for (const { path } of await publicPages()) {

@@ -78,7 +78,7 @@ test.describe('a token that is not ours', () => {
     })
   }
 
-  test('a session that ends during an edit of the profile keeps typed text, which can be saved after the next sign-in [R-498]', async ({
+  test('a session that ends during a profile edit loses no typed text, which saves after a sign-in [R-498]', async ({
     page,
     context,
   }) => {

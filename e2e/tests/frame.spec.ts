@@ -3,7 +3,7 @@ import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
 test.describe('navigation', () => {
-  test('starts a new path at the top with the focus on its heading, and Back returns to the former position [R-119, R-120, R-129]', async ({
+  test('starts a path at the top with its heading focused; Back restores the position [R-119, R-120, R-129]', async ({
     page,
   }) => {
     await page.goto('/products')
@@ -21,9 +21,7 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   })
 
-  test('does not scroll for a change of the query, and returns to the position on Back from another site [R-120]', async ({
-    page,
-  }) => {
+  test('does not scroll for a new query; Back from another site restores the position [R-120]', async ({ page }) => {
     await page.goto('/blogs')
     await untilInteractive(page)
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
@@ -83,7 +81,7 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40)
   })
 
-  test('has the skip link first, which leads past the header [R-130]', async ({ page }) => {
+  test('puts the skip link first, which leads past the header [R-130]', async ({ page }) => {
     await page.goto('/about-us')
     await untilInteractive(page)
     await page.keyboard.press('Tab')

@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the head announces the large picture of a machine, which is fetched in one size [R-713]`, async ({
+  test(`at ${width} px the head names the large picture of a machine, fetched in one size [R-713]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -109,7 +109,7 @@ test.describe('by keyboard alone', () => {
     await expectSeen(page)
   })
 
-  test('the account: sign in, profile with country and leave question, orders, saved machines, log out [R-701]', async ({
+  test('the account: sign in, profile with its leave question, orders, saved machines, log out [R-701]', async ({
     page,
   }) => {
     test.slow()

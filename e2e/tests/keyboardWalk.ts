@@ -27,7 +27,8 @@ function unseen(page: Page): Promise<string> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     }
-    const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}"`
+    const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
+    const name = `${element.tagName} "${text}"`
     // The ring may be around the element that contains the control.
     const holders = [
       element,

@@ -49,7 +49,7 @@ test.describe('answers that come late', () => {
     expect(await shownMachines(page)).toEqual(all)
   })
 
-  test('Clear All works while a list is loading: the next tick stands alone [R-310, R-321]', async ({ page }) => {
+  test('Clear All works while a list is loading: the next tick is the only one [R-310, R-321]', async ({ page }) => {
     await page.goto('/products?year_from=2000')
     await untilInteractive(page)
     await delayOlder(page)

@@ -66,7 +66,7 @@ test.describe('sliders', () => {
     await expect.poll(() => isAway(slides.first())).toBe(false)
   })
 
-  test('the arrow keys move slides one by one with the focus, and Tab brings its target into view [R-213, R-701]', async ({
+  test('the arrow keys move slides and the focus, and Tab brings its target into view [R-213, R-701]', async ({
     page,
   }) => {
     const { slides } = await openSlider(page, 600)

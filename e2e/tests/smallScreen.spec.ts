@@ -24,7 +24,8 @@ async function overflow(page: Page): Promise<string> {
 }
 
 const wcagSpacing =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+  'p { margin-block-end: 2em !important }'
 
 test.describe('320 px wide, as at 400 percent', () => {
   test('no public page scrolls sideways, even with the text spacing of a reader [R-705]', async ({ page }) => {

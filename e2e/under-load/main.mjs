@@ -13,9 +13,9 @@ import { openTabs } from './openTabs.mjs'
 import { steadyLoad } from './steadyLoad.mjs'
 import { publishVariants } from './teamVariants.mjs'
 
-// npm run test:release-under-load: two teams release 20 times and roll back 5 times in a minute in which visitors ask
-// 100 times per second and five tabs stay open. Nothing may fail. Then 100 swaps, for the memory of the composition
-// server.
+// npm run test:release-under-load: two teams release 20 times and roll back 5 times in one minute, while visitors send
+// 100 requests per second and five tabs stay open. Nothing may fail. Then 100 swaps measure the memory of the
+// composition server.
 
 const SECONDS = 60
 const RATE = 100
@@ -89,8 +89,8 @@ async function minute(blog, catalogue) {
 }
 
 /**
- * Ten releases of each remote in turn; after every fourth one a roll back to the one before. Milliseconds until each
- * was visible.
+ * Publishes ten releases of each remote in turn, with a roll back after every fourth one. Returns the milliseconds
+ * until each was visible.
  * @param {string[]} blog
  * @param {string[]} catalogue
  */
@@ -123,7 +123,7 @@ async function timed(act, name, release) {
 }
 
 /**
- * Two releases in turn. The memory of the first swaps is that of a server that has just started.
+ * Swaps two releases in turn. The first swaps do not count, because a server that has just started needs more memory.
  * @param {string[]} releases
  */
 async function hundredSwaps([one = '', other = '']) {
@@ -141,7 +141,8 @@ async function hundredSwaps([one = '', other = '']) {
     median(megabytes.slice(tenth * 10, tenth * 10 + 10)),
   )
   console.log(
-    `memory            ${tenths.map((value) => value.toFixed(0)).join(' ')} MB, medians of ten swaps each, the first ${WARM_UP} to warm up`,
+    `memory            ${tenths.map((value) => value.toFixed(0)).join(' ')} MB, medians of ten swaps each, ` +
+      `the first ${WARM_UP} to warm up`,
   )
   const measured = megabytes.slice(WARM_UP)
   const [early, late] = [median(measured.slice(0, SWAPS / 2)), median(measured.slice(-SWAPS / 2))]
@@ -150,7 +151,8 @@ async function hundredSwaps([one = '', other = '']) {
 
 /** @param {number[]} times */
 function spread(times) {
-  return `${percentile(times, 0).toFixed(0)} to ${percentile(times, 100).toFixed(0)}, median ${median(times).toFixed(0)}`
+  const [least, most, middle] = [percentile(times, 0), percentile(times, 100), median(times)]
+  return `${least.toFixed(0)} to ${most.toFixed(0)}, median ${middle.toFixed(0)}`
 }
 
 /**

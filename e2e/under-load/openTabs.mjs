@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test'
 
-/** Milliseconds a hasty visitor looks at a page. */
+/** Milliseconds that a hasty visitor looks at a page. */
 const READING = 1_000
 
 /**
- * Tabs of visitors who walk through the site without ever loading another document, so each keeps the composition it
- * came with.
+ * Tabs of visitors who navigate through the site without loading another document, so each keeps its first composition.
  * @param {string} origin
  * @param {{ count: number, executablePath: string | undefined }} options
  * @returns {Promise<{ stop: () => Promise<{ navigations: number, problems: string[] }> }>}
@@ -40,7 +39,7 @@ export async function openTabs(origin, { count, executablePath }) {
       () => menu.getByRole('link', { name: 'Services' }).click(),
     ]
     for (let step = number; !stopping; step = (step + 1) % steps.length) {
-      // A card needs its list before it.
+      // A card's page needs the list before it.
       if ((step === 1 || step === 3) && (await page.getByRole('article').count()) === 0) continue
       const before = page.url()
       await steps[step]?.()
@@ -51,7 +50,7 @@ export async function openTabs(origin, { count, executablePath }) {
       await page.waitForTimeout(READING)
     }
     if ((await page.evaluate(() => document.documentElement.dataset.mark)) !== 'same')
-      note('the document was loaded anew')
+      note('the document was loaded again')
   }
 
   const walks = Array.from({ length: count }, (_, number) =>

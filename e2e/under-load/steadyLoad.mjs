@@ -5,12 +5,12 @@ const PATIENCE = 10_000
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
- * Visitors who ask for pages at a steady rate, whether or not those before them have their answer: a server that stalls
+ * Visitors who request pages at a steady rate, whether or not earlier visitors have their answers. A server that stalls
  * keeps all of them waiting, and each wait counts from the moment it was due.
  * @param {string} origin
- * @param {string[]} addresses asked for in turn
+ * @param {string[]} addresses requested in turn
  * @param {{ perSecond: number, seconds: number }} rate
- * @returns {Promise<{ latencies: number[], failures: string[] }>} milliseconds of each answer; what went wrong instead
+ * @returns {Promise<{ latencies: number[], failures: string[] }>} milliseconds of each answer, and the failures
  */
 export async function steadyLoad(origin, addresses, { perSecond, seconds }) {
   const agent = new Agent({ keepAlive: true })
@@ -42,8 +42,8 @@ export async function steadyLoad(origin, addresses, { perSecond, seconds }) {
 }
 
 /**
- * The reason why a visitor did not get the page. The answer stays compressed: nobody reads it, and the site needs the
- * processor.
+ * The reason why a visitor did not get the page. The answer stays compressed, because nobody reads it and the site
+ * needs the processor.
  * @param {string} address
  * @param {Agent} agent
  * @returns {Promise<string | undefined>}

@@ -4,10 +4,10 @@ import { changeText, projectCopy } from '../projectCopy.mjs'
 import { releaseFrom } from '../releaseCommand.mjs'
 
 /**
- * Does what a team does again and again: changes a text, builds, publishes. Works on a copy of the sources.
+ * Changes a text, builds and publishes several times, as a team does. It works on a copy of the sources.
  * @param {{ apiPort: number, dataDir: string }} site
  * @param {{ workspace: string, file: string, from: string, count: number }} change
- * @returns {string[]} the releases, not live yet
+ * @returns {string[]} ids of the releases, which are not live yet
  */
 export function publishVariants(site, { workspace, file, from, count }) {
   const folder = projectCopy(workspace)

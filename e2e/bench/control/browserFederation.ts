@@ -1,4 +1,4 @@
-// Stands in for shell/src/composition/browserFederation.ts in the control build: nothing is federated, nothing is checked.
+// Replaces shell/src/composition/browserFederation.ts in the control build, which federates and checks nothing.
 
 export function prepareFederation() {
   Object.assign(globalThis, { brightfill_integrity: () => '' })

@@ -7,7 +7,7 @@ import { root } from '../../../shared/tooling/workspaces.mjs'
 const composition = path.join(root, 'shell/src/composition')
 
 /**
- * The control: the shell's own entry with the federation replaced by direct imports, built like the real thing.
+ * The control: the shell's own entry, with direct imports instead of federation, built like the site.
  * @param {{ output: string, publicPath: string }} build
  */
 export function controlConfig({ output, publicPath }) {

@@ -18,7 +18,9 @@ export async function startControl({ origin, port, output }) {
   await compressFolder(output)
   const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
   /** @type {string | undefined} */
-  let script // of the federated shell, under whose address the control's comes: by another one React would ask for that too
+  // The federated shell's script. The control's script uses its address, because React would request another one as
+  // well.
+  let script
   return serve(port, answer)
 
   /** @type {import('../serve.mjs').Answer} */
@@ -39,7 +41,7 @@ export async function startControl({ origin, port, output }) {
       const document = await compressed(withControl(html))
       return response.writeHead(page.status, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(document)
     }
-    // Everything else passes as it comes, compressed as the site compresses it.
+    // Everything else is forwarded as it is, with the site's compression.
     const upstream = http.request(origin + asked, { method: request.method, headers: request.headers }, (answered) => {
       response.writeHead(answered.statusCode ?? 502, answered.headers)
       answered.pipe(response)
@@ -52,7 +54,7 @@ export async function startControl({ origin, port, output }) {
 const brotli = promisify(zlib.brotliCompress)
 
 /**
- * Like the site's documents, so that one is not lighter than the other.
+ * Compresses a document like the site's, so that neither is lighter.
  * @param {string} html
  */
 function compressed(html) {
@@ -62,7 +64,7 @@ function compressed(html) {
 const SHELL_SCRIPT = /<script async="" src="([^"]*)"[^>]*><\/script>/
 
 /**
- * The same document, which names no federated script and lets the control's come in place of the shell's.
+ * The same document without the federated scripts, in which the control's script replaces the shell's.
  * @param {string} html
  */
 function withControl(html) {

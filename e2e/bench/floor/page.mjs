@@ -1,6 +1,6 @@
 import { createElement as h, useEffect, useState } from 'react'
 
-// The floor: what a page of React alone costs. Twelve cards and one thing that reacts; no router, no data, no styles.
+// The floor: the cost of a page with React alone. It has twelve cards and one control; no router, no data, no styles.
 
 const cards = Array.from({ length: 12 }, (_, index) => `Machine ${index + 1}`)
 

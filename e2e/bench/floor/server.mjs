@@ -12,7 +12,7 @@ import { serve } from '../serve.mjs'
 import { Page } from './page.mjs'
 
 /**
- * Builds and serves a page of React alone, rendered on the server, hydrated by one script built like the site's.
+ * Builds and serves a page with React alone: rendered on the server, hydrated by one script built like the site's.
  * @param {{ port: number, output: string }} options
  */
 export async function startFloor({ port, output }) {
@@ -23,8 +23,10 @@ export async function startFloor({ port, output }) {
   await runWebpack(config)
   await compressFolder(output)
   const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><script async src="/${entry}"></script>`
-  const html = `<!doctype html><html lang="en-GB"><head>${head}</head><body>${renderToString(createElement(Page))}</body></html>`
+  const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+  const head = `${meta}<title>Floor</title><script async src="/${entry}"></script>`
+  const body = renderToString(createElement(Page))
+  const html = `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`
   const document = brotliCompressSync(html)
 
   return serve(port, async (request, response) => {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-// The floor: Fastify answering a string of the given size, and nothing else. Usage: bareServer.mjs PORT BYTES
+// The floor: Fastify answers with a string of the given size. Usage: bareServer.mjs PORT BYTES
 
 const [port, bytes = 0] = process.argv.slice(2).map(Number)
 const text = 'x'.repeat(bytes)

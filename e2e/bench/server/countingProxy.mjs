@@ -2,7 +2,7 @@ import http from 'node:http'
 import { serve } from '../serve.mjs'
 
 /**
- * Stands between the composition server and the api, and counts what is asked: `{ 'POST /api/get/products': 2 }`.
+ * A proxy between the composition server and the api that counts calls: `{ 'POST /api/get/products': 2 }`.
  * @param {{ port: number, to: string }} options
  */
 export async function countingProxy({ port, to }) {

@@ -6,7 +6,7 @@ const client = path.join(import.meta.dirname, 'client.mjs')
 const run = promisify(execFile)
 
 /**
- * Asks for one address as fast as it is answered, from a process of its own.
+ * Requests one address as fast as the answers come, from a process of its own.
  * @param {string} address
  * @param {{ seconds?: number, connections?: number }} [options]
  * @returns {Promise<{ perSecond: number, total: number, p99: number }>} p99 in milliseconds

@@ -31,7 +31,7 @@ export async function visit(browser, address) {
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
       timeout: SETTLES_WITHIN,
     })
-    await page.waitForTimeout(1_000) // whatever still blocks the page right after it became interactive counts
+    await page.waitForTimeout(1_000) // tasks that block the page right after it became interactive count too
     return await page.evaluate(read)
   } finally {
     await context.close()
@@ -40,7 +40,7 @@ export async function visit(browser, address) {
 
 /** @typedef {{ tasks: { startTime: number, duration: number }[], lcp: number }} Seen */
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before all other scripts. */
 function observe() {
   /** @type {Seen} */
   const seen = { tasks: [], lcp: 0 }
@@ -53,7 +53,7 @@ function observe() {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** Runs in the page, at the end. */
+/** Runs in the page at the end. */
 function read() {
   const { tasks, lcp } = /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (window)).seen
   const at = (/** @type {string} */ name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
@@ -68,7 +68,7 @@ function read() {
     fcp,
     lcp,
     hydrated,
-    // From the first paint on, what each long task takes over 50 ms.
+    // The part of each long task over 50 ms, from the first paint on.
     tbt: tasks.filter(({ startTime }) => startTime >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0),
     scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     requests: files.length + 1,
