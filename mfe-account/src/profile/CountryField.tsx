@@ -1,18 +1,18 @@
-import { OptionList, useCombobox } from '@brightfill/shared/combobox'
+import { OptionList, useCombobox, useSuggestions } from '@brightfill/shared/combobox'
 import type { Country } from '@brightfill/shared/contract'
 import { useFormField, useFormikContext } from '@brightfill/shared/forms'
 import { Field, Input, VisuallyHidden } from '@brightfill/shared/ui'
 import { useEffect } from 'react'
+import { fetchCountries } from '../api/account'
 import styles from './CountryField.module.css'
 import type { Profile } from './profileSchema'
 import { texts } from './texts'
-import { useCountries } from './useCountries'
 
 /** The country of the address, found by its first letters. Only a country of the list can be saved. */
 export function CountryField() {
   const { id, error, value } = useFormField<string>('country')
   const { setFieldValue, setValues } = useFormikContext<Profile>()
-  const { countries, search } = useCountries()
+  const { suggestions: countries, suggest: search } = useSuggestions(fetchCountries)
   const combobox = useCombobox({ options: countries, onChoose: choose })
   const { open, inputProps } = combobox
 

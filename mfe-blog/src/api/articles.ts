@@ -9,8 +9,6 @@ import type {
   OurBlogsAnswer,
 } from '@brightfill/shared/contract'
 
-export type Suggestion = BlogSuggestionsAnswer['blogs'][number]
-
 /** All matching articles, at most 200. */
 export async function fetchArticles(filters: BlogFilters, signal?: AbortSignal): Promise<BlogCard[]> {
   const { data } = await api.post<BlogListAnswer>('/get/blogs', form({ filters }), { signal })
@@ -28,8 +26,9 @@ export async function fetchNewestArticles(signal?: AbortSignal): Promise<BlogCar
   return data.blogs
 }
 
-/** Articles whose titles match the text. */
-export async function fetchSuggestions(name: string, signal?: AbortSignal): Promise<Suggestion[]> {
+/** Articles whose titles match the text; none for an empty one. */
+export async function fetchSuggestions(name: string, signal?: AbortSignal): Promise<BlogSuggestionsAnswer['blogs']> {
+  if (!name) return []
   const { data } = await api.post<BlogSuggestionsAnswer>('/get/blogs-search', form({ name }), { signal })
   return data.blogs
 }

@@ -1,20 +1,20 @@
-import { OptionList, useCombobox } from '@brightfill/shared/combobox'
+import { OptionList, useCombobox, useSuggestions } from '@brightfill/shared/combobox'
 import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
 import { Input, SearchIcon, SortSelect, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ChangeEvent, SubmitEvent } from 'react'
+import { fetchSuggestions } from '../api/articles'
 import styles from './ArticleSearch.module.css'
 import { type ArticleFilters, listPath, readFilters } from './articleFilters'
 import { texts } from './texts'
-import { useSuggestions } from './useSuggestions'
 
 /** Search and sort as one GET form, which works without scripts; with them the list changes in place. */
 export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useDraft(filters.search)
   const [sort, setSort] = useDraft(filters.sort)
-  const { suggestions, suggest } = useSuggestions()
+  const { suggestions, suggest } = useSuggestions(fetchSuggestions)
   const combobox = useCombobox({
     options: suggestions,
     onChoose: ({ slug }) => navigate(pathTo('ArticleBlog', { slug })),

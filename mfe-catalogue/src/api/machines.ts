@@ -44,7 +44,9 @@ export async function fetchAlsoLike(slug: string | undefined, signal?: AbortSign
   return data.data
 }
 
+/** Machines whose names match the text, one of each name, because that is all a suggestion searches for. */
 export async function suggestMachines(name: string, signal?: AbortSignal): Promise<MachineSuggestion[]> {
+  if (!name) return []
   const { data } = await api.post<MachineSuggestionsAnswer>('/get/products-search', form({ name }), { signal })
-  return data.products ?? data.blogs
+  return [...new Map((data.products ?? data.blogs).map((machine) => [machine.name, machine])).values()]
 }

@@ -1,11 +1,11 @@
-import { OptionList, useCombobox } from '@brightfill/shared/combobox'
+import { OptionList, useCombobox, useSuggestions } from '@brightfill/shared/combobox'
 import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
 import { Input, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
+import { suggestMachines } from '../api/machines'
 import styles from './MachineSearch.module.css'
 import { texts } from './texts'
-import { useSuggestions } from './useSuggestions'
 
 interface MachineSearchProps {
   form: string
@@ -17,7 +17,7 @@ interface MachineSearchProps {
 /** The search field of the list with suggestions; choosing one, or Enter, searches. */
 export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
   const [draft, setDraft] = useDraft(search)
-  const { suggestions, suggest } = useSuggestions()
+  const { suggestions, suggest } = useSuggestions(suggestMachines)
   function apply(text: string) {
     const wanted = text.trim()
     setDraft(wanted)

@@ -1,2 +1,3 @@
 export { OptionList } from './OptionList'
 export { type Combobox, useCombobox } from './useCombobox'
+export { useSuggestions } from './useSuggestions'
