@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database'
 import { addBodies } from './http/bodies'
-import { addBudgets } from './http/budgets'
+import { budgets } from './http/budgets'
 import { addCallers } from './http/callers'
 import { addErrors } from './http/errors'
 import { addKeys } from './http/keys'
-import { budgets } from './http/limits'
 import { addOpenApi } from './http/openApi'
 import { addOrigins } from './http/origins'
+import { addRateLimits } from './http/rateLimits'
 import { addRouteTable } from './http/routeTable'
 import { addSecurityHeaders } from './http/securityHeaders'
 import { createServer } from './http/server'
@@ -66,10 +66,10 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
 
   addErrors(app, addRouteTable(app))
   addSecurityHeaders(app, settings)
-  addOrigins(app, { ...settings, allowLoopback: settings.rateProfile === 'development' })
-  addBudgets(app, settings)
-  addCallers(app, repos.sessions)
-  addKeys(app, repos.deployKeys, settings)
+  await addOrigins(app, { ...settings, allowLoopback: settings.rateProfile === 'development' })
+  await addRateLimits(app, settings)
+  await addCallers(app, (token, cookie) => repos.sessions.find(token, cookie))
+  addKeys(app, settings, (key) => repos.deployKeys.find(key))
   await addBodies(app)
   await addOpenApi(app)
 

@@ -1,11 +1,10 @@
+import { stopGracefully } from '@brightfill/shared/node'
 import { buildApp } from './app'
 import { type Database, openDatabase } from './database/database'
-import { FolderInUse } from './database/dataLock'
+import { FolderInUse } from './database/embedded/dataLock'
 import { limits } from './http/limits'
 import { seedWhenEmpty } from './seed/seedWhenEmpty'
 import { readSettings, type Settings } from './settings'
-
-const STOP_WITHIN = 10_000
 
 /** Nothing may be written any more, so nothing is closed in order either. */
 function giveUp(error: Error): never {
@@ -24,18 +23,11 @@ async function start(settings: Settings) {
   await seedWhenEmpty(database, settings)
   const app = await buildApp({ settings, database })
 
-  let stopping = false
-  async function stop() {
-    if (stopping) return
-    stopping = true
+  stopGracefully(async () => {
     // Whoever is being answered gets the answer; then the database writes its last checkpoint.
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     await app.close()
     await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-
+  })
   await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables'
-import { budgets } from './http/limits'
+import { budgets } from './http/budgets'
 import { AccountsRepo } from './modules/accounts/accounts.repo'
 import { MailedTokensRepo } from './modules/accounts/mailedTokens.repo'
 import { OrdersRepo } from './modules/accounts/orders.repo'

@@ -1,4 +1,4 @@
-import { budgets } from '../src/http/limits'
+import { budgets } from '../src/http/budgets'
 import { SHELL_KEY } from './registryClient'
 import { type Answer, read, type Site, startSite } from './site'
 

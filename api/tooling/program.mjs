@@ -8,7 +8,7 @@ import { buildNodeProgram } from '../../shared/tooling/nodeProgram.mjs'
 const [entry, ...parameters] = process.argv.slice(2)
 if (!entry) throw new Error('Usage: node tooling/program.mjs <entry> [parameters]')
 const root = path.resolve(import.meta.dirname, '../..')
-const workers = ['embedded', 'newDatabase'].map((name) => `src/database/${name}.worker.ts`)
+const workers = ['embedded', 'newDatabase'].map((name) => `src/database/embedded/${name}.worker.ts`)
 // As deep as dist, so that the migrations are where the program looks for them; each run its own, because tests run side by side.
 const outdir = `.program-${process.pid}`
 try {

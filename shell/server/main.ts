@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
+import { stopGracefully } from '@brightfill/shared/node'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { ownCalls } from './ownCalls'
@@ -85,12 +86,11 @@ async function main() {
     follower?.withdraw(canary, reason, numbers)
   }
 
-  async function stop() {
+  stopGracefully(async () => {
     follower?.stop()
     await app.close()
     await pools.close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  })
 }
 
 main().catch((error: Error) => {

@@ -1,4 +1,4 @@
-import { Unavailable } from '../http/Unavailable'
+import { Unavailable } from '../Unavailable'
 
 /** The database cannot be reached now; the caller may try again in a moment. */
 export class DatabaseUnavailable extends Unavailable {

@@ -1,64 +1,39 @@
-import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
-import { isSameSecret } from '@brightfill/shared/node'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { clientOf } from './clientOf'
-import { tooMany } from './HttpProblem'
-import { type BudgetName, budgets, type RateProfile } from './limits'
+export type RateProfile = 'development' | 'production'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Counts this request against a budget of its client, and of an account wherever it is used from. @throws HttpProblem 429 with Retry-After */
-    spend(name: BudgetName, accountId?: number): Promise<void>
-  }
+/** Requests per client and span of time; development is loose, so that nobody is locked out while trying things (R-555). */
+export interface Budget {
+  max: number
+  /** ms */
+  span: number
 }
 
-interface Spent {
-  used: number
-  ends: number
-}
+const minute = 60_000
 
-// Enough for every client of a busy hour; the longest unused is forgotten first. By budget: who has many addresses and floods one with them
-// makes nothing of another forgotten.
-const CLIENTS = 20_000
+export const budgets = {
+  production: {
+    everything: { max: 1200, span: minute },
+    login: { max: 10, span: minute },
+    registration: { max: 10, span: 10 * minute },
+    forgot: { max: 5, span: 60 * minute },
+    reset: { max: 20, span: 10 * minute },
+    forms: { max: 3, span: 5 * minute },
+    changes: { max: 30, span: 10 * minute },
+    mailedChanges: { max: 10, span: 60 * minute },
+    search: { max: 20, span: 1000 },
+    signInFailures: { max: 5, span: 15 * minute },
+  },
+  development: {
+    everything: { max: 1_000_000, span: minute },
+    login: { max: 100_000, span: minute },
+    registration: { max: 100_000, span: minute },
+    forgot: { max: 100_000, span: minute },
+    reset: { max: 100_000, span: minute },
+    forms: { max: 100_000, span: minute },
+    changes: { max: 100_000, span: minute },
+    mailedChanges: { max: 100_000, span: minute },
+    search: { max: 1_000_000, span: 1000 },
+    signInFailures: { max: 1000, span: minute },
+  },
+} as const satisfies Record<RateProfile, Record<string, Budget>>
 
-interface BudgetRules {
-  rateProfile: RateProfile
-  /** Calls that carry it are a composition server's own and count for nobody: one server asks on behalf of every visitor. */
-  shellKey: string | undefined
-}
-
-/** Budgets per client address. Each process counts for itself; what must hold across copies is counted in the database. */
-export function addBudgets(app: FastifyInstance, { rateProfile, shellKey }: BudgetRules) {
-  const spent = new Map<BudgetName, LRUCache<string, Spent>>()
-
-  function spend(name: BudgetName, { headers, ip }: FastifyRequest, accountId?: number) {
-    const key = headers[SHELL_KEY_HEADER]
-    if (typeof key === 'string' && isSameSecret(key, shellKey)) return
-    count(name, clientOf(ip))
-    if (accountId !== undefined) count(name, `account ${accountId}`)
-  }
-
-  function count(name: BudgetName, who: string) {
-    const { max, span } = budgets[rateProfile][name]
-    const now = Date.now()
-    const known = spentOf(name).get(who)
-    const current = known && known.ends > now ? known : { used: 0, ends: now + span }
-    current.used += 1
-    spentOf(name).set(who, current)
-    if (current.used > max) throw tooMany((current.ends - now) / 1000)
-  }
-
-  function spentOf(name: BudgetName) {
-    const known = spent.get(name) ?? new LRUCache<string, Spent>({ max: CLIENTS })
-    spent.set(name, known)
-    return known
-  }
-
-  app.decorateRequest('spend', async function (name, accountId) {
-    spend(name, this, accountId)
-  })
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/healthz') && !request.url.startsWith('/readyz')) spend('everything', request)
-  })
-}
+export type BudgetName = keyof (typeof budgets)['production']

@@ -1,7 +1,6 @@
 import type { Role } from '@brightfill/shared/contract'
+import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, SessionsRepo } from '../modules/accounts/sessions.repo'
-import { cookieOf } from './cookies'
 import { forbidden, unauthorized } from './HttpProblem'
 
 declare module 'fastify' {
@@ -15,6 +14,16 @@ declare module 'fastify' {
   }
 }
 
+export interface Caller {
+  id: number
+  role: Role
+  mayBypassMaintenance: boolean
+  tokenHash: string
+}
+
+/** Whose token this is; one that travelled in an address works only with the cookie of its browser. */
+type FindCaller = (token: string, cookie: string | undefined) => Promise<Caller | undefined>
+
 /** Name of the cookie that ties a token handed over in an address to the browser that asked for it. */
 export const JOURNEY_COOKIE = 'bf_journey'
 
@@ -23,15 +32,15 @@ export function holdsRole(held: Role, wanted: string): boolean {
   return held === wanted || wanted === 'user' || (held === 'admin' && ['editor', 'sales'].includes(wanted))
 }
 
-export function addCallers(app: FastifyInstance, sessions: SessionsRepo) {
+export async function addCallers(app: FastifyInstance, find: FindCaller) {
+  await app.register(cookies)
   const callers = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
 
   function callerOf(request: FastifyRequest): Promise<Caller | undefined> {
     const known = callers.get(request)
     if (known) return known
     const token = tokenOf(request)
-    const caller =
-      token === undefined ? Promise.resolve(undefined) : sessions.find(token, cookieOf(request, JOURNEY_COOKIE))
+    const caller = token === undefined ? Promise.resolve(undefined) : find(token, request.cookies[JOURNEY_COOKIE])
     callers.set(request, caller)
     return caller
   }

@@ -1,9 +1,9 @@
 import { problemOf } from '@brightfill/shared/node'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from '../database/DatabaseUnavailable'
+import { Unavailable } from '../Unavailable'
 import { HttpProblem, type ProblemDetails } from './HttpProblem'
 import { messagesByField } from './messagesByField'
-import { Unavailable } from './Unavailable'
 
 type Refusal = ProblemDetails & { status: number }
 

@@ -1,7 +1,6 @@
 import type { KeyHolder } from '@brightfill/shared/contract'
 import { isSameSecret } from '@brightfill/shared/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DeployKeysRepo } from '../modules/releases/deployKeys.repo'
 import { tokenOf } from './callers'
 import { HttpProblem } from './HttpProblem'
 
@@ -19,13 +18,24 @@ export interface KeyOwner {
   deployable?: string
 }
 
+export interface DeployKey {
+  label: string
+  /** The deployable it is for. */
+  name: string
+  revoked: boolean
+}
+
 export interface ProgramKeys {
   platformKey: string | undefined
   shellKey: string | undefined
 }
 
 /** Programs call with keys instead of sessions: teams' deploy keys are rows, the keys of platform and composition servers configuration. */
-export function addKeys(app: FastifyInstance, deployKeys: DeployKeysRepo, { platformKey, shellKey }: ProgramKeys) {
+export function addKeys(
+  app: FastifyInstance,
+  { platformKey, shellKey }: ProgramKeys,
+  findDeployKey: (key: string) => Promise<DeployKey | undefined>,
+) {
   const owners: Record<KeyHolder, (key: string) => Promise<KeyOwner | undefined>> = {
     platform: async (key) => (isSameSecret(key, platformKey) ? { label: 'platform' } : undefined),
     composition: async (key) => (isSameSecret(key, shellKey) ? { label: 'composition server' } : undefined),
@@ -33,7 +43,7 @@ export function addKeys(app: FastifyInstance, deployKeys: DeployKeysRepo, { plat
   }
 
   async function deployer(key: string): Promise<KeyOwner | undefined> {
-    const row = await deployKeys.find(key)
+    const row = await findDeployKey(key)
     if (row?.revoked) throw refused(`The deploy key "${row.label}" was revoked`)
     return row && { label: row.label, deployable: row.name }
   }

@@ -2,7 +2,8 @@ import { type Call, type KeyHolder, Problem } from '@brightfill/shared/contract'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { type BudgetName, limits } from './limits'
+import type { BudgetName } from './budgets'
+import { limits } from './limits'
 
 type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 

@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpProblem } from './HttpProblem'
 
@@ -9,7 +10,7 @@ export interface OriginSettings {
 }
 
 /** Calls from pages of other sites are refused, except from configured origins. Calls without an origin are not from a page. */
-export function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigins, allowLoopback }: OriginSettings) {
+export async function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigins, allowLoopback }: OriginSettings) {
   const allowed = new Set([publicOrigin, ...corsOrigins])
 
   function isAllowed({ headers }: FastifyRequest): boolean {
@@ -18,25 +19,17 @@ export function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigins, al
     return allowLoopback && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (!isAllowed(request))
       throw new HttpProblem(403, { code: 'foreign_origin', message: 'Calls from this site are not allowed' })
-    const { origin } = request.headers
-    if (origin === undefined || origin === publicOrigin) return
-    reply.headers({
-      'Access-Control-Allow-Origin': origin,
-      Vary: 'Origin',
-      'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
-    })
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
-      return reply
-        .code(204)
-        .headers({
-          'Access-Control-Allow-Methods': 'GET, POST',
-          'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-          'Access-Control-Max-Age': '600',
-        })
-        .send()
-    }
+  })
+  await app.register(cors, {
+    // Whom the hook let through; our own pages need no permission.
+    origin: (origin, answer) => answer(null, origin === publicOrigin ? false : (origin ?? false)),
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+    strictPreflight: false,
   })
 }

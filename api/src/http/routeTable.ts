@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function addRouteTable(app: FastifyInstance) {
   const routes: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
+    if (method === 'OPTIONS') return // of every address, by the plugin that answers preflights
     const source = url
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
       .replace(/:\w+/g, '[^/]+')

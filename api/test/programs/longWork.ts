@@ -1,4 +1,4 @@
-import { EmbeddedDatabase } from '../../src/database/EmbeddedDatabase'
+import { EmbeddedDatabase } from '../../src/database/embedded/EmbeddedDatabase'
 
 const HEARTBEAT = 4_000
 const LONGER = `do $$

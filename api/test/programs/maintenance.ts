@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { embeddedMaintenance } from '../../src/database/embeddedMaintenance'
-import { openPglite } from '../../src/database/pglite'
+import { embeddedMaintenance } from '../../src/database/embedded/embeddedMaintenance'
+import { openPglite } from '../../src/database/embedded/pglite'
 
 const ROUNDS = 25
 const quick = { tick: 40, idleFor: 20, checkpointEvery: 200 }

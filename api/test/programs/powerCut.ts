@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { openPglite, startParams } from '../../src/database/pglite'
+import { openPglite, startParams } from '../../src/database/embedded/pglite'
 
 const ROWS = 25
 

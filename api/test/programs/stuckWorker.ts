@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EmbeddedDatabase } from '../../src/database/EmbeddedDatabase'
+import { EmbeddedDatabase } from '../../src/database/embedded/EmbeddedDatabase'
 
 const ROWS = 20
 // Longer than an ordinary statement takes on a busy machine.

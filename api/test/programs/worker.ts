@@ -1,5 +1,5 @@
-import { EmbeddedDatabase } from '../../src/database/EmbeddedDatabase'
-import { openPglite } from '../../src/database/pglite'
+import { EmbeddedDatabase } from '../../src/database/embedded/EmbeddedDatabase'
+import { openPglite } from '../../src/database/embedded/pglite'
 
 const HEAVY = 'select count(*)::int as found from generate_series(1, 3000000) as n where n % 7 = 3'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Unavailable } from '../../http/Unavailable'
+import { Unavailable } from '../../Unavailable'
 
 // Argon2id is the default algorithm.
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

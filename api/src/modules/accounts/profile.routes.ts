@@ -24,9 +24,9 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
 
   mount(app, calls.changeUser, async ({ body, request }) => {
     const caller = await request.requireCaller()
-    await request.spend('changes', caller.id)
+    await request.spend('changes', { alsoAccount: true })
     const change = readChange(body)
-    if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', caller.id)
+    if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', { alsoAccount: true })
     try {
       return { result: YES, data: toUser(await service.changeProfile(caller.id, change)) }
     } catch (error) {
@@ -36,14 +36,14 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
 
   mount(app, calls.changePassword, async ({ body: { password, current_password }, request }) => {
     const caller = await request.requireCaller()
-    await request.spend('changes', caller.id)
+    await request.spend('changes', { alsoAccount: true })
     if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
     if (current_password) {
       const account = await accounts.find(caller.id)
       if (!(await passwords.verify(account?.password_hash, current_password)))
         throw invalid({ current_password: [texts.passwordWrong] })
     }
-    await request.spend('mailedChanges', caller.id)
+    await request.spend('mailedChanges', { alsoAccount: true })
     await service.changePassword(caller.id, password, caller.tokenHash)
     return { result: YES }
   })

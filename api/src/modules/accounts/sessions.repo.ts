@@ -1,6 +1,6 @@
-import type { Role } from '@brightfill/shared/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
+import type { Caller } from '../../http/callers'
 import { hashOf, newSecret } from './secrets'
 
 const HOUR = 3_600_000
@@ -10,13 +10,6 @@ const LIFETIME = { remembered: 30 * 24 * HOUR, ordinary: 12 * HOUR }
 
 /** A token that travelled in an address must be used within this time. */
 const ACTIVATE_WITHIN = 60_000
-
-export interface Caller {
-  id: number
-  role: Role
-  mayBypassMaintenance: boolean
-  tokenHash: string
-}
 
 export interface NewSession {
   token: string

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
-import type { Budget } from '../../http/limits'
+import type { Budget } from '../../http/budgets'
 import { emailKey, hashOf } from './secrets'
 
 const LOCKED_FOR = 15 * 60_000

@@ -1,7 +1,6 @@
 import { personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { JOURNEY_COOKIE } from '../../http/callers'
-import { cookieOf } from '../../http/cookies'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -20,9 +19,9 @@ interface SocialRoutesOptions {
 
 /** Browser navigations, at the root of the site only (Q-01). Whatever happens, the visitor ends at /auth/callback (R-578, Q-39). */
 export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: SocialRoutesOptions) {
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
-  const cookie = (value: string, age: number) =>
-    `${JOURNEY_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`
+  const secure = publicOrigin.startsWith('https:')
+  const setCookie = (reply: FastifyReply, value: string, maxAge: number) =>
+    reply.setCookie(JOURNEY_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge, secure })
 
   app.get<{ Params: { provider: string } }>(
     '/auth/:provider/redirect',
@@ -32,7 +31,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       const name = providerOf(request.params.provider)
       return end(request, reply, async () => {
         const { url, cookie: value } = await social.begin(name)
-        reply.header('Set-Cookie', cookie(value, COOKIE_LASTS.journey))
+        setCookie(reply, value, COOKIE_LASTS.journey)
         return url.href
       })
     },
@@ -46,7 +45,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       const name = providerOf(request.params.provider)
       return end(request, reply, async () => {
         const search = new URLSearchParams(request.url.split('?', 2)[1])
-        return arrived(await social.finish(name, search, cookieOf(request, JOURNEY_COOKIE)))
+        return arrived(await social.finish(name, search, request.cookies[JOURNEY_COOKIE]))
       })
     },
   )
@@ -59,7 +58,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       await request.spend('login')
       const name = providerOf(request.params.provider)
       return end(request, reply, async () =>
-        arrived(await social.confirm(name, String(request.query.token ?? ''), cookieOf(request, JOURNEY_COOKIE))),
+        arrived(await social.confirm(name, String(request.query.token ?? ''), request.cookies[JOURNEY_COOKIE])),
       )
     },
   )
@@ -69,7 +68,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
     personalDataCalls.nameAddress,
     async ({ body: { email }, request }) => {
       if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-      const sent = await social.nameAddress(email.trim(), cookieOf(request, JOURNEY_COOKIE) ?? '')
+      const sent = await social.nameAddress(email.trim(), request.cookies[JOURNEY_COOKIE] ?? '')
       if (!sent) throw notFound('No sign-in waits for an address')
       return { result: YES }
     },
@@ -92,7 +91,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
         'social sign-in refused',
       )
       if (error.reason !== 'email') return reply.redirect(`${publicOrigin}/auth/callback?error=${error.reason}`)
-      reply.header('Set-Cookie', cookie(cookieOf(request, JOURNEY_COOKIE) ?? '', COOKIE_LASTS.mail))
+      setCookie(reply, request.cookies[JOURNEY_COOKIE] ?? '', COOKIE_LASTS.mail)
       return reply.redirect(`${publicOrigin}/auth/callback?step=email`)
     }
   }

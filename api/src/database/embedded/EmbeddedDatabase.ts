@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { DatabaseError, DatabaseUnavailable } from './DatabaseUnavailable'
+import { DatabaseError, DatabaseUnavailable } from '../DatabaseUnavailable'
 import type { FromWorker, Statement, ToWorker, WorkerSettings } from './embeddedMessages'
 import { prepareFolder } from './prepareFolder'
 
