@@ -78,7 +78,7 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   contentRoutes(app, repos)
   machineRoutes(app, repos)
   blogRoutes(app, repos)
-  sessionRoutes(app, repos)
+  sessionRoutes(app, { ...repos, secure: settings.publicOrigin.startsWith('https:') })
   registrationRoutes(app, { service })
   verificationRoutes(app, { ...repos, service, publicOrigin: settings.publicOrigin })
   resetRoutes(app, {

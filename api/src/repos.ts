@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables'
 import { budgets } from './http/budgets'
 import { AccountsRepo } from './modules/accounts/accounts.repo'
+import { KnownDevices } from './modules/accounts/KnownDevices'
 import { MailedTokensRepo } from './modules/accounts/mailedTokens.repo'
 import { OrdersRepo } from './modules/accounts/orders.repo'
 import { PasswordHasher } from './modules/accounts/PasswordHasher'
@@ -46,6 +47,7 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     sessions: new SessionsRepo(db),
     failures,
     passwords: new PasswordHasher(),
+    devices: new KnownDevices(db),
     orders,
     personalData: new PersonalDataRepo({ db, orders, requests, failures }),
     wishlist: new WishlistRepo(db),

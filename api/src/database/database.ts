@@ -55,17 +55,14 @@ async function openEmbedded({ dataDir, statementTimeout, onTrouble, onLost }: Da
 }
 
 async function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url: string): Promise<Database> {
-  await migrateServer(url)
-  const pool = new pg.Pool({
+  await migrateServer(url, onTrouble)
+  const pool = openPool(onTrouble, {
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     application_name: 'brightfill api',
   })
-  // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', (error) => onTrouble(error.message))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
   })
@@ -73,11 +70,10 @@ async function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url
 }
 
 /** On a connection of its own: a large catalogue, or another copy that migrates, takes longer than any call may. */
-async function migrateServer(url: string): Promise<void> {
-  const pool = new pg.Pool({
+async function migrateServer(url: string, onTrouble: DatabaseSettings['onTrouble']): Promise<void> {
+  const pool = openPool(onTrouble, {
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: 5_000,
     options: '-c statement_timeout=0',
     application_name: 'brightfill migrations',
   })
@@ -89,7 +85,16 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** Whatever is wrong, whoever waits for a connection in vain may try again: the pool's own error for it has no code to tell it by. */
+/** A pool that survives the loss of its connections: a connection that breaks without a listener ends the process. */
+function openPool(onTrouble: DatabaseSettings['onTrouble'], config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: 5_000 })
+  // The pool listens to idle connections only.
+  pool.on('connect', (client) => client.on('error', (error) => onTrouble(error.message)))
+  pool.on('error', () => {}) // its connection has told
+  return pool
+}
+
+/** Every failure to connect may pass: the pool's own error for it has no code to tell it by. */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()

@@ -80,6 +80,7 @@ function toRefusal(error: FastifyError): Refusal {
 function sqlState(error: Error): string {
   // node-postgres puts it into `code` as well; system errors such as ECONNREFUSED mean the server is away.
   const { code } = error as { code?: unknown }
+  if (/^(Connection terminated|Client has encountered a connection error)/.test(error.message)) return '08'
   if (typeof code !== 'string') return ''
   if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)/.test(code) && !(error instanceof DatabaseError))
     return '08'

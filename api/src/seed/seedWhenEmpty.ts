@@ -1,7 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database'
+import type { Tables } from '../database/tables'
 import { importContent } from '../import/importContent'
 import type { Settings } from '../settings'
 import { seedPeople } from './seedPeople'
@@ -19,20 +20,27 @@ export async function seedWhenEmpty(
   const media = path.join(dataDir, 'media')
   await mkdir(media, { recursive: true })
   if (seed === 'none') return false
-  const { rows } = await sql<{
-    filled: boolean
-  }>`select exists (select 1 from page) or exists (select 1 from account) as filled`.execute(db)
-  if (rows[0]?.filled) return false
-  // Loaded only now: a database that is filled never needs it.
-  const { demo } = await import('./demo')
-  await cp(mediaFolder, media, { recursive: true, force: false })
-  await db.transaction().execute(async (transaction) => {
+  const seeded = await db.transaction().execute(async (transaction) => {
+    // Another api that starts on the same database waits here until this one has seeded.
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(hashtext('brightfill seed'))`.execute(transaction)
+    if (await isFilled(transaction)) return false
+    // Loaded only now: a database that is filled never needs it.
+    const { demo } = await import('./demo')
+    await cp(mediaFolder, media, { recursive: true, force: false })
     await importContent(transaction, demo.content)
     await seedPeople(transaction, {
       ...demo,
       users: demo.users.filter(({ role }) => rateProfile === 'development' || role === 'user'),
     })
+    return true
   })
-  await sql`analyze`.execute(db)
-  return true
+  if (seeded) await sql`analyze`.execute(db)
+  return seeded
+}
+
+async function isFilled(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select exists (select 1 from page) or exists (select 1 from account) as filled`.execute(db)
+  return rows[0]?.filled ?? false
 }

@@ -10,6 +10,7 @@ import type { MailedTokensRepo } from './mailedTokens.repo'
 import type { PasswordHasher } from './PasswordHasher'
 import { emailKey } from './secrets'
 import type { SessionsRepo } from './sessions.repo'
+import type { SignInFailuresRepo } from './signInFailures.repo'
 
 export interface AccountServiceParts {
   db: Kysely<Tables>
@@ -18,6 +19,7 @@ export interface AccountServiceParts {
   tokens: MailedTokensRepo
   identities: IdentitiesRepo
   outbox: OutboxRepo
+  failures: SignInFailuresRepo
   passwords: PasswordHasher
   mailSender: MailSender
   publicOrigin: string
@@ -64,13 +66,14 @@ export class AccountService {
   /** False when the link does not work any more. */
   async resetPassword(email: string, token: string, password: string): Promise<boolean> {
     const password_hash = await this.parts.passwords.hash(password)
-    return this.change(async ({ accounts, sessions, tokens, identities, outbox }) => {
+    return this.change(async ({ accounts, sessions, tokens, identities, outbox, failures }) => {
       const id = await tokens.use('reset', email, token)
       if (id === undefined) return false
       // Who got the mail owns the address; whoever signed in with a provider before it was confirmed may not.
       if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
       const account = await accounts.change(id, { password_hash, verified_at: new Date() })
       await sessions.closeAll(id)
+      await failures.forget(account.email)
       await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
       return true
     })
@@ -119,10 +122,10 @@ export class AccountService {
 
   private async change<Result>(
     work: (
-      parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox'>,
+      parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'failures'>,
     ) => Promise<Result>,
   ) {
-    const { db, accounts, sessions, tokens, identities, outbox, mailSender } = this.parts
+    const { db, accounts, sessions, tokens, identities, outbox, failures, mailSender } = this.parts
     const result = await db.transaction().execute((on: Transaction<Tables>) =>
       work({
         accounts: accounts.on(on),
@@ -130,6 +133,7 @@ export class AccountService {
         tokens: tokens.on(on),
         identities: identities.on(on),
         outbox: outbox.on(on),
+        failures: failures.on(on),
       }),
     )
     mailSender.look()

@@ -5,6 +5,7 @@ import { NO, YES } from '../../http/flags'
 import { HttpProblem } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { type AccountsRepo, toUser } from './accounts.repo'
+import { DEVICE_COOKIE, DEVICE_LASTS, type KnownDevices } from './KnownDevices'
 import type { PasswordHasher } from './PasswordHasher'
 import type { SessionsRepo } from './sessions.repo'
 import type { SignInFailuresRepo } from './signInFailures.repo'
@@ -15,25 +16,37 @@ export interface SessionRoutesOptions {
   sessions: SessionsRepo
   failures: SignInFailuresRepo
   passwords: PasswordHasher
+  devices: KnownDevices
+  /** Whether visitors use https. */
+  secure: boolean
 }
 
 /** Signing in and out, and asking who is signed in. */
-export function sessionRoutes(app: FastifyInstance, { accounts, sessions, failures, passwords }: SessionRoutesOptions) {
+export function sessionRoutes(
+  app: FastifyInstance,
+  { accounts, sessions, failures, passwords, devices, secure }: SessionRoutesOptions,
+) {
   mount(
     app,
     calls.login,
-    async ({ body: { login = '', password = '', remember } }) => {
-      const locked = await failures.lockedFor(login)
+    async ({ body: { login = '', password = '', remember }, request, reply }) => {
+      const cookie = request.cookies[DEVICE_COOKIE]
+      const device = await devices.idOf(login, cookie)
+      const locked = await failures.attempt(login, device)
       if (locked > 0) throw lockedOut(locked)
       const account = await accounts.findByEmail(login)
       const right = await passwords.verify(account?.password_hash, password)
       const session =
         right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
-      if (!session) {
-        await failures.count(login)
-        throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
-      }
-      await failures.forget(login)
+      if (!session) throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
+      await failures.forget(login, device)
+      reply.setCookie(DEVICE_COOKIE, await devices.remember(login, cookie), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        maxAge: DEVICE_LASTS,
+        secure,
+      })
       return { result: YES, token: session.token, expires_at: session.expiresAt.toISOString() }
     },
     { budget: 'login' },
@@ -65,7 +78,7 @@ const knownRoles = ['user', 'editor', 'sales', 'admin']
 function lockedOut(seconds: number) {
   return new HttpProblem(423, {
     code: 'locked',
-    message: texts.locked,
+    message: texts.locked(Math.ceil(seconds / 60)),
     headers: { 'Retry-After': String(Math.ceil(seconds)) },
   })
 }

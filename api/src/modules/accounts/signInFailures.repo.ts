@@ -6,8 +6,9 @@ import { emailKey, hashOf } from './secrets'
 const LOCKED_FOR = 15 * 60_000
 
 /**
- * Counts failed sign-ins by address, whether or not it has an account, so that a lock tells nothing about one (R-555). Only a hash of what was
- * typed is kept: it may be anything, and longer than a key of the database may be.
+ * Counts attempts to sign in by address, whether or not it has an account, so that a lock tells nothing about one (R-555). A device that
+ * signed in before is counted apart, so that strangers cannot lock its owner out. Only a hash of what was typed is kept: it may be
+ * anything, and longer than a key of the database may be.
  */
 export class SignInFailuresRepo {
   constructor(
@@ -19,39 +20,49 @@ export class SignInFailuresRepo {
     return new SignInFailuresRepo(db, this.budget)
   }
 
-  /** Seconds until the address may be tried again; 0 when it is not locked. */
-  async lockedFor(email: string): Promise<number> {
-    const row = await this.db
-      .selectFrom('sign_in_failure')
-      .select('locked_until')
-      .where('email_key', '=', keyOf(email))
-      .executeTakeFirst()
-    return Math.max(0, ((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000)
-  }
-
-  async count(email: string): Promise<void> {
+  /**
+   * Counts an attempt before its password is looked at, in one statement: simultaneous attempts get no more than the budget together.
+   * @param device id of a device that signed in with this address before
+   * @returns seconds until the next attempt is allowed; 0 when this one is
+   */
+  async attempt(email: string, device: string | undefined): Promise<number> {
     const { max, span } = this.budget
-    const key = keyOf(email)
-    await sql`
-      insert into sign_in_failure (email_key, failures, last_at) values (${key}, 1, now())
+    const key = keyOf(email, device)
+    const { rows } = await sql`
+      insert into sign_in_failure as known (email_key, failures, last_at) values (${key}, 1, now())
       on conflict (email_key) do update set
-        failures = case when sign_in_failure.last_at < now() - ${span}::int * interval '1 millisecond' then 1
-                        else sign_in_failure.failures + 1 end,
-        last_at = now()`.execute(this.db)
-    await sql`
-      update sign_in_failure set failures = 0, locked_until = now() + ${LOCKED_FOR}::int * interval '1 millisecond'
-      where email_key = ${key} and failures >= ${max}`.execute(this.db)
+        failures = case when ${forgotten(span)} then 1 else known.failures + 1 end,
+        locked_until = case when ${max}::int <= case when ${forgotten(span)} then 1 else known.failures + 1 end
+                            then now() + ${LOCKED_FOR}::int * interval '1 millisecond' end,
+        last_at = now()
+      where known.locked_until is null or known.locked_until <= now()
+      returning email_key`.execute(this.db)
+    return rows.length > 0 ? 0 : this.lockedFor(key)
   }
 
-  async forget(email: string): Promise<void> {
-    await this.db.deleteFrom('sign_in_failure').where('email_key', '=', keyOf(email)).execute()
+  /** After a right password or a finished reset. */
+  async forget(email: string, device?: string): Promise<void> {
+    await this.db.deleteFrom('sign_in_failure').where('email_key', '=', keyOf(email, device)).execute()
   }
 
   async removeOld(): Promise<void> {
     await sql`delete from sign_in_failure where last_at < now() - interval '1 day'`.execute(this.db)
   }
+
+  private async lockedFor(key: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('sign_in_failure')
+      .select('locked_until')
+      .where('email_key', '=', key)
+      .executeTakeFirst()
+    return Math.max(1, ((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000)
+  }
 }
 
-function keyOf(email: string): string {
-  return hashOf(emailKey(email))
+/** A lock that has ended, or failures too long ago to count. */
+const forgotten = (span: number) =>
+  sql`(known.locked_until is not null or known.last_at < now() - ${span}::int * interval '1 millisecond')`
+
+function keyOf(email: string, device: string | undefined): string {
+  return hashOf(device === undefined ? emailKey(email) : `${device} ${emailKey(email)}`)
 }

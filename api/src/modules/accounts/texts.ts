@@ -1,7 +1,8 @@
 /** What the api says about accounts; the words of the message catalogue (R-026 to R-044) where it has them. */
 export const texts = {
   invalidCredentials: 'Invalid credentials',
-  locked: 'Account is locked',
+  locked: (minutes: number) =>
+    `Too many wrong passwords were given for this address. Signing in is locked for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}; setting a new password lifts the lock.`,
   emailExists: 'Email already exists',
   emailNotFound: 'Email not found',
   linkExpired: 'Link has expired',

@@ -5,7 +5,7 @@ import { messages } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
 import { rememberToken } from '@brightfill/shared/session'
 import { TextLink } from '@brightfill/shared/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { signIn } from '../../api/session'
 import fields from '../fields.module.css'
 import { useDelayedNavigate } from '../useDelayedNavigate'
@@ -18,15 +18,18 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
   const frame = useRef<HTMLDivElement>(null)
+  const [locked, setLocked] = useState('')
 
   async function submit({ email, password, remember }: Login) {
     if (leaving()) return
+    setLocked('')
     try {
       rememberToken(await signIn(email, password, remember))
       goLater(pathTo('AccountOrders'), REDIRECT_AFTER_LOGIN)
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 400
       toast('error', refused ? messages.login.invalid : messages.login.unknown)
+      if (error instanceof ApiError && error.status === 423) setLocked(error.message)
       frame.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
     }
   }
@@ -46,6 +49,9 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
           <CheckboxField name="remember" label={texts.remember} />
           <TextLink to={pathTo('forgot-password')}>{texts.forgot}</TextLink>
         </div>
+        <p role="status" className={fields.text} hidden={locked === ''}>
+          {locked}
+        </p>
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
         </SubmitButton>

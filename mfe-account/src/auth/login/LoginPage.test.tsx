@@ -123,6 +123,16 @@ describe('login', () => {
     expect(storedToken()).toBeUndefined()
   })
 
+  it('a lock is explained beside the toast, until the next attempt [R-455]', async () => {
+    const said = 'Too many wrong passwords were given for this address. Signing in is locked for 15 minutes.'
+    const { store } = await openLogin(refusal(423, said))
+    await fillIn(credentials, user)
+    await submit()
+
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(store.getState().toasts).toMatchObject([{ text: 'An unknown error occurred' }])
+  })
+
   it('a failed login keeps what was typed and focuses the password [R-458]', async () => {
     await openLogin(refusal(400))
     await fillIn(credentials, user)

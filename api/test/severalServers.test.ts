@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { root, Site } from './site'
+
+describe('several apis on one PostgreSQL', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+  const folders = ['a', 'b'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
+  afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true, force: true })))
+
+  run('start together on an empty database, and survive that it ends and starts again [R-552]', lives, 120_000)
+
+  async function lives() {
+    const server = await startPostgres()
+    const url = await server.createDatabase()
+    const start = (dataDir: string) => startApi({ root, env: { DATABASE_URL: url }, dataDir })
+    const apis = await Promise.all(folders.map(start))
+    const sites = apis.map((api) => new Site(api.url, api.stop))
+    const totals = async () => Promise.all(sites.map(async (site) => (await site.post('/get/products')).body.total))
+    const before = await totals()
+    expect(before[0]).toBeGreaterThan(0)
+
+    // Calls that wait for the table hold a connection each when the server ends.
+    const other = new pg.Client({ connectionString: url })
+    other.on('error', () => {})
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table account in access exclusive mode')
+    const signIns = Array.from({ length: 12 }, (_, index) =>
+      sites[index % 2]?.post('/user/login/account/auth', { login: 'a@lost.example', password: 'x' }),
+    )
+    await untilWaiting(url)
+    await server.kill()
+    expect(new Set((await Promise.all(signIns)).map((answer) => answer?.status))).toEqual(new Set([503]))
+
+    await server.start()
+    expect(await totals()).toEqual(before)
+    await Promise.all(apis.map((api) => api.stop()))
+    await server.stop()
+  }
+})
+
+async function untilWaiting(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  for (let waiting = 0; waiting < 12; ) {
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'",
+    )
+    waiting = rows[0].n
+  }
+  await client.end()
+}

@@ -1,0 +1,82 @@
+import { MailServer } from './mailServer'
+import { type Site, startSite } from './site'
+
+const server = new MailServer()
+let site: Site
+beforeAll(async () => {
+  site = await startSite('embedded', { RATE_PROFILE: 'production', SMTP_URL: await server.start() })
+}, 180_000)
+afterAll(async () => {
+  await site?.stop()
+  await server.stop()
+})
+
+/** Sends a form for a visitor, as the composition server passes it on. */
+function post(visitor: string, address: string, fields: Record<string, string>, cookie = '') {
+  const headers = { 'X-Forwarded-For': visitor, cookie }
+  return fetch(site.url + address, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+}
+
+const signIn = (visitor: string, login: string, password: string, cookie?: string) =>
+  post(visitor, '/user/login/account/auth', { login, password }, cookie)
+
+async function lockOut(login: string) {
+  for (let index = 0; index < 5; index += 1) await signIn('192.0.2.2', login, 'Wrongwrong1')
+}
+
+describe('five wrong passwords', () => {
+  it('lock an address, however many attempts arrive at the same moment [R-555]', async () => {
+    const guesses = Array.from({ length: 40 }, (_, index) => signIn(`198.51.100.${index}`, 'race@y.example', 'z'))
+    const seen = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(seen.filter((status) => status !== 423)).toEqual([400, 400, 400, 400, 400])
+  }, 20_000)
+
+  it('keep strangers out, not the device on which the owner signed in before [R-555]', async () => {
+    const owner = 'demo@brightfill.example'
+    const [device = ''] = (await signIn('192.0.2.1', owner, 'Brightfill1')).headers.getSetCookie()
+    expect(device).toMatch(/^bf_device=.*HttpOnly/)
+    await lockOut(owner)
+    const stranger = await signIn('192.0.2.3', owner, 'Brightfill1')
+    const { message } = (await stranger.json()) as { message: string }
+    expect([stranger.status, message]).toEqual([423, expect.stringMatching(/locked for 1[45] minutes/)])
+    expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(800)
+
+    const [cookie = ''] = device.split(';')
+    expect((await signIn('192.0.2.4', owner, 'Wrongwrong1', cookie)).status).toBe(400)
+    expect((await signIn('192.0.2.4', owner, 'Brightfill1', cookie)).status).toBe(200)
+    expect((await signIn('192.0.2.5', owner, 'Brightfill1', `${cookie}x`)).status).toBe(423)
+    expect((await signIn('192.0.2.5', 'staff@brightfill.example', 'Wrongwrong1', cookie)).status).toBe(400)
+  }, 20_000)
+
+  it('lock nobody out any longer who set a new password by a mailed link [R-555]', async () => {
+    const email = 'owner@lock.example'
+    await post('192.0.2.6', '/registration/account', {
+      name: 'Ada',
+      phone: '+44 1632 960000',
+      email,
+      password: 'Abcdefg1',
+    })
+    await lockOut(email)
+    expect((await signIn('192.0.2.7', email, 'Abcdefg1')).status).toBe(423)
+    await post('192.0.2.7', '/forget-password', { email })
+    const password = 'Hijklmn2'
+    const { token = '' } = await resetLink(email)
+    await post('192.0.2.7', '/reset-password', { email, token, password, password_confirmation: password })
+    expect((await signIn('192.0.2.7', email, password)).status).toBe(200)
+  }, 20_000)
+})
+
+async function resetLink(address: string): Promise<Record<string, string>> {
+  for (let waited = 0; waited < 100; waited += 1) {
+    const text = server
+      .to(address)
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=')
+    const [link] = /https?:\S+reset-password\S+/.exec(text) ?? []
+    if (link) return Object.fromEntries(new URL(link).searchParams)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('No reset mail came')
+}
