@@ -24,7 +24,7 @@ export interface Measured {
   kind: string
   /** Right after an edit, which empties the caches: nobody has asked this before. */
   first: Times
-  /** What visitors ask again and again. */
+  /** Questions that visitors ask again and again. */
   repeated: Times
 }
 

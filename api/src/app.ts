@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database'
 import { addBodies } from './http/bodies'
-import { budgets } from './http/budgets'
 import { addCallers } from './http/callers'
 import { addErrors } from './http/errors'
 import { addKeys } from './http/keys'
@@ -14,12 +13,12 @@ import { addSecurityHeaders } from './http/securityHeaders'
 import { createServer } from './http/server'
 import { AccountService } from './modules/accounts/AccountService'
 import { belongingsRoutes } from './modules/accounts/belongings.routes'
+import { mailedLinksRoutes } from './modules/accounts/mailedLinks.routes'
 import { personalDataRoutes } from './modules/accounts/personalData.routes'
 import { profileRoutes } from './modules/accounts/profile.routes'
 import { registrationRoutes } from './modules/accounts/registration.routes'
 import { resetRoutes } from './modules/accounts/reset.routes'
 import { sessionRoutes } from './modules/accounts/session.routes'
-import { verificationRoutes } from './modules/accounts/verification.routes'
 import { blogRoutes } from './modules/blog/blog.routes'
 import { contentRoutes } from './modules/content/content.routes'
 import { formsRoutes } from './modules/forms/forms.routes'
@@ -80,12 +79,11 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   blogRoutes(app, repos)
   sessionRoutes(app, { ...repos, secure: settings.publicOrigin.startsWith('https:') })
   registrationRoutes(app, { service })
-  verificationRoutes(app, { ...repos, service, publicOrigin: settings.publicOrigin })
+  mailedLinksRoutes(app, { ...repos, service, publicOrigin: settings.publicOrigin })
   resetRoutes(app, {
     ...repos,
     service,
     hideUnknownEmail: settings.hideUnknownEmail,
-    perAddress: budgets[settings.rateProfile].forgot,
   })
   profileRoutes(app, { ...repos, service })
   personalDataRoutes(app, repos)

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import { stopGracefully } from '@brightfill/shared/node'
 import { buildApp } from './app'
 import { type Database, openDatabase } from './database/database'
@@ -6,30 +7,38 @@ import { limits } from './http/limits'
 import { seedWhenEmpty } from './seed/seedWhenEmpty'
 import { readSettings, type Settings } from './settings'
 
-/** Nothing may be written any more, so nothing is closed in order either. */
+/** No write is allowed any more, so nothing is closed in order either. */
 function giveUp(error: Error): never {
   process.stderr.write(`The api ends at once: ${error.message}\n`)
   process.exit(1)
 }
 
-/** A reason not to start, in one line for whoever started it. */
+/** Says in one line why the api does not start. */
 function refuse(error: unknown): never {
   process.stderr.write(`The api does not start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
 
 async function start(settings: Settings) {
+  closeToOthers(settings.dataDir)
   const database = await open(settings)
   await seedWhenEmpty(database, settings)
   const app = await buildApp({ settings, database })
 
   stopGracefully(async () => {
-    // Whoever is being answered gets the answer; then the database writes its last checkpoint.
+    // Calls under way get their answer; then the database writes its last checkpoint.
     await app.close()
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
+}
+
+/** The data folder holds hashes of passwords and mailed links: other users of the machine read none of it. */
+function closeToOthers(dataDir: string) {
+  process.umask(0o077)
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o700)
 }
 
 function open(settings: Settings): Promise<Database> {

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables'
 import { budgets } from './http/budgets'
 import { AccountsRepo } from './modules/accounts/accounts.repo'
+import { AttemptsRepo } from './modules/accounts/attempts.repo'
 import { KnownDevices } from './modules/accounts/KnownDevices'
 import { MailedTokensRepo } from './modules/accounts/mailedTokens.repo'
 import { OrdersRepo } from './modules/accounts/orders.repo'
 import { PasswordHasher } from './modules/accounts/PasswordHasher'
 import { PersonalDataRepo } from './modules/accounts/personalData.repo'
 import { SessionsRepo } from './modules/accounts/sessions.repo'
-import { SignInFailuresRepo } from './modules/accounts/signInFailures.repo'
 import { WishlistRepo } from './modules/accounts/wishlist.repo'
 import { ArticlesRepo } from './modules/blog/articles.repo'
 import { ContentRepo } from './modules/content/content.repo'
@@ -40,16 +40,18 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
   const facets = new FacetsRepo(db, catalogue)
   const orders = new OrdersRepo(db)
   const requests = new RequestsRepo(db)
-  const failures = new SignInFailuresRepo(db, budgets[settings.rateProfile].signInFailures)
+  const { wrongPasswords, mailsToAddress } = budgets[settings.rateProfile]
+  const signInAttempts = new AttemptsRepo(db, 'sign in', wrongPasswords)
   return {
     catalogue,
     accounts: new AccountsRepo(db),
     sessions: new SessionsRepo(db),
-    failures,
+    signInAttempts,
+    mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db),
     orders,
-    personalData: new PersonalDataRepo({ db, orders, requests, failures }),
+    personalData: new PersonalDataRepo({ db, orders, requests, signInAttempts }),
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),

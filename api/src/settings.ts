@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Variables } from '@brightfill/shared/node'
+import { isLoopback, Variables } from '@brightfill/shared/node'
 
 const MEGABYTE = 1024 * 1024
 const SECOND = 1000
@@ -21,7 +21,7 @@ export interface Settings {
   staffMail: string
   rateProfile: 'development' | 'production'
   logLevel: string
-  /** What an empty database is filled with. */
+  /** The content of a new database. */
   seed: 'demo' | 'none'
   /** "Forgot password" answers "success" for unknown addresses. */
   hideUnknownEmail: boolean
@@ -32,7 +32,7 @@ export interface Settings {
   testIssuer: string | undefined
   /** Its holder creates deploy keys and activates any release. */
   platformKey: string | undefined
-  /** What composition servers call with. */
+  /** The key that composition servers call with. */
   shellKey: string | undefined
   releaseLimits: ReleaseLimits
   /** Milliseconds an activation waits for a composition server to render its pages. */
@@ -62,12 +62,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const development = variables.isDevelopment()
   const publicOrigin = variables.origin('PUBLIC_ORIGIN', 'http://localhost:3000')
   // In development everybody reads everybody's mails, and nobody's guesses are counted.
-  if (development && !isLoopback(publicOrigin)) {
+  if (development && !isLoopback(new URL(publicOrigin).hostname)) {
     throw new Error(`RATE_PROFILE must be production where others can reach PUBLIC_ORIGIN, which is "${publicOrigin}"`)
   }
   return {
     port: variables.port('API_PORT', 4000),
-    host: variables.host('HOST'),
+    host: variables.host(),
     dataDir: path.resolve(variables.text('DATA_DIR', { must: 'a folder', pattern: /\S/, otherwise: '.data' })),
     databaseUrl: variables.optional('DATABASE_URL', {
       must: 'an address like postgresql://user@host/name',
@@ -110,10 +110,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 const address = { must: 'an e-mail address', pattern: /^[^@\s<>]+@[^@\s<>]+$/ }
-
-function isLoopback(origin: string): boolean {
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
-}
 
 function provider(variables: Variables, name: string): ProviderSettings | undefined {
   const clientId = variables.optional(`${name}_CLIENT_ID`, { must: 'a client id', pattern: /^\S+$/ })

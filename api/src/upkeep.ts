@@ -8,7 +8,7 @@ const EVERY = 15 * 60_000
 /** Keeps upkeep running until it is stopped. */
 export function startUpkeep(repos: Repos, { enquiryDays }: Pick<Settings, 'enquiryDays'>, log: FastifyBaseLogger) {
   const run = () => upkeep(repos, enquiryDays).catch((error: unknown) => log.warn({ err: error }, 'upkeep was put off'))
-  // At once as well: an api that is often started anew would never come to it.
+  // Soon after the start as well: an api that starts often would never get to it.
   const first = setTimeout(run, FIRST)
   const timer = setInterval(run, EVERY)
   first.unref()
@@ -21,13 +21,13 @@ export function startUpkeep(repos: Repos, { enquiryDays }: Pick<Settings, 'enqui
   }
 }
 
-/** Removes what nobody needs any more: expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured (R-619). */
+/** Removes expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured (R-619). */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   await repos.sessions.removeExpired()
   await repos.tokens.removeExpired()
   await repos.journeys.removeExpired()
   await repos.unfinished.removeExpired()
-  await repos.failures.removeOld()
+  await repos.signInAttempts.removeOld()
   await repos.outbox.removeOld()
   await repos.requests.removeOlderThan(enquiryDays)
   await repos.candidates.removeOld()

@@ -67,6 +67,7 @@ onBothDatabases('accounts', (site) => {
     ['email', 'a@b.example,c.example'],
     ['name', '  '],
     ['phone', ''],
+    ['phone', 'abc'],
   ])('refuses the %s "%s" with a message on the field [R-001, R-581]', async (field, value) => {
     const answer = await site().post('/registration/account', { ...newPerson(), [field]: value })
     expect(answer.status).toBe(422)
@@ -181,7 +182,7 @@ onBothDatabases('accounts', (site) => {
     it('a session it ends does not set a password of its own afterwards [R-586]', async () => {
       const { token, reset } = await beginReset()
       const change = site().post('/user/change-password', { password: 'Thiefpass1' }, { token })
-      // Whichever comes first refuses the other: a changed password voids the link.
+      // The first of the two refuses the other: a changed password voids the link.
       expect([
         [1, 401],
         [0, 200],
@@ -218,6 +219,57 @@ onBothDatabases('accounts', (site) => {
     expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(
       422,
     )
+  })
+
+  describe('another e-mail address', () => {
+    async function asked(email: string) {
+      const person = await registered(site())
+      await site().confirmAddress(person.email)
+      const { body } = await site().post('/user/change-user', { name: 'Ada', email }, { token: person.token })
+      return { ...person, body }
+    }
+    const emailOf = async (token: string) => (await site().post('/check/auth', {}, { token })).body.data?.email
+
+    it('takes effect when the link mailed to it is opened, and voids links to set a password [Q-42, R-588]', async () => {
+      const { email, password, token, body } = await asked('moved@accounts.example')
+      expect([body.data.email, body.confirm_email]).toEqual([email, 'moved@accounts.example'])
+      await site().post('/forget-password', { email })
+      const reset = await linkMailedTo(site(), email)
+      expect(await site().signIn(email, password)).toBeDefined()
+
+      expect((await site().confirmAddress('moved@accounts.example')).headers.get('location')).toMatch(/verified=1$/)
+      expect(await emailOf(token)).toBe('moved@accounts.example')
+      expect((await site().post('/reset-password-init', reset)).body.result).toBe(0)
+      expect(await site().signIn(email, password)).toBeUndefined()
+      expect((await site().mailTo(email))?.subject).toBe('The e-mail address of your account was changed')
+    })
+
+    it('can be undone from the former one, which nobody else gets meanwhile; that shuts everybody else out [Q-42]', async () => {
+      const { email, password, token } = await asked('thief@accounts.example')
+      await site().confirmAddress('thief@accounts.example')
+      expect((await site().post('/registration/account', { ...newPerson(), email })).status).toBe(409)
+      // Moving on does not void the link.
+      await site().post('/user/change-user', { email: 'thief2@accounts.example' }, { token })
+      const undo = await site().linkMailedTo(email)
+      await site().confirmAddress('thief2@accounts.example')
+      expect((await site().get(undo)).body).toContain('Take account back')
+
+      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/verified=1$/)
+      expect((await site().post('/check/auth', {}, { token })).status).toBe(401)
+      expect(await site().signIn(email, password)).toBeUndefined()
+      const link = await linkMailedTo(site(), email)
+      await site().post('/reset-password', { ...link, password: 'Newpass99', password_confirmation: 'Newpass99' })
+      expect(await emailOf(await site().signIn(email, 'Newpass99'))).toBe(email)
+    })
+
+    it('that somebody registered before its link was opened stays theirs [Q-42]', async () => {
+      const { token, email } = await asked('wanted@accounts.example')
+      const link = await linkMailedTo(site(), 'wanted@accounts.example')
+      await site().post('/registration/account', { ...newPerson(), email: 'wanted@accounts.example' })
+      const opened = await site().post('/api/verify-email', link, { as: 'url-encoded' })
+      expect(opened.headers.get('location')).toMatch(/verified=0$/)
+      expect(await emailOf(token)).toBe(email)
+    })
   })
 
   it('changing the password ends the other sessions only [R-590]', async () => {

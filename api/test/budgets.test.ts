@@ -2,7 +2,7 @@ import { budgets } from '../src/http/budgets'
 import { SHELL_KEY } from './registryClient'
 import { type Answer, read, type Site, startSite } from './site'
 
-const contact = { name: 'a', company_name: 'b', phone: 'c' }
+const contact = { name: 'a', company_name: 'b', phone: '01632 960001' }
 
 /** A call as the composition server passes it on for a visitor. */
 async function postFrom(

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
@@ -11,7 +20,12 @@ describe('embedded database', () => {
   it('refuses a second process on its folder with one line, takes the folder over from one that was killed, and keeps what it had', async () => {
     const first = await startApi({ root, dataDir })
     const refused = await startApi({ root, dataDir }).catch((error: Error) => error.message)
-    const body = new URLSearchParams({ name: 'Ada', phone: '1', email: 'ada@embedded.example', password: 'Abcdefg1' })
+    const body = new URLSearchParams({
+      name: 'Ada',
+      phone: '01632 960001',
+      email: 'ada@embedded.example',
+      password: 'Abcdefg1',
+    })
     const { status } = await fetch(`${first.url}/registration/account`, { method: 'POST', body })
     await first.kill()
     const second = await startApi({ root, dataDir })
@@ -22,6 +36,12 @@ describe('embedded database', () => {
     expect([status, again.status]).toEqual([201, 409])
     expect(code).toBe(0)
   }, 180_000)
+
+  it('keeps its files from other users of the machine', () => {
+    const files = readdirSync(path.join(dataDir, 'database'), { recursive: true, encoding: 'utf8' })
+    const open = files.filter((file) => statSync(path.join(dataDir, 'database', file)).mode & 0o077)
+    expect([statSync(dataDir).mode & 0o777, open]).toEqual([0o700, []])
+  })
 
   describe('whose folder was taken in another container with the same host name', () => {
     const file = path.join(dataDir, 'in-use.lock')

@@ -3,7 +3,7 @@ import { prepared } from './prepared'
 import { runProgram } from './runProgram'
 
 // Each part of the wrapper (docs/api.md, "The embedded database") against the bare database, which has none of these properties.
-/** What a part does with the wrapper and without it, on a copy of a database that was closed. */
+/** Runs a part with the wrapper and without it, on a copy of a database that was closed. */
 const show = (part: string) => runProgram('embedded', part, path.join(prepared().dataDirs.embedded, 'database'))
 
 describe('what the embedded database is wrapped in', () => {

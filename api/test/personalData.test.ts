@@ -11,7 +11,13 @@ onBothDatabases('personal data', (site) => {
     return site().signIn(email, password)
   }
   const enquire = (email: string) =>
-    site().post('/submit-form-footer', { name: 'Ada', company_name: 'Field', phone: '1', email, message: 'Kefir' })
+    site().post('/submit-form-footer', {
+      name: 'Ada',
+      company_name: 'Field',
+      phone: '01632 960001',
+      email,
+      message: 'Kefir',
+    })
   const dataOf = (token: string) => site().get('/api/user/data', { Authorization: `Bearer ${token}` })
   const enquiriesOf = async (email: string) => {
     const staff = await site().signIn('staff@brightfill.example')
@@ -44,7 +50,12 @@ onBothDatabases('personal data', (site) => {
 
   it('requests sent with an address belong to whoever confirmed it, not to whoever claims it [R-619]', async () => {
     await enquire('claimed@data.example')
-    await site().post('/registration/account', { name: 'Eve', phone: '1', email: 'claimed@data.example', password })
+    await site().post('/registration/account', {
+      name: 'Eve',
+      phone: '01632 960001',
+      email: 'claimed@data.example',
+      password,
+    })
     const token = await site().signIn('claimed@data.example', password)
     await site().get(await site().linkMailedTo('claimed@data.example')) // the owner's mail scanner
 
@@ -74,7 +85,14 @@ onBothDatabases('personal data', (site) => {
     await site().post('/user/change-user', { email: 'latter@data.example' }, { token })
     await site().confirmAddress('latter@data.example')
     await enquire('latter@data.example')
-    const offer = { name: 'Ada', last_name: 'Field', phone: '1', manufacturer: 'Krones', model: 'M', year: 2001 }
+    const offer = {
+      name: 'Ada',
+      last_name: 'Field',
+      phone: '01632 960001',
+      manufacturer: 'Krones',
+      model: 'M',
+      year: 2001,
+    }
     expect((await site().post('/submit-form', { ...offer, email: 'latter@data.example' })).status).toBe(201)
     const mailsAbout = async () => {
       const { data } = (await site().get('/dev/mail')).body

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { DatabaseKind } from './site'
 
-/** What globalSetup.ts made: the data folder of a seeded site for each database, and for PostgreSQL the server with that site's database. */
+/** Made by globalSetup.ts: the data folder of a seeded site for each database, and for PostgreSQL the server with that site's database. */
 export interface Prepared {
   dataDirs: Record<DatabaseKind, string>
   postgres?: { server: string; seeded: string }
@@ -21,7 +21,7 @@ export function prepared(): Prepared {
   return JSON.parse(process.env[VARIABLE] ?? '')
 }
 
-/** A copy of a seeded site's data folder; whoever asks for it removes it. */
+/** A copy of a seeded site's data folder; the caller removes it. */
 export function seededDataDir(kind: DatabaseKind = 'embedded'): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-api-'))
   cpSync(prepared().dataDirs[kind], folder, { recursive: true })

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { Answer } from './site'
 
 const registryCalls = Object.entries(releaseCalls as Record<string, Call>)
-// What is written out wins over a parameter: /api/releases/keys is no release of a deployable called "keys".
+// A literal segment wins over a parameter: /api/releases/keys is no release of a deployable called "keys".
 const bySpecificity = registryCalls.toSorted(([, a], [, b]) => a.path.split(':').length - b.path.split(':').length)
 
 /** Every answer of the registry is one the contract announces for that call: its status, and its body for that status. */

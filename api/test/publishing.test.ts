@@ -143,7 +143,7 @@ onBothDatabases(
       expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
       expect(other.body.message).toBe('blog@same00000001 was published before with other files')
       expect(await registry.list('blog')).toMatchObject([
-        { release: 'same00000001', state: 'published', published_by: 'platform' },
+        { release: 'same00000001', state: 'published', published_by: 'platform from 127.0.0.1' },
       ])
     })
 
@@ -173,7 +173,10 @@ onBothDatabases(
       const team = registry.as(key)
 
       expect((await team.publish('blog', 'team00000001')).status).toBe(201)
-      expect((await registry.list('blog'))[0]).toMatchObject({ release: 'team00000001', published_by: 'Blog team' })
+      expect((await registry.list('blog'))[0]).toMatchObject({
+        release: 'team00000001',
+        published_by: 'Blog team from 127.0.0.1',
+      })
       const others = await team.publish('catalogue', 'team00000001')
       expect([others.status, others.body.message]).toEqual([
         403,

@@ -46,7 +46,7 @@ export class RegistryClient {
     return this.post('/activate', { releases, expected_version })
   }
 
-  /** What a composition server is told. */
+  /** The answer a composition server gets. */
   live(server = 'test-server'): Promise<Answer> {
     return this.as(SHELL_KEY).post('/live', { server })
   }

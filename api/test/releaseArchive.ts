@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { integrityOf } from '@brightfill/shared/node'
 import { Header, type HeaderData } from 'tar'
 
-/** What a release says of itself; tests change a field of it to see it refused. */
+/** The content of release.json; tests change a field of it to see it refused. */
 export type Face = Record<string, unknown> & { name: string; release: string }
 
 const code = { browser: 'remoteEntry.0a1b.js', server: 'remoteEntry.cjs' }

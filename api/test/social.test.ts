@@ -206,7 +206,7 @@ describe('sign-in with a provider', () => {
   })
 
   it('an account whose address was never confirmed loses its password and sessions, whatever a mail scanner opened [R-578]', async () => {
-    const person = { name: 'Squatter', phone: '1', email: 'squat@social.example', password: 'Abcdefg1' }
+    const person = { name: 'Squatter', phone: '01632 960001', email: 'squat@social.example', password: 'Abcdefg1' }
     await site.post('/registration/account', person)
     const before = await site.signIn(person.email, person.password)
     await site.get(await site.linkMailedTo(person.email))

@@ -10,7 +10,7 @@ export interface Persona {
   family_name?: string
 }
 
-/** What the provider does wrong in the next sign-in. */
+/** The fault of the provider in the next sign-in. */
 export type Lie = 'nonce' | 'issuer' | 'audience' | 'expiry' | 'signature'
 
 const encode = (value: object | string | Buffer) =>

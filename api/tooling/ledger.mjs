@@ -7,7 +7,7 @@
  * @property {Map<number, { is: boolean, perhaps?: boolean }>} saved the same of each machine
  */
 
-/** What the api acknowledged, kept outside of it. A write that was under way when the api died may be there or not, but not by half. */
+/** The writes the api acknowledged, kept outside of it. A write that was under way when the api died may be there or not, but not by half. */
 export class Ledger {
   acknowledged = 0
   faults = 0

@@ -1,6 +1,6 @@
 import Provider from 'oidc-provider'
 
-// npm run provider -w api: an OpenID provider on loopback that stands in for Google and LinkedIn while developing. Start the api with
+// npm run provider -w api: an OpenID provider on loopback that replaces Google and LinkedIn in development. Start the api with
 // OIDC_TEST_ISSUER set to the address it prints. Anybody can be anybody here: the sign-in page asks for an e-mail address and believes it.
 
 const port = Number(process.env.OIDC_PORT || 4900)

@@ -23,7 +23,7 @@ export function findPostgres() {
   )
 }
 
-/** What to print when it is missing; a suite that skips must be heard. */
+/** Printed when PostgreSQL is missing: nobody may overlook a suite that skips. */
 export const postgresMissing =
   'PostgreSQL 15 or newer is NOT INSTALLED: its half of the suite is SKIPPED. Install it with "apt-get install postgresql".'
 
@@ -108,7 +108,7 @@ export async function startPostgres() {
 }
 
 /**
- * The server refuses to run as root, so root hands it to somebody without rights.
+ * The server refuses to run as root, so root runs it as a user without rights.
  * @param {string} command
  * @param {string[]} args
  * @returns {[command: string, args: string[]]}

@@ -1,9 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 
-// Addresses of the callback and of reset links carry secrets in their query (R-620, Q-21).
-const SECRETS = /([?&](?:token|code|state|email)=)[^&]*/gi
+// Addresses of the callback and of mailed links carry secrets in their query (R-620, Q-21).
+const SECRET = /(token|code|state|email|password|secret|key)$/i
 
-/** What the log keeps of a request: which, and from where; never what its address carries in confidence. */
+/** The method, address and client of a request, as the log keeps them: without the values an address carries in confidence. */
 export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
-  return { method, url: url.replace(SECRETS, '$1…'), ip }
+  const kept = url.replace(/([?&;])([^=&;]*)=[^&;]*/g, (pair, sign: string, name: string) =>
+    SECRET.test(decoded(name)) ? `${sign}${name}=…` : pair,
+  )
+  return { method, url: kept, ip }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

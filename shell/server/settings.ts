@@ -26,7 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const variables = new Variables(env)
   const port = variables.port('PORT', 3000)
   return {
-    host: variables.host('HOST'),
+    host: variables.host(),
     port,
     apiOrigin: variables.origin('API_ORIGIN', `http://127.0.0.1:${variables.port('API_PORT', 4000)}`),
     publicOrigin: variables.origin('PUBLIC_ORIGIN', `http://localhost:${port}`),

@@ -1,6 +1,6 @@
 import type { FaqItem } from '@brightfill/shared/contract'
 
-/** What buyers ask before they order; on the home page and, for pages without questions of their own, in the options. */
+/** Questions of buyers before they order; on the home page and, for pages without questions of their own, in the options. */
 export const questions: FaqItem[] = [
   {
     text: 'What does “pre-owned” mean at Brightfill?',

@@ -9,7 +9,7 @@ import type {
   SpecificationGroup,
 } from '@brightfill/shared/contract'
 
-// What the seed's files hold. Media are named as the database names them: `public/blog/x.webp` lies at `seed/media/blog/x.webp`.
+// The content of the seed's files. Media are named as the database names them: `public/blog/x.webp` lies at `seed/media/blog/x.webp`.
 // Rows refer to each other by name, slug or e-mail; numbers are the loader's business.
 
 /** Names in the order the filter panel and the sell form show them. */
@@ -20,7 +20,7 @@ export interface SeedCatalogue {
   manufacturers: SeedManufacturer[]
 }
 
-/** What the sell form offers; wider than what is in stock. */
+/** The choice of the sell form, wider than the stock. */
 interface SeedManufacturer {
   name: string
   models: { name: string; years: number[] }[]
@@ -71,7 +71,7 @@ export interface SeedPost {
 
 export interface SeedPage {
   url: string
-  /** What the menu and the header search show. */
+  /** Shown by the menu and the header search. */
   title: string
   /** Null keeps the page out of the menu. */
   menu_position: number | null

@@ -14,9 +14,9 @@ export interface DatabaseSettings {
   dataDir: string
   /** No statement may take longer than this many ms. */
   statementTimeout: number
-  /** Told when the embedded database had to be started anew, or a pooled connection broke. */
+  /** Told when the embedded database had to be started again, or a connection broke. */
   onTrouble: (reason: string) => void
-  /** Told when another process has taken the folder of the embedded database: whoever writes on damages it. */
+  /** Told when another process has taken the folder of the embedded database: another write would damage it. */
   onLost: (error: FolderInUse) => void
 }
 
@@ -69,7 +69,7 @@ async function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url
   return { db, kind: 'postgresql', close: () => db.destroy() }
 }
 
-/** On a connection of its own: a large catalogue, or another copy that migrates, takes longer than any call may. */
+/** Uses a connection of its own: a large catalogue, or waiting for another api that migrates, takes longer than a call may. */
 async function migrateServer(url: string, onTrouble: DatabaseSettings['onTrouble']): Promise<void> {
   const pool = openPool(onTrouble, {
     connectionString: url,

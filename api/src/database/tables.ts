@@ -114,8 +114,9 @@ export interface Tables {
   }
   mailed_token: {
     token_hash: string
-    purpose: 'reset' | 'verify'
+    purpose: 'reset' | 'verify' | 'change' | 'undo'
     account_id: number
+    /** Key of the address the link was mailed to. */
     email_key: string
     expires_at: Moment
     used_at: OptionalMoment
@@ -232,7 +233,7 @@ export type ActivationAction = 'activate' | 'rollback' | 'canary' | 'withdraw'
 
 type WithoutFiles<File> = File extends ReleaseFile ? Omit<File, 'files'> : never
 
-/** What a release says of itself; its list of files stays in the archive. */
+/** The description of a release in its release.json; its list of files stays in the archive. */
 export type ReleaseFace = WithoutFiles<ReleaseFile>
 
 export type OptionKind = 'category' | 'bottles' | 'beverage'

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /**
- * The three encodings of a post (Q-09). Whatever came is turned into one plain object before it is validated, and text no database can hold
+ * The three encodings of a post (Q-09). Every body becomes one plain object before it is validated, and text no database can hold
  * is refused.
  */
 export async function addBodies(app: FastifyInstance) {
@@ -35,7 +35,7 @@ export async function addBodies(app: FastifyInstance) {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => body,
   )
-  // Before the body is read: only an upload may be a file, and is nothing else.
+  // Before the body is read: only uploads may be files, and they must be.
   app.addHook('onRequest', async ({ headers, routeOptions: { config } }) => {
     const isFile = headers['content-type'] === 'application/gzip'
     if (config.upload && !isFile) throw unsupported(`Send ${config.upload}`)
@@ -82,7 +82,7 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
   return plain([...fields].map(([name, values]) => [name, single(values)]))
 }
 
-/** What the parser says of a body that breaks off or has no boundary carries no status. */
+/** The parser's error for a body that breaks off or has no boundary has no status. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error.statusCode !== undefined) throw error
   throw new HttpProblem(400, { code: 'bad_request', message: 'The form data is broken' })

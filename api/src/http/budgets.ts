@@ -5,22 +5,31 @@ export interface Budget {
   max: number
   /** ms */
   span: number
+  /** Networks and everybody together have a budget as well. */
+  wider?: boolean
 }
+
+/** A network has this many times the budget of a client, and everybody together that many times. */
+export const NETWORK = 6
+export const EVERYBODY = 100
 
 const minute = 60_000
 
 export const budgets = {
   production: {
     everything: { max: 1200, span: minute },
-    login: { max: 10, span: minute },
-    registration: { max: 10, span: 10 * minute },
-    forgot: { max: 5, span: 60 * minute },
+    login: { max: 10, span: minute, wider: true },
+    registration: { max: 10, span: 10 * minute, wider: true },
+    forgot: { max: 5, span: 60 * minute, wider: true },
     reset: { max: 20, span: 10 * minute },
     forms: { max: 3, span: 5 * minute },
     changes: { max: 30, span: 10 * minute },
-    mailedChanges: { max: 10, span: 60 * minute },
+    mailedChanges: { max: 10, span: 60 * minute, wider: true },
     search: { max: 20, span: 1000 },
-    signInFailures: { max: 5, span: 15 * minute },
+    /** Then the address is locked for as long. */
+    wrongPasswords: { max: 5, span: 15 * minute },
+    /** To one address, whatever accounts come and go with it. */
+    mailsToAddress: { max: 5, span: 60 * minute },
   },
   development: {
     everything: { max: 1_000_000, span: minute },
@@ -32,7 +41,8 @@ export const budgets = {
     changes: { max: 100_000, span: minute },
     mailedChanges: { max: 100_000, span: minute },
     search: { max: 1_000_000, span: 1000 },
-    signInFailures: { max: 1000, span: minute },
+    wrongPasswords: { max: 1000, span: minute },
+    mailsToAddress: { max: 1000, span: minute },
   },
 } as const satisfies Record<RateProfile, Record<string, Budget>>
 

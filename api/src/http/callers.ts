@@ -5,7 +5,7 @@ import { forbidden, unauthorized } from './HttpProblem'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; undefined for a visitor, and for a token that is not valid. Asked of the database once. */
+    /** The account that calls; undefined for a visitor and for a token that is not valid. Reads the database once. */
     caller(): Promise<Caller | undefined>
     /** @throws HttpProblem 401 without a valid token */
     requireCaller(): Promise<Caller>
@@ -21,13 +21,13 @@ export interface Caller {
   tokenHash: string
 }
 
-/** Whose token this is; one that travelled in an address works only with the cookie of its browser. */
+/** The owner of a token; one that travelled in an address works only with the cookie of its browser. */
 type FindCaller = (token: string, cookie: string | undefined) => Promise<Caller | undefined>
 
 /** Name of the cookie that ties a token handed over in an address to the browser that asked for it. */
 export const JOURNEY_COOKIE = 'bf_journey'
 
-/** Whether somebody with one role may do what another role may: staff are users, admins are everything. */
+/** Whether a role includes another one: staff are users, admins are everything. */
 export function holdsRole(held: Role, wanted: string): boolean {
   return held === wanted || wanted === 'user' || (held === 'admin' && ['editor', 'sales'].includes(wanted))
 }
@@ -59,7 +59,7 @@ export async function addCallers(app: FastifyInstance, find: FindCaller) {
     return caller
   })
 
-  // What somebody signed in was shown must not be kept by anything in between.
+  // No cache may keep an answer to somebody who is signed in.
   app.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization) reply.header('Cache-Control', 'no-store')
   })

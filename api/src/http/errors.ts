@@ -7,8 +7,7 @@ import { messagesByField } from './messagesByField'
 
 type Refusal = ProblemDetails & { status: number }
 
-// What fastify and its parsers refuse, in our words; by status, because their own codes are many and name the
-// framework.
+// Refusals of fastify and its parsers in our words, by status: their own codes are many and name the framework.
 const refusals: Record<number, ProblemDetails> = {
   400: { code: 'bad_request', message: 'The request could not be read' },
   404: { code: 'not_found', message: 'There is nothing at this address' },

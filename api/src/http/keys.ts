@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 export interface KeyOwner {
-  /** Who this is in lists and logs. */
+  /** Name in lists and logs. */
   label: string
   /** The only deployable the key is for; undefined for every one. */
   deployable?: string

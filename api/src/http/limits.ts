@@ -1,4 +1,4 @@
-/** What a request may bring. */
+/** Limits of a request. */
 export const limits = {
   /** Bytes of a body. */
   body: 1024 * 1024,
@@ -14,7 +14,7 @@ export const limits = {
   values: 20_000,
   /** ms a request may take to arrive. */
   requestTimeout: 30_000,
-  /** ms an answer takes whose time must not tell what was found. */
+  /** ms an answer takes when its time must not tell what was found. */
   evenAnswer: 150,
   /** ms a statement of the database may take. */
   statementTimeout: 15_000,

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema'
 
-/** What ajv found, as sentences by field; the field of a nested value is its path with dots. */
+/** The errors of ajv as sentences by field; the field of a nested value is its path with dots. */
 export function messagesByField(found: readonly FastifySchemaValidationError[]): Record<string, string[]> {
   const messages: Record<string, string[]> = {}
   for (const error of found) {

@@ -7,7 +7,7 @@ import { limits } from './limits'
 
 type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
-/** What a handler is given: the validated parts of the request. */
+/** The argument of a handler: the validated parts of the request. */
 export interface Input<Row extends Call> {
   body: ValueOf<Row['body']>
   query: ValueOf<Row['query']>
@@ -16,7 +16,7 @@ export interface Input<Row extends Call> {
   reply: FastifyReply
 }
 
-/** What a handler answers: the row's JSON, or the bytes of its download. */
+/** The answer of a handler: the row's JSON, or the bytes of its download. */
 type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSchema } ? Static<Schema> : Buffer
 
 interface MountOptions {
@@ -26,7 +26,7 @@ interface MountOptions {
   large?: boolean
   /** Bytes an uploaded file may have. */
   uploadLimit?: number
-  /** Asked once per second: only failures are worth a line in the log. */
+  /** Called once per second: only failures are worth a line in the log. */
   quiet?: boolean
 }
 
@@ -52,7 +52,7 @@ export function mount<Row extends Call>(
     schema: {
       summary: call.summary,
       ...(call.body && { body: call.body }),
-      // An empty schema takes whatever the parser of this type made.
+      // An empty schema takes anything the parser of this type made.
       ...(call.upload && { body: { content: { [call.upload]: { schema: {} } } } }),
       ...(call.query && { querystring: call.query }),
       ...(call.params && { params: call.params }),
@@ -64,7 +64,7 @@ export function mount<Row extends Call>(
         '5xx': Problem,
       },
     },
-    // Before the body is looked at: whoever may not call learns nothing about what it should hold.
+    // Before the body is looked at: a caller without permission learns nothing about its shape.
     onRequest: async (request) => {
       if (budget) await request.spend(budget)
       if (isKeyHolder(call.access)) await request.requireKey(call.access)

@@ -24,7 +24,7 @@ export async function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigi
       throw new HttpProblem(403, { code: 'foreign_origin', message: 'Calls from this site are not allowed' })
   })
   await app.register(cors, {
-    // Whom the hook let through; our own pages need no permission.
+    // The hook has checked the origin; our own pages need no permission.
     origin: (origin, answer) => answer(null, origin === publicOrigin ? false : (origin ?? false)),
     methods: ['GET', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type'],

@@ -1,8 +1,8 @@
 import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { isSameSecret } from '@brightfill/shared/node'
-import rateLimit, { type CreateRateLimitOptions, type RateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { type CreateRateLimitOptions, normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BudgetName, budgets, type RateProfile } from './budgets'
+import { type Budget, type BudgetName, budgets, EVERYBODY, NETWORK, type RateProfile } from './budgets'
 import { tooMany } from './HttpProblem'
 
 declare module 'fastify' {
@@ -31,10 +31,10 @@ interface RateLimitSettings {
 export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKey }: RateLimitSettings) {
   await app.register(rateLimit, { global: false })
 
-  function limiter(name: BudgetName, keyGenerator?: CreateRateLimitOptions['keyGenerator']) {
-    const { max, span } = budgets[rateProfile][name]
-    const allowList = ({ headers }: FastifyRequest) => isSameSecret(String(headers[SHELL_KEY_HEADER] ?? ''), shellKey)
-    const options: RateLimitOptions = { max, timeWindow: span, allowList, cache: CLIENTS, keyGenerator }
+  const allowList = ({ headers }: FastifyRequest) => isSameSecret(String(headers[SHELL_KEY_HEADER] ?? ''), shellKey)
+
+  function limiter({ max, span }: Budget, by: CreateRateLimitOptions = {}) {
+    const options: RateLimitOptions = { max, timeWindow: span, allowList, cache: CLIENTS, ...by }
     const check = app.createRateLimit(options)
     return async (request: FastifyRequest) => {
       const limit = await check(request)
@@ -42,17 +42,33 @@ export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKe
     }
   }
 
-  const names = Object.keys(budgets[rateProfile]) as BudgetName[] // the keys of a constant
-  const ofClient = new Map(names.map((name) => [name, limiter(name)]))
-  const ofAccount = new Map(
-    names.map((name) => [name, limiter(name, async (request) => (await request.requireCaller()).id)]),
+  function limitersOf(budget: Budget) {
+    const many = (times: number) => ({ ...budget, max: budget.max * times })
+    const wider = [
+      limiter(many(NETWORK), { keyGenerator: ({ ip }) => networkOf(ip) }),
+      limiter(many(EVERYBODY), { keyGenerator: () => 'everybody' }),
+    ]
+    return {
+      client: [limiter(budget), ...(budget.wider ? wider : [])],
+      account: limiter(budget, { keyGenerator: async (request) => (await request.requireCaller()).id }),
+    }
+  }
+
+  const limiters = new Map(
+    Object.entries<Budget>(budgets[rateProfile]).map(([name, budget]) => [name, limitersOf(budget)]),
   )
 
   app.decorateRequest('spend', async function (name, { alsoAccount } = { alsoAccount: false }) {
-    await ofClient.get(name)?.(this)
-    if (alsoAccount) await ofAccount.get(name)?.(this)
+    const { client, account } = limiters.get(name) ?? { client: [] }
+    for (const limit of client) await limit(this)
+    if (alsoAccount) await account?.(this)
   })
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/healthz') && !request.url.startsWith('/readyz')) await request.spend('everything')
   })
+}
+
+/** The network a provider hands to many of its customers: /24 of IPv4, /48 of IPv6. */
+function networkOf(ip: string): string {
+  return normalizeIP(ip, 48).replace(/\.\d+$/, '.0')
 }

@@ -40,7 +40,7 @@ function genReqId({ headers }: { headers: IncomingMessage['headers'] }): string 
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** What cannot be read as a request gets the same shape as every other failure. */
+/** Bytes that are no request get an answer in the shape of every other failure. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const known: Record<string, [string, string, string]> = {

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@brightfill/shared/contract'
 
-/** Content that has the right shape and still cannot be written, in one line for whoever wrote it. */
+/** Content that has the right shape and still cannot be written, in one line for its author. */
 export class UnfitContent extends Error {
   override name = 'UnfitContent'
 
@@ -19,7 +19,7 @@ const unstorable = /^(22|23|54)/
 
 /**
  * Writes one item of a list.
- * @throws UnfitContent for what the database refuses because of the item; whatever else goes wrong is thrown as it is
+ * @throws UnfitContent for what the database refuses because of the item; other errors are thrown as they are
  */
 export async function writeItem<Result>(
   list: keyof ContentFile,

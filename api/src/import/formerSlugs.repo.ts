@@ -18,7 +18,7 @@ export class FormerSlugsRepo {
         and not exists (select 1 from ${table} where slug = ${slug})`.execute(this.db)
   }
 
-  /** A slug that is in use leads to its own row, whatever it named before. */
+  /** A slug that is in use leads to its own row, even if it named another one before. */
   async keep(id: number, slug: string, former: readonly string[]): Promise<void> {
     const { kind } = this
     await this.db.deleteFrom('former_slug').where('kind', '=', kind).where('slug', '=', slug).execute()

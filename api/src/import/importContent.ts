@@ -7,7 +7,7 @@ import { sanitizeContent } from './sanitizeContent'
 import { UnfitContent, writeItem } from './UnfitContent'
 
 /**
- * Writes content inside a transaction, its rich text sanitised: all of it or nothing. What has the same address or slug is replaced; what is not named stays.
+ * Writes content inside a transaction, its rich text sanitised: all of it or nothing. Items with the same address or slug are replaced; others stay.
  * @throws UnfitContent that names the item
  */
 export async function importContent(transaction: Transaction<Tables>, content: ContentFile): Promise<void> {

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { sanitizeRichText } from './sanitizeRichText'
 
-/** What is read of a schema to find rich text in it. */
+/** The parts of a schema that lead to rich text. */
 interface Shape {
   contentMediaType?: string
   properties?: Record<string, TSchema>

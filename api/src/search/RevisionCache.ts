@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Revision } from './revision'
 
-/** Answers kept for the revision of the data they were read at: asked again they cost nothing, and an edit makes the next call read anew. */
+/** Answers kept for the revision of the data they were read at: repeated questions cost nothing, and an edit makes the next call read again. */
 export class RevisionCache<Value> {
   private readonly answers: LRUCache<string, Promise<Value>>
 

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables'
 // Another copy of the api may have edited: its edits are seen after this many ms, our own at once.
 const TRUST_FOR = 1000
 
-/** The revision of an area of the data; whatever is cached under an older one is not used any more. */
+/** The revision of an area of the data; answers cached under an older one are not used any more. */
 export class Revision {
   private number = ''
   private readAt = 0

@@ -9,5 +9,5 @@ import { users } from '../../seed/content/users'
 
 const content: ContentFile = { options, pages, catalogue, machines, posts }
 
-/** What an empty database is filled with for development: content of the whole site, two users whose password everybody knows, orders. */
+/** The content of a new database in development: content of the whole site, two users whose password everybody knows, orders. */
 export const demo = { content, users, orders }

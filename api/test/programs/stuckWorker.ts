@@ -4,7 +4,7 @@ import { EmbeddedDatabase } from '../../src/database/embedded/EmbeddedDatabase'
 const ROWS = 20
 // Longer than an ordinary statement takes on a busy machine.
 const HEARTBEAT = 4_000
-// What has been silent for this long will stay so.
+// After such a silence nothing more will come.
 const PATIENCE = 3 * HEARTBEAT
 
 /** A worker that hangs, as it does after a full disk, with rows that were acknowledged before and a transaction that was open. */

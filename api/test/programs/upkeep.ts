@@ -7,7 +7,7 @@ import { createRepos } from '../../src/repos'
 import { readSettings } from '../../src/settings'
 import { upkeep } from '../../src/upkeep'
 
-// What upkeep leaves of requests, sessions and mails of different ages; one line of JSON.
+// Prints which requests, sessions and mails of different ages upkeep leaves, as one line of JSON.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-upkeep-'))
 const { db, close } = await openDatabase({

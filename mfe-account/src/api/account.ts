@@ -7,7 +7,6 @@ import type {
   OrdersAnswer,
   PersonalData,
   PersonalDataAnswer,
-  User,
   UserChange,
   UserChangeAnswer,
   WishlistAnswer,
@@ -23,10 +22,13 @@ export async function fetchWishlist(signal?: AbortSignal): Promise<MachineCard[]
   return data.data
 }
 
-/** Sent as JSON, as only three calls are (Q-09). */
-export async function saveUser(change: UserChange): Promise<User> {
+/**
+ * Sent as JSON, as only three calls are (Q-09).
+ * @returns the user as saved; `confirm_email` is a new address that waits until the link mailed to it is opened (Q-42)
+ */
+export async function saveUser(change: UserChange): Promise<Pick<UserChangeAnswer, 'data' | 'confirm_email'>> {
   const { data } = await api.post<UserChangeAnswer>('/user/change-user', change)
-  return data.data
+  return data
 }
 
 export async function changePassword(password: string): Promise<void> {

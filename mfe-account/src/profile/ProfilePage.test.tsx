@@ -117,6 +117,14 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
   })
 
+  it('says that a new e-mail address waits for the link mailed to it [Q-42]', async () => {
+    const waiting = { result: 1, data: user, confirm_email: 'new@company.example' }
+    await openProfile({ 'POST /user/change-user': waiting })
+    await fillIn({ 'E-mail': 'new@company.example' })
+    await save()
+    expect(await screen.findByText(/open the link we mailed there/)).toBeVisible()
+  })
+
   it('an emptied country is saved as no country [R-493]', async () => {
     const { calls } = await openProfile()
     await fillIn({ 'Country (optional)': '' })

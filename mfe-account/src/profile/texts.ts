@@ -24,6 +24,8 @@ export const texts = {
   save: 'Save changes',
   saving: 'Saving changes',
   saved: 'Your changes are saved',
+  confirmEmail: (email: string) =>
+    `. To use ${email}, open the link we mailed there. Until then your e-mail address stays as it was.`,
   savedWithPassword: 'Your changes and your new password are saved',
   notSaved: 'Your changes did not reach us. They are still here; try again.',
   passwordNotSaved: 'Your details are saved, your new password is not. Try again.',

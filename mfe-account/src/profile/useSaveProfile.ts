@@ -27,8 +27,9 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
     setResult(undefined)
     if (!profile.phone && typedPhone.current) return form.setStatus({ fields: { phone: messages.form.phone } })
     let saved: User
+    let waiting: string | undefined
     try {
-      saved = await saveUser(changeOf(user, profile))
+      ;({ data: saved, confirm_email: waiting } = await saveUser(changeOf(user, profile)))
     } catch (error) {
       return setResult(refused(error, profile, form, texts.notSaved))
     }
@@ -43,8 +44,9 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
         if (profile.newPassword) await changePassword(profile.newPassword)
         settle(form, saved, profile)
       }
+      const said = profile.newPassword ? texts.savedWithPassword : texts.saved
       if (wrong) setResult({ type: 'error', text: texts.passwordNotSaved })
-      else setResult({ type: 'success', text: profile.newPassword ? texts.savedWithPassword : texts.saved })
+      else setResult({ type: 'success', text: waiting ? said + texts.confirmEmail(waiting) : said })
     } catch (error) {
       settle(form, saved, withoutPassword, {})
       setResult(refused(error, profile, form, texts.passwordNotSaved))

@@ -120,7 +120,11 @@ export const UserChange = Type.Object({
   ),
 })
 export type UserChange = Static<typeof UserChange>
-export const UserChangeAnswer = Answer({ data: User })
+export const UserChangeAnswer = Answer({
+  data: User,
+  /** A new address takes effect when the link mailed to it was opened (Q-42). */
+  confirm_email: Type.Optional(Type.String()),
+})
 export type UserChangeAnswer = Static<typeof UserChangeAnswer>
 
 /** `current_password` is checked only when sent (Q-41). */

@@ -19,8 +19,19 @@ describe('settings of both servers', () => {
     ['a port', (variables: Variables) => variables.port('X', 1), '70000'],
     ['an origin', (variables: Variables) => variables.origin('X', ''), 'https://www.example.org/shop'],
     ['proxies', (variables: Variables) => variables.proxies('X'), '10.0.0.0/64'],
-    ['a host', (variables: Variables) => variables.host('X'), 'a b'],
   ])('refuse as %s what is none, in one line that names the variable', (_kind, readOne, given) => {
     expect(() => readOne(read({ X: given }))).toThrow(new RegExp(`^X must be [^\\n]*"${given}"$`))
+  })
+
+  it('refuse an address that others reach in development, unless it is meant', () => {
+    const HOST = '0.0.0.0'
+    expect(() => read({ HOST }).host()).toThrow(/^HOST must be [^\n]*EXPOSE_DEVELOPMENT[^\n]*"0.0.0.0"$/)
+    expect(() => read({ HOST: 'a b' }).host()).toThrow(/^HOST must be a host name or an address, but is "a b"$/)
+    for (const env of [
+      { HOST, RATE_PROFILE: 'production' },
+      { HOST, EXPOSE_DEVELOPMENT: 'yes' },
+    ])
+      expect(read(env).host()).toBe(HOST)
+    expect(read({ HOST: '::1' }).host()).toBe('::1')
   })
 })

@@ -43,8 +43,12 @@ export class Variables {
     return this.wholeNumber(name, { from: 1, to: 65_535, otherwise })
   }
 
-  host(name: string): string {
-    return this.text(name, { must: 'a host name or an address', pattern: /^[\w.:-]+$/, otherwise: '127.0.0.1' })
+  /** The address to listen on. In development others must not reach the site: everybody reads everybody's mails, and nobody's guesses are counted. */
+  host(): string {
+    const host = this.text('HOST', { must: 'a host name or an address', pattern: /^[\w.:-]+$/, otherwise: '127.0.0.1' })
+    const meant = this.oneOf('EXPOSE_DEVELOPMENT', ['yes', 'no'], 'no') === 'yes'
+    if (!this.isDevelopment() || meant || isLoopback(host)) return host
+    throw refusal('HOST', 'an address of this machine in development, unless EXPOSE_DEVELOPMENT is "yes"', host)
   }
 
   /** An origin without a slash at its end. */
@@ -93,4 +97,9 @@ export class Variables {
 
 function refusal(name: string, must: string, given: string | undefined): Error {
   return new Error(`${name} must be ${must}${given === undefined ? '' : `, but is "${given}"`}`)
+}
+
+/** Whether only programs on this machine reach a host. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 }

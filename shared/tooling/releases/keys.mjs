@@ -1,7 +1,7 @@
 import { command } from '../command.mjs'
 import { deployableOf, platformKey, Registry } from './registry.mjs'
 
-// npm run keys -- create <deployable> <label> | revoke <id> | list: deploy keys, for the platform team.
+// npm run keys -- create <deployable> <label> | rotate <id> | revoke <id> | list: deploy keys, for the platform team.
 
 /** @type {Record<string, (registry: Registry, words: string[]) => Promise<void>>} */
 const actions = {
@@ -10,6 +10,14 @@ const actions = {
     const name = deployableOf(workspaceOrName)
     const { id, key } = await registry.post('/api/releases/keys', { name, label: label.join(' ') })
     console.log(`Key ${id} for ${name}, shown only now:\n${key}`)
+  },
+  /** A second key for the same deployable: the team's pipeline changes over before the former one is revoked. */
+  async rotate(registry, [id]) {
+    const { data } = await registry.call('GET', '/api/releases/keys')
+    const former = data.find((key) => String(key.id) === id)
+    if (!former) throw new Error('Usage: npm run keys -- rotate <id>')
+    await actions.create(registry, [former.name, former.label])
+    console.log(`Key ${id} works on. Once the new one is in use: npm run keys -- revoke ${id}`)
   },
   async revoke(registry, [id]) {
     if (!/^\d+$/.test(id ?? '')) throw new Error('Usage: npm run keys -- revoke <id>')
@@ -27,6 +35,6 @@ const actions = {
 
 await command(async ([action = '', ...words]) => {
   const run = actions[action]
-  if (!run) throw new Error('Usage: npm run keys -- create <deployable> <label> | revoke <id> | list')
+  if (!run) throw new Error('Usage: npm run keys -- create <deployable> <label> | rotate <id> | revoke <id> | list')
   await run(new Registry(platformKey()), words)
 })

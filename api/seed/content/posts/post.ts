@@ -4,7 +4,7 @@ import type { SeedPost } from '../types'
 interface Draft {
   slug: string
   title: string
-  /** What the browser shows, when the whole title is longer than a result page has room for. */
+  /** The title the browser shows, when the whole title is longer than a result page has room for. */
   shortTitle?: string
   description: string
   author: Author

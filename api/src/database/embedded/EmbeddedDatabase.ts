@@ -25,7 +25,7 @@ const RESTART_PAUSE = 500
 
 /**
  * The embedded database as the process sees it: a worker that answers statements one after the other and is replaced when it dies or
- * hangs (a full disk leaves PGlite blocked for good). What was acknowledged is on disk; what was not is refused with `DatabaseUnavailable`.
+ * hangs (a full disk leaves PGlite blocked for good). Acknowledged writes are on disk; the others are refused with `DatabaseUnavailable`.
  */
 export class EmbeddedDatabase {
   /** Counts the workers; a transaction ends with the worker it began on. */
@@ -35,7 +35,7 @@ export class EmbeddedDatabase {
   private readonly pending = new Map<number, Pending>()
   private lastId = 0
   private heardAt = Date.now()
-  /** The worker starts or vacuums: it does not answer, and waiting is no sign of death. */
+  /** The worker starts or vacuums: it does not answer, and that is normal. */
   private silentlyBusy = false
   /** Asked for work that may take long; see `patiently`. */
   private patient = false
@@ -46,7 +46,7 @@ export class EmbeddedDatabase {
   constructor(private readonly options: EmbeddedOptions) {
     this.heartbeat = options.heartbeat ?? 20_000
     this.ready = prepareFolder(options.folder).then(() => this.start())
-    this.ready.catch(() => {}) // whoever opens it hears it
+    this.ready.catch(() => {}) // the caller of open() hears it
     this.timer = setInterval(() => this.listen(), Math.min(2000, this.heartbeat / 2))
     this.timer.unref()
   }
@@ -61,7 +61,7 @@ export class EmbeddedDatabase {
     return this.ask({ kind: 'query', statement }, generation)
   }
 
-  /** For work that is no request and may take long: meanwhile a worker that is silent is not taken for one that hangs. */
+  /** Runs work that is no request and may take long. Until it is done, a silent worker is not regarded as hung. */
   async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.patient = true
     try {
@@ -161,6 +161,6 @@ export class EmbeddedDatabase {
     this.ready = Promise.resolve(former?.terminate())
       .then(() => new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE)))
       .then(() => (this.closing ? Promise.reject(new DatabaseUnavailable('The database is closed')) : this.start()))
-    this.ready.catch(() => {}) // whoever asks next hears it
+    this.ready.catch(() => {}) // the next caller hears it
   }
 }

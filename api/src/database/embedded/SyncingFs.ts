@@ -12,7 +12,7 @@ interface FsStream {
   node: FsNode
 }
 
-/** What is used of emscripten's node file system. */
+/** The part of emscripten's node file system that is used here. */
 interface NodeFsModule {
   FS: { isDir(mode: number): boolean }
   NODEFS: {

@@ -37,8 +37,8 @@ export class FolderInUse extends Error {
 /**
  * Takes the data folder for this process alone: two processes on one embedded database silently lose each other's acknowledged rows.
  * A holder that cannot be asked is watched until it shows that it lives, or for up to 30 s.
- * @param onLost told when another process has taken the folder nevertheless, as it may after this one was suspended
- * @returns what gives it back
+ * @param onLost told when another process has taken the folder all the same, as may happen after this one was suspended
+ * @returns a function that gives the folder back
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string, onLost: (error: FolderInUse) => void): Promise<() => void> {
@@ -96,7 +96,7 @@ async function takeOver(file: string) {
     // Between looking and moving, another process took the folder: this is its lock.
     if (contentOf(aside) !== left) linkSync(aside, file)
   } catch {
-    // somebody else was faster
+    // another process was faster
   }
   rmSync(aside, { force: true })
 }

@@ -20,7 +20,7 @@ export function embeddedDialect(database: EmbeddedDatabase): Dialect {
   }
 }
 
-/** The database has one session, so there is one connection and whoever holds it goes first. */
+/** The database has one session, so there is one connection, and callers take turns. */
 class EmbeddedDriver implements Driver {
   private readonly connection: EmbeddedConnection
   private turn: Promise<void> = Promise.resolve()

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 const times = {
   /** Between two looks. */
   tick: 30_000,
-  /** Without a statement, so that nobody waits. */
+  /** Time without a statement, so that no caller waits. */
   idleFor: 5_000,
   checkpointEvery: 5 * 60_000,
 }
@@ -12,7 +12,7 @@ const times = {
 const CHANGES = 200
 
 /**
- * What the launcher processes of a real server would do: vacuum and analyse tables that changed, and write checkpoints, in quiet moments.
+ * Does in quiet moments the work of a server's background processes: vacuums and analyses tables that changed, and writes checkpoints.
  * PGlite runs none of them, so tables would bloat and the log grow until the disk is full.
  */
 export function embeddedMaintenance(
@@ -33,7 +33,7 @@ export function embeddedMaintenance(
       await vacuumNext()
       if (Date.now() - lastCheckpoint > checkpointEvery) await checkpoint()
     } catch {
-      // A full disk, a closed database: the next query says so to somebody who can be told.
+      // A full disk or a closed database: the next query reports it to its caller.
     } finally {
       busy = false
     }
@@ -68,7 +68,7 @@ export function embeddedMaintenance(
   const timer = setInterval(tick, every)
   timer.unref()
   return {
-    /** Called for every statement. There is one session, so a vacuum inside somebody's transaction would abort it. */
+    /** Called for every statement. There is one session, so a vacuum inside a transaction would abort it. */
     inUse(sql: string) {
       lastUse = Date.now()
       if (sql === 'begin') inTransaction = true

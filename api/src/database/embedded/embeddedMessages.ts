@@ -1,4 +1,4 @@
-// What the process and the worker of the embedded database say to each other.
+// The messages between the process and the worker of the embedded database.
 
 export interface Statement {
   sql: string
@@ -10,7 +10,7 @@ export type ToWorker =
   | { id: number; kind: 'ping' }
   | { id: number; kind: 'close' }
 
-/** What is left of a database error after crossing the thread; `code` is the SQLSTATE. */
+/** A database error as it crosses the thread; `code` is the SQLSTATE. */
 export interface SentError {
   message: string
   code?: string
@@ -22,7 +22,7 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'answer'; id: number; rows: unknown[]; affected: number }
   | { kind: 'failure'; id: number; error: SentError }
-  /** Vacuum runs: queries wait, and waiting is no sign of death. */
+  /** Vacuum runs, and queries wait for it. */
   | { kind: 'maintenance'; running: boolean }
 
 export interface WorkerSettings {

@@ -5,12 +5,12 @@ import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { IdentitiesRepo } from '../social/identities.repo'
-import type { AccountChange, AccountRow, AccountsRepo } from './accounts.repo'
+import { type AccountChange, type AccountRow, type AccountsRepo, EmailTaken } from './accounts.repo'
+import type { AttemptsRepo } from './attempts.repo'
 import type { MailedTokensRepo } from './mailedTokens.repo'
 import type { PasswordHasher } from './PasswordHasher'
 import { emailKey } from './secrets'
 import type { SessionsRepo } from './sessions.repo'
-import type { SignInFailuresRepo } from './signInFailures.repo'
 
 export interface AccountServiceParts {
   db: Kysely<Tables>
@@ -19,13 +19,14 @@ export interface AccountServiceParts {
   tokens: MailedTokensRepo
   identities: IdentitiesRepo
   outbox: OutboxRepo
-  failures: SignInFailuresRepo
+  signInAttempts: AttemptsRepo
+  mailsToAddress: AttemptsRepo
   passwords: PasswordHasher
   mailSender: MailSender
   publicOrigin: string
 }
 
-/** What happens to an account: every change with its sessions, links and mails in one transaction. */
+/** Changes of an account, each with its sessions, links and mails in one transaction. */
 export class AccountService {
   constructor(private readonly parts: AccountServiceParts) {}
 
@@ -42,11 +43,12 @@ export class AccountService {
     password: string
   }): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
-    await this.change(async ({ accounts, tokens, outbox }) => {
+    await this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
       const account = await accounts.create({ email, name, phone, password_hash })
+      await mailsToAddress.spend(email)
       await outbox.add(
         account.email,
-        mails.verification(this.verifyLink(account.email, await tokens.create('verify', account.id, email))),
+        mails.verification(this.confirmLink(account.email, await tokens.create('verify', account.id, email))),
         {
           account_id: account.id,
         },
@@ -54,8 +56,10 @@ export class AccountService {
     })
   }
 
+  /** @throws HttpProblem 429 when the address was sent too many mails lately */
   async sendReset(account: AccountRow): Promise<void> {
-    await this.change(async ({ tokens, outbox }) => {
+    await this.change(async ({ tokens, outbox, mailsToAddress }) => {
+      await mailsToAddress.spend(account.email)
       const token = await tokens.create('reset', account.id, account.email)
       await outbox.add(account.email, mails.reset(this.link('/reset-password/', account.email, token)), {
         account_id: account.id,
@@ -66,20 +70,20 @@ export class AccountService {
   /** False when the link does not work any more. */
   async resetPassword(email: string, token: string, password: string): Promise<boolean> {
     const password_hash = await this.parts.passwords.hash(password)
-    return this.change(async ({ accounts, sessions, tokens, identities, outbox, failures }) => {
+    return this.change(async ({ accounts, sessions, tokens, identities, outbox, signInAttempts }) => {
       const id = await tokens.use('reset', email, token)
       if (id === undefined) return false
-      // Who got the mail owns the address; whoever signed in with a provider before it was confirmed may not.
+      // The reader of the mail owns the address; a person who signed in with a provider before may not.
       if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
       const account = await accounts.change(id, { password_hash, verified_at: new Date() })
       await sessions.closeAll(id)
-      await failures.forget(account.email)
+      await signInAttempts.forget(account.email)
       await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
       return true
     })
   }
 
-  /** @throws HttpProblem 401 when the session that asks was ended meanwhile: a reset must not be undone by whom it shuts out. */
+  /** @throws HttpProblem 401 when the session has ended: somebody whom a reset shut out must not undo it. */
   async changePassword(id: number, password: string, keepSession: string): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, sessions, tokens, outbox }) => {
@@ -91,27 +95,29 @@ export class AccountService {
     })
   }
 
-  /** @throws EmailTaken */
-  async changeProfile(id: number, change: AccountChange): Promise<AccountRow> {
-    return this.change(async ({ accounts, tokens, outbox }) => {
-      const before = await accounts.find(id)
-      const moved = before && change.email !== undefined && emailKey(String(change.email)) !== before.email_key
-      if (moved) await tokens.voidAll('reset', id)
-      const account = await accounts.change(id, moved ? { ...change, verified_at: null } : change)
-      if (before && moved) {
-        await outbox.add(before.email, mails.addressChanged(account.email), { account_id: id })
-        await outbox.add(
-          account.email,
-          mails.verification(this.verifyLink(account.email, await tokens.create('verify', id, account.email))),
-          { account_id: id },
-        )
-      }
-      return account
+  /**
+   * Saves the profile. Another e-mail address takes effect when the link mailed to it is opened.
+   * @returns the account, and the address that waits for its link
+   * @throws EmailTaken
+   */
+  async changeProfile(id: number, { email, ...change }: AccountChange): Promise<[AccountRow, string | undefined]> {
+    return this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
+      const account = await accounts.change(id, change)
+      const address = String(email ?? account.email).trim()
+      if (emailKey(address) === account.email_key) return [account, undefined]
+      if ((await accounts.findByEmail(address)) || (await accounts.isHeld(address, id))) throw new EmailTaken()
+      await mailsToAddress.spend(address)
+      const link = this.confirmLink(address, await tokens.create('change', id, address))
+      await outbox.add(address, mails.verification(link), { account_id: id })
+      return [account, address]
     })
   }
 
-  /** False when the link does not work any more. */
-  async verify(email: string, token: string): Promise<boolean> {
+  /** Does what a mailed link is for. False when it does not work any more. */
+  async confirm(email: string, token: string): Promise<boolean> {
+    const purpose = await this.parts.tokens.purposeOf(email, token)
+    if (purpose === 'change') return this.moveTo(email, token).catch(unlessTaken)
+    if (purpose === 'undo') return this.takeBack(email, token).catch(unlessTaken)
     return this.change(async ({ accounts, tokens }) => {
       const id = await tokens.use('verify', email, token)
       if (id === undefined) return false
@@ -120,12 +126,47 @@ export class AccountService {
     })
   }
 
+  /** Gives the account its new address. A former one that was confirmed is told, and may take the account back. */
+  private async moveTo(email: string, token: string): Promise<boolean> {
+    return this.change(async ({ accounts, tokens, outbox }) => {
+      const id = await tokens.use('change', email, token)
+      const former = id === undefined ? undefined : await accounts.find(id)
+      if (!former) return false
+      await tokens.voidAll('reset', former.id)
+      await tokens.voidAll('verify', former.id)
+      const account = await accounts.change(former.id, { email, verified_at: new Date() })
+      if (former.verified_at) {
+        const link = this.confirmLink(former.email, await tokens.create('undo', former.id, former.email))
+        await outbox.add(former.email, mails.addressChanged(account.email, link), { account_id: former.id })
+      }
+      return true
+    })
+  }
+
+  /** For the owner of a former address: nobody else keeps a way into the account, and a new password comes by mail. */
+  private async takeBack(email: string, token: string): Promise<boolean> {
+    const account = await this.change(async ({ accounts, sessions, tokens, identities }) => {
+      const id = await tokens.use('undo', email, token)
+      if (id === undefined) return undefined
+      for (const purpose of ['reset', 'verify', 'change', 'undo'] as const) await tokens.voidAll(purpose, id)
+      await sessions.closeAll(id)
+      await identities.unlinkAll(id)
+      return accounts.change(id, { email, verified_at: new Date(), password_hash: null })
+    })
+    if (account) await this.sendReset(account)
+    return account !== undefined
+  }
+
   private async change<Result>(
     work: (
-      parts: Pick<AccountServiceParts, 'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'failures'>,
+      parts: Pick<
+        AccountServiceParts,
+        'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'signInAttempts' | 'mailsToAddress'
+      >,
     ) => Promise<Result>,
   ) {
-    const { db, accounts, sessions, tokens, identities, outbox, failures, mailSender } = this.parts
+    const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress, mailSender } =
+      this.parts
     const result = await db.transaction().execute((on: Transaction<Tables>) =>
       work({
         accounts: accounts.on(on),
@@ -133,14 +174,15 @@ export class AccountService {
         tokens: tokens.on(on),
         identities: identities.on(on),
         outbox: outbox.on(on),
-        failures: failures.on(on),
+        signInAttempts: signInAttempts.on(on),
+        mailsToAddress: mailsToAddress.on(on),
       }),
     )
     mailSender.look()
     return result
   }
 
-  private verifyLink(email: string, token: string): string {
+  private confirmLink(email: string, token: string): string {
     return this.link('/api/verify-email', email, token)
   }
 
@@ -148,4 +190,10 @@ export class AccountService {
   private link(path: string, email: string, token: string): string {
     return `${this.parts.publicOrigin}${path}?${new URLSearchParams({ email, token })}`
   }
+}
+
+/** Somebody else has the address by now. */
+function unlessTaken(error: unknown): false {
+  if (error instanceof EmailTaken) return false
+  throw error
 }

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
+import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from '@brightfill/shared/constants'
 import { texts } from './texts'
 
 /** Whether a text is an e-mail address people have. */
@@ -6,7 +6,12 @@ export function isEmail(text: string): boolean {
   return EMAIL_PATTERN.test(text.trim())
 }
 
-/** What is wrong with a new password of a registration; empty when nothing is. */
+/** Whether a text is a telephone number. */
+export function isPhone(text: string): boolean {
+  return PHONE_PATTERN.test(text.trim())
+}
+
+/** The faults of a new password at registration; empty when it is right. */
 export function passwordFaults(password: string): string[] {
   return [
     ...(password.length < PASSWORD_MIN_LENGTH ? [texts.passwordShort] : []),

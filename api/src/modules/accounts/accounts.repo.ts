@@ -1,5 +1,5 @@
 import type { StaffRole, User } from '@brightfill/shared/contract'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { countryName } from './countries'
 import { emailKey } from './secrets'
@@ -36,6 +36,7 @@ export class AccountsRepo {
     password_hash: string | null
     verified_at?: Date
   }): Promise<AccountRow> {
+    if (await this.isHeld(account.email)) throw new EmailTaken()
     const row = await this.db
       .insertInto('account')
       .values({ ...account, email: account.email.trim(), email_key: emailKey(account.email) })
@@ -55,7 +56,7 @@ export class AccountsRepo {
         .select('id')
         .where('email_key', '=', address.email_key)
         .executeTakeFirst()
-      if (owner && owner.id !== id) throw new EmailTaken()
+      if ((owner && owner.id !== id) || (await this.isHeld(address.email_key, id))) throw new EmailTaken()
     }
     try {
       return await this.db
@@ -71,7 +72,21 @@ export class AccountsRepo {
     }
   }
 
-  /** Makes whoever confirmed that address staff; staff see the site also while it is being worked on. Undefined when nobody did. */
+  /** Whether another account had this address until lately and may still get it back. */
+  async isHeld(email: string, exceptBy = 0): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('mailed_token')
+      .select('account_id')
+      .where('purpose', '=', 'undo')
+      .where('email_key', '=', emailKey(email))
+      .where('account_id', '!=', exceptBy)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /** Makes the owner of a confirmed address staff, who see the site during maintenance too. Undefined when nobody confirmed it. */
   async grantRole(email: string, role: StaffRole): Promise<number | undefined> {
     const account = await this.db
       .updateTable('account')

@@ -13,7 +13,7 @@ export interface BelongingsRoutesOptions {
   cards: MachineCardsRepo
 }
 
-/** What belongs to the signed-in user: orders and saved machines. */
+/** Orders and saved machines of the signed-in user. */
 export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards }: BelongingsRoutesOptions) {
   mount(app, calls.orders, async ({ request }) => {
     const caller = await request.requireCaller()

@@ -3,11 +3,14 @@ import type { Tables } from '../../database/tables'
 import { emailKey, hashOf, newSecret } from './secrets'
 
 const HOUR = 3_600_000
-const LIFETIME = { reset: HOUR, verify: 7 * 24 * HOUR }
+const WEEK = 7 * 24 * HOUR
+const LIFETIME = { reset: HOUR, verify: WEEK, change: WEEK, undo: WEEK }
 
-type Purpose = keyof typeof LIFETIME
+export type Purpose = keyof typeof LIFETIME
 
-/** Links sent by mail. Each works once; a new one voids those before it (R-584). */
+/**
+ * Links sent by mail. Each works once; a new one voids those before it (R-584), except undo: every address an account had may take it back.
+ */
 export class MailedTokensRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
@@ -15,9 +18,10 @@ export class MailedTokensRepo {
     return new MailedTokensRepo(db)
   }
 
+  /** @param email where the link is mailed to */
   async create(purpose: Purpose, accountId: number, email: string): Promise<string> {
     const token = newSecret()
-    await this.voidAll(purpose, accountId)
+    if (purpose !== 'undo') await this.voidAll(purpose, accountId)
     await this.db
       .insertInto('mailed_token')
       .values({
@@ -31,20 +35,21 @@ export class MailedTokensRepo {
     return token
   }
 
-  /** How many links of the last hour an account has, used or not. */
-  async recent(accountId: number): Promise<number> {
-    const { count } = await this.db
-      .selectFrom('mailed_token')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('account_id', '=', accountId)
-      .where('purpose', '=', 'reset')
-      .where('expires_at', '>', sql<Date>`now()`)
-      .executeTakeFirstOrThrow()
-    return count
+  async works(purpose: Purpose, email: string, token: string): Promise<boolean> {
+    return (await this.purposeOf(email, token)) === purpose
   }
 
-  async works(purpose: Purpose, email: string, token: string): Promise<boolean> {
-    return (await this.valid(purpose, email, token).select('account_id').executeTakeFirst()) !== undefined
+  /** The purpose of a link; undefined when it does not work. */
+  async purposeOf(email: string, token: string): Promise<Purpose | undefined> {
+    const row = await this.db
+      .selectFrom('mailed_token')
+      .select('purpose')
+      .where('token_hash', '=', hashOf(token))
+      .where('email_key', '=', emailKey(email))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    return row?.purpose
   }
 
   /** Uses the link up and answers whose it is; of two at the same moment one gets it. */
@@ -74,15 +79,5 @@ export class MailedTokensRepo {
 
   async removeExpired(): Promise<void> {
     await this.db.deleteFrom('mailed_token').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
-  }
-
-  private valid(purpose: Purpose, email: string, token: string) {
-    return this.db
-      .selectFrom('mailed_token')
-      .where('token_hash', '=', hashOf(token))
-      .where('purpose', '=', purpose)
-      .where('email_key', '=', emailKey(email))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
   }
 }

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { RequestsRepo } from '../forms/requests.repo'
 import { type AccountRow, toUser } from './accounts.repo'
+import type { AttemptsRepo } from './attempts.repo'
 import type { OrdersRepo } from './orders.repo'
-import type { SignInFailuresRepo } from './signInFailures.repo'
 
 interface PersonalDataParts {
   db: Kysely<Tables>
   orders: OrdersRepo
   requests: RequestsRepo
-  failures: SignInFailuresRepo
+  signInAttempts: AttemptsRepo
 }
 
 /** All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone (R-619). */
@@ -58,7 +58,7 @@ export class PersonalDataRepo {
   async delete(account: AccountRow): Promise<void> {
     await this.parts.db.transaction().execute(async (on) => {
       await this.parts.requests.on(on).removeSentBy(confirmedAddress(account))
-      await this.parts.failures.on(on).forget(account.email)
+      await this.parts.signInAttempts.on(on).forget(account.email)
       await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', account.email_key).execute()
       await on.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', account.email_key).execute()
       await on.deleteFrom('account').where('id', '=', account.id).execute()

@@ -35,7 +35,7 @@ export function personalDataRoutes(
     personalDataCalls.deleteAccount,
     async ({ body: { password = '' }, request }) => {
       const caller = await request.requireCaller()
-      // Whoever runs the site is removed by somebody else who does, so that it never runs without anybody.
+      // Staff are removed by other staff, so that the site never runs without anybody.
       if (caller.role !== 'user') throw forbidden()
       const own = await account(caller.id)
       if (own.password_hash && !(await passwords.verify(own.password_hash, password)))

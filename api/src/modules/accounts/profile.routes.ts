@@ -28,7 +28,8 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
     const change = readChange(body)
     if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', { alsoAccount: true })
     try {
-      return { result: YES, data: toUser(await service.changeProfile(caller.id, change)) }
+      const [account, waiting] = await service.changeProfile(caller.id, change)
+      return { result: YES, data: toUser(account), ...(waiting && { confirm_email: waiting }) }
     } catch (error) {
       throw error instanceof EmailTaken ? emailTaken() : error
     }
@@ -54,7 +55,7 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
   }
 }
 
-/** The editable fields of what a client sent; the surname comes under either of its names. @throws HttpProblem 422 */
+/** The editable fields among those a client sent; the surname comes under either of its names. @throws HttpProblem 422 */
 function readChange({ name, second_name, last_name, phone, position, email, address }: UserChange): AccountChange {
   const country = address?.country_id
   const errors = {

@@ -4,7 +4,7 @@ import { YES } from '../../http/flags'
 import { HttpProblem, invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountService } from './AccountService'
-import { isEmail, passwordFaults } from './accountRules'
+import { isEmail, isPhone, passwordFaults } from './accountRules'
 import { EmailTaken } from './accounts.repo'
 import { texts } from './texts'
 
@@ -16,6 +16,7 @@ export function registrationRoutes(app: FastifyInstance, { service }: { service:
       const faults = passwordFaults(password)
       const errors = {
         ...(!isEmail(email) && { email: [texts.enterMail] }),
+        ...(!isPhone(phone) && { phone: [texts.enterPhone] }),
         ...(faults.length > 0 && { password: faults }),
       }
       if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -5,12 +5,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. It is random, so a fast hash is enough. */
+/** The hash that is stored of a secret. Secrets are random, so a fast hash is enough. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** What e-mail addresses are compared by. */
+/** The form in which e-mail addresses are compared. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -5,16 +5,16 @@ import { NO, YES } from '../../http/flags'
 import { HttpProblem } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { type AccountsRepo, toUser } from './accounts.repo'
+import type { AttemptsRepo } from './attempts.repo'
 import { DEVICE_COOKIE, DEVICE_LASTS, type KnownDevices } from './KnownDevices'
 import type { PasswordHasher } from './PasswordHasher'
 import type { SessionsRepo } from './sessions.repo'
-import type { SignInFailuresRepo } from './signInFailures.repo'
 import { texts } from './texts'
 
 export interface SessionRoutesOptions {
   accounts: AccountsRepo
   sessions: SessionsRepo
-  failures: SignInFailuresRepo
+  signInAttempts: AttemptsRepo
   passwords: PasswordHasher
   devices: KnownDevices
   /** Whether visitors use https. */
@@ -24,7 +24,7 @@ export interface SessionRoutesOptions {
 /** Signing in and out, and asking who is signed in. */
 export function sessionRoutes(
   app: FastifyInstance,
-  { accounts, sessions, failures, passwords, devices, secure }: SessionRoutesOptions,
+  { accounts, sessions, signInAttempts, passwords, devices, secure }: SessionRoutesOptions,
 ) {
   mount(
     app,
@@ -32,14 +32,14 @@ export function sessionRoutes(
     async ({ body: { login = '', password = '', remember }, request, reply }) => {
       const cookie = request.cookies[DEVICE_COOKIE]
       const device = await devices.idOf(login, cookie)
-      const locked = await failures.attempt(login, device)
+      const locked = await signInAttempts.attempt(login, device)
       if (locked > 0) throw lockedOut(locked)
       const account = await accounts.findByEmail(login)
       const right = await passwords.verify(account?.password_hash, password)
       const session =
         right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
       if (!session) throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
-      await failures.forget(login, device)
+      await signInAttempts.forget(login, device)
       reply.setCookie(DEVICE_COOKIE, await devices.remember(login, cookie), {
         path: '/',
         httpOnly: true,

@@ -41,7 +41,7 @@ export class SessionsRepo {
   }
 
   /**
-   * A session for whoever knew the password of an account as it was read. Undefined when the password has changed since: that change ended every
+   * Opens a session for a person who knew the password of an account as it was read. Undefined when the password has changed since: that change ended every
    * session, and must not miss one that is being opened (R-586). The lock makes a change that is under way go first or wait.
    */
   async openWithPassword(
@@ -57,7 +57,7 @@ export class SessionsRepo {
     return rows.length > 0 ? session : undefined
   }
 
-  /** Whose token this is. One that waits to be activated works only with its cookie, which activates it. */
+  /** The owner of a token. A token that waits to be activated works only with its cookie, which activates it. */
   async find(token: string, cookie: string | undefined): Promise<Caller | undefined> {
     const tokenHash = hashOf(token)
     const row = await this.db

@@ -1,4 +1,4 @@
-/** What the api says about accounts; the words of the message catalogue where it has them. */
+/** Texts of the api about accounts; the words of the message catalogue where it has them. */
 export const texts = {
   invalidCredentials: 'Invalid credentials',
   locked: (minutes: number) =>
@@ -10,6 +10,7 @@ export const texts = {
   linkSent: 'The link is on its way',
   enterName: 'Enter name',
   enterMail: 'Enter your mail',
+  enterPhone: 'Enter your phone number',
   selectYear: 'Select a year',
   passwordShort: 'Password is too short',
   passwordUppercase: 'Password must contain at least one uppercase letter',
@@ -25,4 +26,14 @@ export const texts = {
     notYours:
       'If it was not you, close this page. Confirming would give that account what was sent to us from your address.',
   },
+  undo: {
+    title: 'Take your account back | Brightfill Machinery',
+    heading: 'Take your account back',
+    whose: 'The account that had this address was given another one. Take it back if that was not you:',
+    confirm: 'Take account back',
+    notYours:
+      'Everybody is signed out, the account gets this address again, and we mail you a link to set a new password.',
+  },
 } as const
+
+export type LinkPageTexts = Record<keyof typeof texts.verification, string>

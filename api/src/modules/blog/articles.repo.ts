@@ -17,7 +17,7 @@ const visible = sql`published_at is not null and deleted_at is null`
 export class ArticlesRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  /** Cards whose text has every word of the search, anywhere, whatever its accents and case (R-417). */
+  /** Cards whose text has every word of the search, anywhere, without regard to accents and case (R-417). */
   async list({
     search,
     newestFirst,

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import { isEmail } from '../accounts/accountRules'
+import { isEmail, isPhone } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
@@ -27,6 +27,7 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
     calls.contact,
     async ({ body }) => {
       const { name, company_name, phone, email = '', full_address = '', message = '', slug, website } = body
+      if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
       if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
       if (website) return { result: YES, reference: newReference('E') }
       const enquiry = {
@@ -54,6 +55,7 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
     app,
     calls.sell,
     async ({ body: { website, ...body } }) => {
+      if (!isPhone(body.phone)) throw invalid({ phone: [texts.enterPhone] })
       if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
       const year = String(body.year).trim()
       if (!/^\d{4}$/.test(year)) throw invalid({ year: [texts.selectYear] })

@@ -10,7 +10,7 @@ const LIST = 100
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 export type NewSellRequest = Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 
-/** What visitors sent with the two public forms. */
+/** Enquiries and offers from the two public forms. */
 export class RequestsRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
@@ -49,7 +49,7 @@ export class RequestsRepo {
     return (await query.execute()).map(withMoments)
   }
 
-  /** What was sent with an address; nothing without one. */
+  /** Requests sent with an address; none without one. */
   async sentBy(emailKey: string | undefined): Promise<{ enquiries: EnquiryRow[]; sell_requests: SellRequestRow[] }> {
     const sent = async <Table extends 'enquiry' | 'sell_request'>(table: Table) => {
       const { rows } = await sql<Selectable<Tables[Table]>>`

@@ -8,7 +8,7 @@ import { type FilterScope, type MachineFilter, whereScope } from './machineFilte
 type Groups = readonly { facet: Facet; machines: number }[]
 
 /**
- * Counts machines by the combinations of options they have. What is read of the database depends on price, year and text alone, so that ticking
+ * Counts machines by the combinations of options they have. The query depends on price, year and text alone, so that ticking
  * options reads nothing.
  */
 export class FacetsRepo {

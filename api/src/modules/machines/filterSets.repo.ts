@@ -16,7 +16,7 @@ interface Frame {
   bounds: Bounds
 }
 
-/** What the list can be filtered by, each option with the machines it would show given the other filters. */
+/** The options of the list's filters, each with the machines it would show given the other filters. */
 export class FilterSetsRepo {
   private readonly frames: RevisionCache<Frame>
 

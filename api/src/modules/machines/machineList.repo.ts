@@ -18,7 +18,7 @@ const FEW = 2_000
 
 /**
  * Which machines a page of the list shows, read from the narrow table only. Pages are kept for the revision of the catalogue they were read at:
- * what visitors ask again and again costs the same whatever the size of the catalogue.
+ * repeated questions cost the same for a catalogue of any size.
  */
 export class MachineListRepo {
   private readonly pages: RevisionCache<number[]>

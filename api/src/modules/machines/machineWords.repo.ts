@@ -9,7 +9,7 @@ import { type Term, textQuery } from '../../search/textQuery'
 const MOST_WORDS = 8
 const MOST_SPELLINGS = 50
 
-/** What a text of a search box means to the catalogue. */
+/** The meaning of a text of a search box for the catalogue. */
 export type TextSearch = { kind: 'everything' } | { kind: 'nothing' } | { kind: 'query'; query: string }
 
 /** Turns typed text into a query of words the catalogue has: the start of a word, a part of it, or a likely misspelling. */

@@ -74,7 +74,7 @@ export class MailSender {
     try {
       await this.transport?.sendMail({
         from,
-        // As one address, whatever it looks like to a parser of lists.
+        // As one address, even if a parser would read a list.
         to: { name: '', address: row.recipient },
         subject: row.subject,
         text: row.text_part,
@@ -99,7 +99,7 @@ export class MailSender {
   }
 }
 
-/** Whether a server refused this recipient or this mail with a 5xx. What it says of us, such as a wrong password, can be mended. */
+/** Whether a server refused this recipient or this mail with a 5xx. A refusal of our own access, such as a wrong password, can be mended. */
 function isForGood(error: unknown): boolean {
   const { permanent, command = '' } = error as { permanent?: boolean; command?: string }
   return permanent === true && ['RCPT TO', 'DATA'].includes(command)

@@ -10,7 +10,7 @@ interface Letter {
   subject: string
   /** Paragraphs. */
   says: string[]
-  /** What the reader is asked to open. */
+  /** The link the reader is asked to open. */
   link?: { label: string; url: string }
   /** Names and values, for staff. */
   facts?: Record<string, string>
@@ -82,10 +82,14 @@ export const mails = {
         'If it was not you, ask for a new password at once.',
       ],
     }),
-  addressChanged: (address: string) =>
+  addressChanged: (address: string, url: string) =>
     write({
       subject: 'The e-mail address of your account was changed',
-      says: [`Your account now has the address ${address}.`, 'If it was not you, please call us.'],
+      says: [
+        `Your account now has the address ${address}.`,
+        'If it was not you, take the account back within 7 days: it gets this address again, and we mail you a link to set a new password.',
+      ],
+      link: { label: 'Take the account back', url },
     }),
   enquiry: (facts: Record<string, string>) =>
     write({ subject: `Enquiry ${facts.Reference ?? ''}`, says: ['Somebody asks to be contacted.'], facts }),

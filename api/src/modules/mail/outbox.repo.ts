@@ -10,7 +10,7 @@ type Subject = Pick<Insertable<Tables['outbox']>, 'account_id' | 'enquiry_refere
 const CLAIMED = sql<Date>`now() + interval '1 minute'`
 const KEEP_DAYS = 30
 
-/** Nobody needs what is not going to be sent any more: links that let people in, and what they wrote (R-619). */
+/** Mails that will not be sent again are removed: they hold links that let people in, and their words (R-619). */
 const WITHOUT_TEXT = { text_part: '', html_part: '' }
 
 /** Three days: five seconds, twice as long each time, at most six hours. */
@@ -32,7 +32,7 @@ export class OutboxRepo {
       .execute()
   }
 
-  /** Takes a mail that is due for a minute: another copy of the api passes over it meanwhile. */
+  /** Takes a mail that is due, for a minute in which other apis pass over it. */
   async claim(): Promise<OutboxRow | undefined> {
     const { rows } = await sql<OutboxRow>`
       update outbox set claimed_until = ${CLAIMED}, attempts = attempts + 1

@@ -157,7 +157,7 @@ export class Activations {
   }
 }
 
-/** What visitors, or some of them, get that they did not before. */
+/** The releases that are new to visitors, or to some of them. */
 function difference(live: Live, { releases, canary }: Plan): Releases {
   const changed = Object.entries(releases).filter(([name, id]) => live.releases[name] !== id)
   if (canary && (canary.name !== live.canary?.name || canary.release !== live.canary.release))

@@ -16,7 +16,7 @@ export class SmokeTest {
   /**
    * @param releases the whole composition as it would be
    * @returns how it went, in a sentence
-   * @throws HttpProblem when a page does not render, or nobody says so in time
+   * @throws HttpProblem when a page does not render, or no server answers in time
    */
   async run(releases: Releases, changed: string[]): Promise<string> {
     if (!(await this.candidates.anyServer())) return 'no composition server is running'

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
 const SECOND = 1000
-/** Whoever waited for it has given up. */
+/** After this time nobody waits for a candidate any more. */
 const FORGOTTEN_AFTER = 60 * SECOND
 
 /** Compositions that composition servers try before they go live, and which servers there are. */
@@ -52,7 +52,7 @@ export class CandidatesRepo {
     return id
   }
 
-  /** Those nobody has answered yet. */
+  /** Candidates that no server has answered yet. */
   waiting(): Promise<Candidate[]> {
     return this.db
       .selectFrom('candidate')
@@ -82,7 +82,7 @@ export class CandidatesRepo {
     await this.db.deleteFrom('candidate').where('id', '=', id).execute()
   }
 
-  /** What an api that ended in the middle left, and servers long gone. */
+  /** Removes the candidates of an api that ended in the middle, and servers that are long gone. */
   async removeOld(): Promise<void> {
     await this.db
       .deleteFrom('candidate')

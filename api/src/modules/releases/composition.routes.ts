@@ -15,7 +15,7 @@ export interface CompositionRoutesOptions {
   activations: Activations
 }
 
-/** What composition servers ask of the registry, and tell it. */
+/** The registry's calls for composition servers. */
 export function compositionRoutes(
   app: FastifyInstance,
   { releases, live, candidates, activations }: CompositionRoutesOptions,

@@ -33,7 +33,7 @@ export function isShell(face: ReleaseFace): face is Face<'shell'> {
   return face.name === SHELL
 }
 
-/** What the shell offers and what the remote was built for. */
+/** Compares what the shell offers with what the remote was built for. */
 function mismatch(remote: Face<'remote'>, shell: Face<'shell'>): string | undefined {
   if (!satisfies(shell.contract, remote.contract)) {
     return `${nameOf(remote)} was built for the contract ${remote.contract}, but ${nameOf(shell)} offers ${shell.contract}`

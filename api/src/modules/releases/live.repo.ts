@@ -2,7 +2,7 @@ import type { Canary, Releases } from '@brightfill/shared/contract'
 import type { Kysely } from 'kysely'
 import type { ActivationAction, Tables } from '../../database/tables'
 
-/** What visitors get. */
+/** The releases that visitors get. */
 export interface Live {
   version: number
   releases: Releases
@@ -12,7 +12,7 @@ export interface Live {
 export interface Change {
   releases: Releases
   canary: Canary | null
-  /** What goes live with it. */
+  /** The releases that go live with it. */
   changes: Releases
   action: ActivationAction
   by: string
@@ -28,7 +28,7 @@ export class LiveRepo {
   }
 
   /**
-   * Changes what is live, unless somebody else did since `version` was read.
+   * Changes what is live, unless another call did since `version` was read.
    * @returns the new version, or undefined when it was another's turn
    */
   async change(
@@ -64,7 +64,7 @@ export class LiveRepo {
     for (const { action, changes } of rows) {
       const release = changes[name]
       if (release === undefined) continue
-      // What was rolled back from is not a place to go back to.
+      // A release that was rolled back from is not a place to go back to.
       const place = action === 'rollback' ? stack.lastIndexOf(release) : -1
       if (place >= 0) stack.length = place + 1
       else if (stack.at(-1) !== release) stack.push(release)

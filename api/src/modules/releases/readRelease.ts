@@ -10,7 +10,7 @@ import { refused } from './refused'
 import { reservedRoute } from './routes'
 import { unpack } from './unpack'
 
-/** What a build says of its files (shared/tooling/webpack/ReleaseManifest.mjs); the browser trusts these hashes. */
+/** The files of a build (shared/tooling/webpack/ReleaseManifest.mjs); the browser trusts these hashes. */
 const BuildManifest = Type.Object({
   entry: Type.String(),
   files: Type.Record(Type.String(), Type.Object({ integrity: Type.String() })),

@@ -10,7 +10,7 @@ export interface NewRelease {
   publishedBy: string
 }
 
-/** What was published: rows that are added and, long after they were live, removed, never changed. */
+/** Published releases: rows are added and, long after they were live, removed, but never changed. */
 export class ReleasesRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 

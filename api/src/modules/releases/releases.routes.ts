@@ -1,8 +1,7 @@
 import { releaseCalls, SHELL } from '@brightfill/shared/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
-import type { KeyOwner } from '../../http/keys'
 import { mount } from '../../http/mount'
 import type { ReleaseLimits } from '../../settings'
 import type { Activations } from './Activations'
@@ -24,7 +23,7 @@ export interface ReleaseRoutesOptions {
 // Words in the place of a name in the addresses of other calls.
 const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live'])
 
-/** What teams and the platform ask of the registry. */
+/** The registry's calls for teams and the platform. */
 export function releaseRoutes(
   app: FastifyInstance,
   { releases, live, deployKeys, activations, limits }: ReleaseRoutesOptions,
@@ -33,15 +32,15 @@ export function releaseRoutes(
     app,
     releaseCalls.publishRelease,
     async ({ params: { name }, request, reply }) => {
-      const { label } = mayDeploy(await request.requireKey('deploy'), [name])
+      const by = await deployer(request, [name])
       const archive = request.body as Buffer // mount lets nothing else through
       const { face, digest } = await readRelease(archive, name, limits)
       if (!isShell(face)) await refuseTakenRoutes(face)
-      const known = await releases.add({ face, digest, archive, publishedBy: label })
+      const known = await releases.add({ face, digest, archive, publishedBy: by })
       if (known !== undefined && known !== digest)
         throw conflict(`${name}@${face.release} was published before with other files`)
       if (known !== undefined) reply.code(200)
-      else await releases.removeOld() // whoever adds one makes room
+      else await releases.removeOld() // a new one makes room for itself
       return { result: YES, name, release: face.release, size: archive.length }
     },
     { uploadLimit: limits.archive },
@@ -62,18 +61,18 @@ export function releaseRoutes(
   })
 
   mount(app, releaseCalls.activate, async ({ body, request }) => {
-    const { label } = mayDeploy(await request.requireKey('deploy'), Object.keys(body.releases))
-    return activations.activate(body.releases, { by: label, expectedVersion: body.expected_version })
+    const by = await deployer(request, Object.keys(body.releases))
+    return activations.activate(body.releases, { by, expectedVersion: body.expected_version })
   })
 
   mount(app, releaseCalls.rollBack, async ({ params: { name }, body, request }) => {
-    const { label } = mayDeploy(await request.requireKey('deploy'), [name])
-    return activations.rollBack(name, { to: body.to, by: label })
+    const by = await deployer(request, [name])
+    return activations.rollBack(name, { to: body.to, by })
   })
 
   mount(app, releaseCalls.canary, async ({ params: { name }, body, request }) => {
-    const { label } = mayDeploy(await request.requireKey('deploy'), [name])
-    return activations.canary(name, { ...body, by: label })
+    const by = await deployer(request, [name])
+    return activations.canary(name, { ...body, by })
   })
 
   mount(app, releaseCalls.createKey, async ({ body: { name, label } }) => {
@@ -89,9 +88,14 @@ export function releaseRoutes(
   })
 }
 
-function mayDeploy(owner: KeyOwner, names: string[]): KeyOwner {
+/**
+ * The key's label and the address the call came from, for the log of activations.
+ * @throws HttpProblem 401 without a key, 403 when it is for another deployable
+ */
+async function deployer(request: FastifyRequest, names: string[]): Promise<string> {
+  const owner = await request.requireKey('deploy')
   const other = names.find((name) => owner.deployable !== undefined && owner.deployable !== name)
-  if (other === undefined) return owner
+  if (other === undefined) return `${owner.label} from ${request.ip}`
   throw new HttpProblem(403, {
     code: 'forbidden',
     message: `The deploy key "${owner.label}" is for ${owner.deployable}, not for ${other}`,

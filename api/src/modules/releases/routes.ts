@@ -1,4 +1,4 @@
-// First segments of addresses that are the platform's own, whatever a remote would like.
+// First segments of addresses that belong to the platform; no remote gets them.
 const reserved = new Set(['api', 'dev', 'healthz', 'maintenance', 'metrics', 'readyz', 'remotes', 'storage'])
 
 /** Files such as /robots.txt are the platform's as well. */

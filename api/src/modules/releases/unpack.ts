@@ -8,7 +8,7 @@ const MOST_FILES = 2_000
 const MANIFEST = 'release.json'
 const inflate = promisify(gunzip)
 
-// What the parser takes for a compressed archive and unpacks itself, without a limit.
+// The parser takes these for compressed archives, which it would unpack itself without a limit.
 const COMPRESSED = [Buffer.from([0x1f, 0x8b]), Buffer.from([0x28, 0xb5, 0x2f, 0xfd])] // gzip, zstd
 
 /**

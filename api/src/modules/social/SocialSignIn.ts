@@ -10,6 +10,7 @@ import {
 } from 'openid-client'
 import type { Tables } from '../../database/tables'
 import { type AccountsRepo, EmailTaken } from '../accounts/accounts.repo'
+import type { AttemptsRepo } from '../accounts/attempts.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession, SessionsRepo } from '../accounts/sessions.repo'
 import type { MailSender } from '../mail/MailSender'
@@ -20,7 +21,7 @@ import type { JourneysRepo } from './journeys.repo'
 import type { Provider, ProviderName } from './providers'
 import type { UnfinishedRepo } from './unfinished.repo'
 
-/** Why nobody was signed in: what /auth/callback is told. */
+/** Why nobody was signed in, as /auth/callback is told. */
 export type SocialFailure = 'state' | 'unavailable' | 'refused' | 'email' | 'unverified'
 
 export class SocialRefusal extends Error {
@@ -42,6 +43,7 @@ interface SocialSignInParts {
   journeys: JourneysRepo
   unfinished: UnfinishedRepo
   outbox: OutboxRepo
+  mailsToAddress: AttemptsRepo
   mailSender: MailSender
   providers: Record<ProviderName, Provider | undefined>
   publicOrigin: string
@@ -100,10 +102,11 @@ export class SocialSignIn {
 
   /** Sends a link to the address that the owner of a journey named (Q-37). False when no journey of this browser waits for one. */
   async nameAddress(email: string, cookie: string): Promise<boolean> {
-    const { db, unfinished, outbox, mailSender, publicOrigin } = this.parts
+    const { db, unfinished, outbox, mailsToAddress, mailSender, publicOrigin } = this.parts
     const sent = await db.transaction().execute(async (on) => {
       const named = await unfinished.on(on).nameAddress(cookie, email)
       if (!named) return false
+      await mailsToAddress.on(on).spend(email)
       const url = `${publicOrigin}/auth/${named.provider}/confirm?${new URLSearchParams({ token: named.token })}`
       await outbox.on(on).add(email, mails.confirmSignIn(url))
       return true
@@ -112,7 +115,7 @@ export class SocialSignIn {
     return sent
   }
 
-  /** Whoever opened the link in the browser of the journey can read the address and holds the provider's account. @throws SocialRefusal */
+  /** A person who opens the link in the browser of the journey can read the address and holds the provider's account. @throws SocialRefusal */
   async confirm(name: ProviderName, token: string, cookie: string | undefined): Promise<NewSession> {
     const row = cookie ? await this.parts.unfinished.take(name, token, cookie) : undefined
     if (!cookie || !row?.email) throw new SocialRefusal('state')
@@ -154,8 +157,10 @@ export class SocialSignIn {
       return await this.open(provider, person, cookie)
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error
-      // Somebody made an account of that address at the same moment, most often the same person in another tab: now it is found.
-      return this.open(provider, person, cookie)
+      // The same person in another tab, most often, made an account of that address at the same moment: now it is found.
+      return this.open(provider, person, cookie).catch((error) => {
+        throw error instanceof EmailTaken ? new SocialRefusal('refused', error) : error
+      })
     }
   }
 
@@ -181,7 +186,7 @@ export class SocialSignIn {
         })
         if (person.lastName) await accounts.change(account.id, { last_name: person.lastName })
       } else if (!account.verified_at) {
-        // Whoever set the password, or signed in with a provider, never showed that the address is theirs.
+        // The person who set the password, or signed in with a provider, never showed that the address is theirs.
         await accounts.change(account.id, { password_hash: null, verified_at: new Date() })
         await sessions.closeAll(account.id)
         await identities.unlinkAll(account.id)

@@ -19,7 +19,7 @@ export class IdentitiesRepo {
     return row?.account_id
   }
 
-  /** Whoever showed that the address of the account is theirs need not let others in. */
+  /** For an owner who has shown that the address is theirs: nobody else may sign in with a provider. */
   async unlinkAll(account_id: number): Promise<void> {
     await this.db.deleteFrom('identity').where('account_id', '=', account_id).execute()
   }

@@ -31,7 +31,7 @@ export class JourneysRepo {
       .execute()
   }
 
-  /** Takes the journey away, whoever asks: a state that was tried with a wrong cookie is used up as well. */
+  /** Ends the journey, for any caller: a state that was tried with a wrong cookie is used up as well. */
   async end(
     state: string,
     provider: string,

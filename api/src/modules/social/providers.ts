@@ -17,7 +17,7 @@ export interface Provider {
 
 export type ProviderName = 'google' | 'linkedin'
 
-/** The providers that are configured; a local one stands in for both in development and tests. */
+/** The providers that are configured; a local one replaces both in development and tests. */
 export function createProviders({
   providers,
   testIssuer,

@@ -17,7 +17,7 @@ interface SocialRoutesOptions {
   publicOrigin: string
 }
 
-/** Browser navigations, at the root of the site only. Whatever happens, the visitor ends at /auth/callback. */
+/** Browser navigations, at the root of the site only. The visitor ends at /auth/callback in every case. */
 export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: SocialRoutesOptions) {
   const secure = publicOrigin.startsWith('https:')
   const setCookie = (reply: FastifyReply, value: string, maxAge: number) =>

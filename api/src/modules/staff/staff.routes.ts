@@ -19,7 +19,7 @@ export interface StaffRoutesOptions {
   requests: RequestsRepo
 }
 
-/** What staff must be able to do while the site runs; `mount` checks the role of each call (R-615). */
+/** Calls for staff while the site runs; `mount` checks the role of each call (R-615). */
 export function staffRoutes(app: FastifyInstance, { db, catalogue, maintenance, requests }: StaffRoutesOptions) {
   mount(app, staffCalls.setMaintenance, async ({ body }) => {
     await maintenance.set(body.on)

@@ -1,6 +1,6 @@
-import { storedToken } from '@brightfill/shared/session'
+import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { keepTokenInMemory, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
 
@@ -33,6 +33,19 @@ describe('auth callback', () => {
 
     await act(() => jest.advanceTimersByTimeAsync(250))
     expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it.each([
+    ['Stay signed in', 'T-mine'],
+    ['Change account', 'T-9'],
+  ])('asks somebody who is signed in before it changes the account: "%s" [R-487]', async (answer, kept) => {
+    jest.useRealTimers()
+    stubApi({ 'GET /user/get/orders': { data: [] } })
+    rememberToken('T-mine')
+    const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
+    await userEvent.click(await screen.findByRole('button', { name: answer, hidden: true }))
+    await waitFor(() => expect(addressNow()).toBe('/user/orders'))
+    expect(storedToken()).toBe(kept)
   })
 
   it('says that an unconfirmed address asks for the password [R-489, Q-36]', async () => {

@@ -2,9 +2,10 @@ import { REDIRECT_AFTER_CALLBACK } from '@brightfill/shared/constants'
 import { messages } from '@brightfill/shared/messages'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
-import { rememberToken } from '@brightfill/shared/session'
-import { BottleScreen } from '@brightfill/shared/ui'
+import { rememberToken, storedToken } from '@brightfill/shared/session'
+import { BottleScreen, Button } from '@brightfill/shared/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Answers, Question } from '../../area/Question'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { texts } from './texts'
@@ -16,13 +17,15 @@ export const handle = defineHandle({ alone: true })
 
 /**
  * The end of a social sign-in: keeps the token, removes it from the address before any call, and goes on to the orders
- * (R-487 to R-489). A provider that gave no e-mail address leads here too, to one more step (Q-37).
+ * (R-487 to R-489). A provider that gave no e-mail address leads here too, to one more step (Q-37). A visitor who is
+ * signed in already is asked before another account replaces theirs: the link may belong to somebody else.
  */
 export function Component() {
   const { pathname, search } = useLocation()
   const { goLater } = useDelayedNavigate()
   const toast = useToast()
   const taken = useRef(false)
+  const [asked, setAsked] = useState<string>()
   const [waits] = useState(() => new URLSearchParams(search).get('step') === 'email')
 
   useEffect(() => {
@@ -32,11 +35,16 @@ export function Component() {
     window.history.replaceState(window.history.state, '', pathname)
     if (waits) return
     const token = params.has('error') ? null : params.get('token')
+    if (token && storedToken()) return setAsked(token)
     if (token) rememberToken(token)
     else toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
     // Not at once: React would still be taking over the server's HTML, and find another page (error 418).
-    goLater(pathTo(token ? 'AccountOrders' : 'login'), REDIRECT_AFTER_CALLBACK, { replace: true })
+    goOn(token ? 'AccountOrders' : 'login')
   })
+
+  function goOn(page: 'AccountOrders' | 'login') {
+    goLater(pathTo(page), REDIRECT_AFTER_CALLBACK, { replace: true })
+  }
   return (
     <>
       <PageHead title={waits ? texts.stepTitle : texts.title} noindex />
@@ -47,6 +55,24 @@ export function Component() {
         </Suspense>
       ) : (
         <BottleScreen heading={texts.redirecting} value={0.7} />
+      )}
+      {asked && (
+        <Question heading={texts.other} text={texts.otherText} onClose={() => goOn('AccountOrders')}>
+          {(close) => (
+            <Answers>
+              <Button onClick={close}>{texts.stay}</Button>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  rememberToken(asked)
+                  close()
+                }}
+              >
+                {texts.change}
+              </Button>
+            </Answers>
+          )}
+        </Question>
       )}
     </>
   )

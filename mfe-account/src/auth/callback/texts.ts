@@ -1,6 +1,10 @@
 export const texts = {
   title: 'Redirecting | Brightfill Machinery',
   redirecting: 'Redirecting...',
+  other: 'You are signed in already',
+  otherText: 'Do you want to sign in with the other account instead?',
+  change: 'Change account',
+  stay: 'Stay signed in',
   stepTitle: 'One more step | Brightfill Machinery',
   /** The provider did not confirm the address, so it must not open the account that has it. */
   unverified: 'Your e-mail address is not confirmed there. Sign in with your password.',

@@ -1,48 +1,54 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { Budget } from '../../http/budgets'
+import { tooMany } from '../../http/HttpProblem'
 import { emailKey, hashOf } from './secrets'
 
-const LOCKED_FOR = 15 * 60_000
-
 /**
- * Counts attempts to sign in by address, whether or not it has an account, so that a lock tells nothing about one (R-555). A device that
- * signed in before is counted apart, so that strangers cannot lock its owner out. Only a hash of what was typed is kept: it may be
+ * Counts what is done with an e-mail address, for all servers together: attempts to sign in, and mails sent to it. It counts whether or not
+ * the address has an account, so that a lock tells nothing about one (R-555). Only a hash of the address is kept: what was typed may be
  * anything, and longer than a key of the database may be.
  */
-export class SignInFailuresRepo {
+export class AttemptsRepo {
   constructor(
     private readonly db: Kysely<Tables>,
+    private readonly purpose: 'sign in' | 'mail',
     private readonly budget: Budget,
   ) {}
 
-  on(db: Kysely<Tables>): SignInFailuresRepo {
-    return new SignInFailuresRepo(db, this.budget)
+  on(db: Kysely<Tables>): AttemptsRepo {
+    return new AttemptsRepo(db, this.purpose, this.budget)
   }
 
   /**
-   * Counts an attempt before its password is looked at, in one statement: simultaneous attempts get no more than the budget together.
-   * @param device id of a device that signed in with this address before
+   * Counts an attempt before it is made, in one statement: simultaneous attempts get no more than the budget together.
+   * @param device id of a device that signed in with this address before: it is counted apart, so that strangers cannot lock its owner out
    * @returns seconds until the next attempt is allowed; 0 when this one is
    */
-  async attempt(email: string, device: string | undefined): Promise<number> {
+  async attempt(email: string, device?: string): Promise<number> {
     const { max, span } = this.budget
-    const key = keyOf(email, device)
+    const key = this.keyOf(email, device)
     const { rows } = await sql`
       insert into sign_in_failure as known (email_key, failures, last_at) values (${key}, 1, now())
       on conflict (email_key) do update set
         failures = case when ${forgotten(span)} then 1 else known.failures + 1 end,
         locked_until = case when ${max}::int <= case when ${forgotten(span)} then 1 else known.failures + 1 end
-                            then now() + ${LOCKED_FOR}::int * interval '1 millisecond' end,
+                            then now() + ${span}::int * interval '1 millisecond' end,
         last_at = now()
       where known.locked_until is null or known.locked_until <= now()
       returning email_key`.execute(this.db)
     return rows.length > 0 ? 0 : this.lockedFor(key)
   }
 
+  /** @throws HttpProblem 429 with Retry-After */
+  async spend(email: string): Promise<void> {
+    const seconds = await this.attempt(email)
+    if (seconds > 0) throw tooMany(seconds)
+  }
+
   /** After a right password or a finished reset. */
   async forget(email: string, device?: string): Promise<void> {
-    await this.db.deleteFrom('sign_in_failure').where('email_key', '=', keyOf(email, device)).execute()
+    await this.db.deleteFrom('sign_in_failure').where('email_key', '=', this.keyOf(email, device)).execute()
   }
 
   async removeOld(): Promise<void> {
@@ -57,12 +63,12 @@ export class SignInFailuresRepo {
       .executeTakeFirst()
     return Math.max(1, ((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000)
   }
+
+  private keyOf(email: string, device = ''): string {
+    return hashOf(`${this.purpose} ${device} ${emailKey(email)}`)
+  }
 }
 
 /** A lock that has ended, or failures too long ago to count. */
 const forgotten = (span: number) =>
   sql`(known.locked_until is not null or known.last_at < now() - ${span}::int * interval '1 millisecond')`
-
-function keyOf(email: string, device: string | undefined): string {
-  return hashOf(device === undefined ? emailKey(email) : `${device} ${emailKey(email)}`)
-}

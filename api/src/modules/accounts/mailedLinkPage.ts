@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from '@brightfill/shared/node'
-import { texts } from './texts'
+import type { LinkPageTexts } from './texts'
 
 const style = [
   'body{margin:0;padding:12vh 24px;font:17px/1.5 system-ui,sans-serif;color:#16202b;background:#fff}',
@@ -9,7 +9,7 @@ const style = [
 ].join('')
 
 /** Nothing but its own style may be loaded, and its form may go nowhere else. */
-export const verificationPolicy = [
+export const mailedLinkPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "form-action 'self'",
@@ -17,9 +17,12 @@ export const verificationPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Where the link of a verification mail leads: a button that works without scripts. */
-export function verificationPage(action: string, { email, token }: { email: string; token: string }): string {
-  const says = texts.verification
+/** Where a mailed link leads: a button that works without scripts. */
+export function mailedLinkPage(
+  action: string,
+  { email, token }: { email: string; token: string },
+  says: LinkPageTexts,
+): string {
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from './AccountService'
+import { mailedLinkPage, mailedLinkPolicy } from './mailedLinkPage'
 import type { MailedTokensRepo } from './mailedTokens.repo'
-import { verificationPage, verificationPolicy } from './verificationPage'
+import { texts } from './texts'
 
-export interface VerificationRoutesOptions {
+export interface MailedLinksRoutesOptions {
   tokens: MailedTokensRepo
   service: AccountService
   publicOrigin: string
@@ -18,10 +19,10 @@ const body = {
 } as const
 
 /**
- * Confirming an address by the link of a mail. Opening the link changes nothing: mail scanners open every link, and an account that somebody else
- * made with the address would become theirs. The button of the page confirms. Whatever comes of it, the reader ends on the site.
+ * Links that confirm an address, or take an account back to a former one. Opening the link changes nothing: mail scanners open every link,
+ * and an account that somebody else made with the address would become theirs. The button of the page does it, and leads to the site.
  */
-export function verificationRoutes(app: FastifyInstance, { tokens, service, publicOrigin }: VerificationRoutesOptions) {
+export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, publicOrigin }: MailedLinksRoutesOptions) {
   const ended = (verified: boolean) => `${publicOrigin}/login?verified=${verified ? 1 : 0}`
   // Not "no-referrer", with which a browser does not tell that the form comes from this site.
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
@@ -32,11 +33,12 @@ export function verificationRoutes(app: FastifyInstance, { tokens, service, publ
     async ({ query }, reply) => {
       const link = { email: String(query.email ?? ''), token: String(query.token ?? '') }
       reply.headers(headers)
-      if (!(await tokens.works('verify', link.email, link.token))) return reply.redirect(ended(false))
+      const purpose = await tokens.purposeOf(link.email, link.token)
+      if (!purpose || purpose === 'reset') return reply.redirect(ended(false))
       return reply
-        .header('Content-Security-Policy', verificationPolicy)
+        .header('Content-Security-Policy', mailedLinkPolicy)
         .type('text/html; charset=utf-8')
-        .send(verificationPage(PATH, link))
+        .send(mailedLinkPage(PATH, link, purpose === 'undo' ? texts.undo : texts.verification))
     },
   )
 
@@ -44,6 +46,6 @@ export function verificationRoutes(app: FastifyInstance, { tokens, service, publ
     PATH,
     { schema: { hide: true, body } },
     async ({ body: { email, token } }, reply) =>
-      reply.headers(headers).redirect(ended(await service.verify(email, token)), 303),
+      reply.headers(headers).redirect(ended(await service.confirm(email, token)), 303),
   )
 }
