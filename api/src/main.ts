@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { stopGracefully } from '@brightfill/shared/node'
 import { buildApp } from './app'
+import { closeFolder } from './database/closeFolder'
 import { type Database, openDatabase } from './database/database'
 import { FolderInUse } from './database/embedded/dataLock'
 import { limits } from './http/limits'
@@ -20,7 +21,9 @@ function refuse(error: unknown): never {
 }
 
 async function start(settings: Settings) {
-  closeToOthers(settings.dataDir)
+  process.umask(0o077)
+  mkdirSync(settings.dataDir, { recursive: true })
+  closeFolder(settings.dataDir)
   const database = await open(settings)
   await seedWhenEmpty(database, settings)
   const app = await buildApp({ settings, database })
@@ -32,13 +35,6 @@ async function start(settings: Settings) {
   })
   await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
-}
-
-/** The data folder holds hashes of passwords and mailed links: other users of the machine read none of it. */
-function closeToOthers(dataDir: string) {
-  process.umask(0o077)
-  mkdirSync(dataDir, { recursive: true })
-  chmodSync(dataDir, 0o700)
 }
 
 function open(settings: Settings): Promise<Database> {
