@@ -76,7 +76,7 @@ const introduction = `# What visitors see when a remote fails
 damaged release folder on the server, and a proxy that breaks the way to the browser. It opens every route of the remote
 twice: once from the server and once by navigation.
 
-*n page*: n routes showed their page all the same. *n Retry*: n routes showed a message with Retry in the frame. In
-every cell that did not fail, no page is blank, header, search, footer and the pages of the other remotes work, Retry
-shows the page when the fault is gone, without a reload, and the server renders it again by itself.
+*n page*: n routes still showed their page. *n Retry*: n routes showed a message with Retry in the frame. In every cell
+that did not fail, no page is blank, and header, search, footer and the pages of the other remotes work. When the fault
+is gone, Retry shows the page without a reload, and the server renders it again by itself.
 `

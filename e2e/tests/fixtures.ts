@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** For the output of a run whose files nobody sees. */
+/** The page as text for the console, because nobody sees the files of some runs. */
 const shownBy = (page: Page) => page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
 
 /** Waits until the page is interactive, which the shell marks as `hydrated`. */

@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    // Waits, because a browser also uses a large copy that it has for a small place.
+    // Delays the pictures, because a browser with a large copy in its cache also uses that for a small place.
     await page.route('**/storage/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()

@@ -9,7 +9,7 @@ import { forgetContactDraft } from './contactDraft'
 const required = { Name: 'Ada', 'Company name': 'Analytical Engines' }
 const received = { result: 1, reference: 'E-1' }
 
-/** The form below pages of a machine, of none, and of one that failed, which draws a frame of its own. */
+/** Renders the form below pages with a machine, without one, and with an error, which draws its own frame. */
 async function show(address = '/about-us', answer: Parameters<typeof stubApi>[0][string] = received) {
   const calls = stubApi({ 'POST /submit-form-footer': answer })
   const store = createSiteStore({ pages: [], options: {} })

@@ -24,7 +24,7 @@ export async function admit(state: PageState): Promise<PageState> {
   return { ...state, hydration: undefined }
 }
 
-/** Whether this is the maintenance page already, from which nobody is sent on. */
+/** Whether this is the maintenance page already, which never redirects. */
 export function isMaintenancePath(): boolean {
   return window.location.pathname.replace(/\/+$/, '') === MAINTENANCE_PATH
 }
