@@ -8,8 +8,8 @@ const tests = '\\.test\\.tsx?$|/test[A-Z][^/]*$|/fake[A-Z][^/]*$|^shell/src/test
 const floors = [
   ['platform'],
   ['session', 'navigation', 'scheme'],
-  ['composition', 'prefetch', 'router', 'telemetry'],
-  ['frame', 'header', 'footer', 'search', 'contact', 'maintenance', 'not-found', 'dev', 'afterHydration'],
+  ['composition', 'prefetch', 'telemetry'],
+  ['frame', 'header', 'footer', 'search', 'contact', 'maintenance', 'not-found'],
   ['document', 'boundaries'],
 ]
 const floorRules = floors.slice(0, -1).map((floor, index) => ({

@@ -6,7 +6,8 @@ import { freePort } from './privatePostgres.mjs'
 
 /**
  * Starts the built api as it runs in production, on a free port and in a data folder of its own.
- * @param {{ root: string, env?: Record<string, string>, dataDir?: string, port?: number }} options root is the project's folder
+ * @param {{ root: string, env?: Record<string, string>, dataDir?: string, port?: number }} options root is the
+ *   project's folder
  */
 export async function startApi({ root, env = {}, dataDir, port }) {
   const ownFolder = dataDir === undefined

@@ -10,8 +10,9 @@ import { compare, Ledger } from './ledger.mjs'
 import { findPostgres, postgresMissing, startPostgres } from './privatePostgres.mjs'
 import { StaffView, Writer } from './writers.mjs'
 
-// npm run test:durability -- --cycles 20 --seed 1: kill -9 of the api in the middle of writes, again and again, on each database. What the api
-// acknowledged is noted outside of it; afterwards nothing of that may be missing, and nothing may be there by half.
+// npm run test:durability -- --cycles 20 --seed 1: kill -9 of the api in the middle of writes, again and again, on each
+// database. What the api acknowledged is noted outside of it; afterwards nothing of that may be missing, and nothing
+// may be there by half.
 
 const READY_WITHIN = 10_000
 const WRITERS = 6

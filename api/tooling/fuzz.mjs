@@ -5,8 +5,8 @@ import { startApi } from './apiProcess.mjs'
 import { randomOf } from './hostile.mjs'
 import { hostileRequest } from './hostileRequest.mjs'
 
-// npm run fuzz:api -- --n 10000 --seed 7: sends requests derived from the published schemas, and hostile ones, to every call.
-// Fails on an answer >= 500, an answer in another shape, one that takes too long, and on an api that ended.
+// npm run fuzz:api -- --n 10000 --seed 7: sends requests derived from the published schemas, and hostile ones, to every
+// call. Fails on an answer >= 500, an answer in another shape, one that takes too long, and on an api that ended.
 
 const SLOW = 10_000
 const AT_ONCE = 8
@@ -107,7 +107,8 @@ function isProblem(text) {
 /**
  * The published description as rows of method, path and schemas.
  * @typedef {{ in: string, name: string, schema: import('./hostile.mjs').Schema }} Parameter
- * @typedef {{ parameters?: Parameter[], requestBody?: { content: Record<string, { schema: import('./hostile.mjs').Schema }> } }} Operation
+ * @typedef {{ parameters?: Parameter[], requestBody?: { content: Record<string, { schema:
+ *   import('./hostile.mjs').Schema }> } }} Operation
  * @param {{ paths: Record<string, Record<string, Operation>> }} description
  */
 function callsOf({ paths }) {

@@ -1,4 +1,5 @@
-// Values a client must never get a 5xx, a hang or a half-written row with. Deterministic: the same seed gives the same requests.
+// Values a client must never get a 5xx, a hang or a half-written row with. Deterministic: the same seed gives the same
+// requests.
 
 /**
  * @typedef {ReturnType<typeof randomOf>} Random

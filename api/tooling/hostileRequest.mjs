@@ -5,7 +5,8 @@ import { hostileTexts, objectOf } from './hostile.mjs'
  * @typedef {import('./hostile.mjs').Schema} Schema
  * @typedef {{ method: string, path: string, query?: Schema, body?: Schema }} Call
  * @typedef {Record<string, string>} Headers
- * @typedef {{ path: string, method: string, headers: Headers, body?: string | Buffer<ArrayBuffer> | URLSearchParams | FormData }} HostileRequest
+ * @typedef {{ path: string, method: string, headers: Headers, body?: string | Buffer<ArrayBuffer> | URLSearchParams |
+ *   FormData }} HostileRequest
  */
 
 /**

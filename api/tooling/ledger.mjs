@@ -3,11 +3,15 @@
  * @property {string} email
  * @property {string} password
  * @property {string} [token]
- * @property {{ is: string, perhaps?: string }} city last acknowledged state, and what was being written when no answer came
+ * @property {{ is: string, perhaps?: string }} city last acknowledged state, and what was being written when no answer
+ *   came
  * @property {Map<number, { is: boolean, perhaps?: boolean }>} saved the same of each machine
  */
 
-/** The writes the api acknowledged, kept outside of it. A write that was under way when the api died may be there or not, but not by half. */
+/**
+ * The writes the api acknowledged, kept outside of it. A write that was under way when the api died may be there or
+ * not, but not by half.
+ */
 export class Ledger {
   acknowledged = 0
   faults = 0

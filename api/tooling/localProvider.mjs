@@ -1,7 +1,8 @@
 import Provider from 'oidc-provider'
 
-// npm run provider -w api: an OpenID provider on loopback that replaces Google and LinkedIn in development. Start the api with
-// OIDC_TEST_ISSUER set to the address it prints. Anybody can be anybody here: the sign-in page asks for an e-mail address and believes it.
+// npm run provider -w api: an OpenID provider on loopback that replaces Google and LinkedIn in development. Start the
+// api with OIDC_TEST_ISSUER set to the address it prints. Anybody can be anybody here: the sign-in page asks for an
+// e-mail address and believes it.
 
 const port = Number(process.env.OIDC_PORT || 4900)
 const publicOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000'

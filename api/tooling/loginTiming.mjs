@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { startApi } from './apiProcess.mjs'
 
-// npm run login-timing -w api: whether the time of a refused sign-in tells if an address is known. The area under the curve of 400 interleaved
-// pairs is 0.5 when it tells nothing.
+// npm run login-timing -w api: whether the time of a refused sign-in tells if an address is known. The area under the
+// curve of 400 interleaved pairs is 0.5 when it tells nothing.
 
 const PAIRS = 400
 const root = path.resolve(import.meta.dirname, '../..')

@@ -29,7 +29,8 @@ export const postgresMissing =
 
 /**
  * A cluster of its own in a temporary folder, on a free port of loopback, without passwords.
- * @returns {Promise<{ url: (database?: string) => string, createDatabase: () => Promise<string>, kill: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: (database?: string) => string, createDatabase: () => Promise<string>, kill: () =>
+ *   Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const bin = findPostgres()

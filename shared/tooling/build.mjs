@@ -9,7 +9,8 @@ import { webpackCli } from './webpackCli.mjs'
 import { remoteWorkspaces, root } from './workspaces.mjs'
 import { requireWritable } from './writable.mjs'
 
-// npm run build [-- mfe-blog ...]: builds what is stale; a build does nothing when its sources are those of the last one.
+// npm run build [-- mfe-blog ...]: builds what is stale; a build does nothing when its sources are those of the last
+// one.
 
 /** @type {Record<string, () => Promise<void>>} */
 const deployables = {

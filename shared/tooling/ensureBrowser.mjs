@@ -8,7 +8,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const arial = 'fonts-liberation'
 
 /**
- * A Chromium for the browser tests: one on this system, else Debian's package when we may install it, else Playwright's own download.
+ * A Chromium for the browser tests: one on this system, else Debian's package when we may install it, else Playwright's
+ * own download.
  * @returns {string | undefined} path of its program; undefined means Playwright's own
  */
 export function ensureBrowser() {

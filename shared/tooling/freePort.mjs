@@ -8,7 +8,8 @@ const reasons = {
 }
 
 /**
- * Checks that a server can listen at the port a variable names. A program that listens and never answers counts as well.
+ * Checks that a server can listen at the port a variable names. A program that listens and never answers counts as
+ * well.
  * @param {string} name the variable
  * @param {{ port: number, host: string }} address
  * @throws Error of one line that names the variable and what helps

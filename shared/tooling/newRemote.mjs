@@ -30,7 +30,8 @@ await command(async ([wanted = '']) => {
 })
 
 /**
- * A name nobody has a key for becomes a deployable by getting one. Whoever scaffolds may not be the platform team, so this may fail.
+ * A name nobody has a key for becomes a deployable by getting one. Whoever scaffolds may not be the platform team, so
+ * this may fail.
  * @param {string} name
  * @param {string} workspace
  */

@@ -6,7 +6,8 @@ import { root } from './workspaces.mjs'
 
 /**
  * Builds a node program when its sources are not those of the last build.
- * @param {{ workspace: string, entry: string, outdir: string, sources: string[] }} program all paths are relative to the workspace
+ * @param {{ workspace: string, entry: string, outdir: string, sources: string[] }} program all paths are relative to
+ *   the workspace
  */
 export async function buildProgram({ workspace, entry, outdir, sources }) {
   const stamp = path.join(root, workspace, outdir, 'sources')
@@ -20,8 +21,9 @@ export async function buildProgram({ workspace, entry, outdir, sources }) {
 }
 
 /**
- * Bundles a node program: npm packages stay packages, our own workspaces are bundled, because they ship TypeScript. Every `*.worker.ts`
- * in the folder of an entry becomes a file beside it, so that `new Worker(new URL('./name.worker.js', import.meta.url))` finds it.
+ * Bundles a node program: npm packages stay packages, our own workspaces are bundled, because they ship TypeScript.
+ * Every `*.worker.ts` in the folder of an entry becomes a file beside it, so that `new Worker(new
+ * URL('./name.worker.js', import.meta.url))` finds it.
  * @param {{ workspace: string, entries: string[], outdir: string }} program all paths are relative to the workspace
  */
 export async function buildNodeProgram({ workspace, entries, outdir }) {

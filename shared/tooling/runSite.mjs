@@ -13,7 +13,8 @@ import { requireWritable } from './writable.mjs'
 
 /**
  * @typedef {NodeJS.ProcessEnv} Env
- * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<{ name: string, code: number | string }> }} Part
+ * @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<{ name: string, code: number | string }>
+ *   }} Part
  * @typedef {(log: import('node:stream').Readable) => unknown} Print
  */
 
@@ -21,8 +22,8 @@ const READY_WITHIN = 120_000
 const STOP_WITHIN = 15_000
 
 /**
- * Runs the api and the composition server until a signal comes or one of them ends, and stops what is left: the composition server first,
- * so that no page asks an api that is gone.
+ * Runs the api and the composition server until a signal comes or one of them ends, and stops what is left: the
+ * composition server first, so that no page asks an api that is gone.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function runSite(env = process.env) {

@@ -26,8 +26,8 @@ export function idsIn(text) {
 }
 
 /**
- * The titles of `it`, `test` and `describe` in a test file. A title that is filled from a table (`it.each`) is followed by the numbers
- * that the table names.
+ * The titles of `it`, `test` and `describe` in a test file. A title that is filled from a table (`it.each`) is followed
+ * by the numbers that the table names.
  * @param {string} source
  */
 export function testTitles(source) {

@@ -5,7 +5,8 @@ import { command } from './command.mjs'
 import { idsIn, testTitles } from './testTitles.mjs'
 import { root } from './workspaces.mjs'
 
-// Which test proves which requirement, read from the titles of the tests. Says nothing of whether they pass: `npm test` does.
+// Which test proves which requirement, read from the titles of the tests. Says nothing of whether they pass: `npm test`
+// does.
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache', '.data'])
 

@@ -1,6 +1,9 @@
 // JavaScript, because the build commands run it as it is.
 
-/** Newest releases of a deployable that are kept whatever their age: by the registry, by composition servers and by builds. */
+/**
+ * Newest releases of a deployable that are kept whatever their age: by the registry, by composition servers and by
+ * builds.
+ */
 export const KEPT_RELEASES = 10
 
 /** How long an open tab may ask for the files of a release that is no longer live. */

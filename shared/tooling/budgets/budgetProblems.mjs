@@ -1,9 +1,11 @@
 import { lateScripts, pageFiles } from './pageFiles.mjs'
 
 /**
- * What is past its budget, a line each. Sizes are brotli, as transferred, of files as built: they are the same on every machine.
+ * What is past its budget, a line each. Sizes are brotli, as transferred, of files as built: they are the same on every
+ * machine.
  * @typedef {import('./pageFiles.mjs').Builds} Builds
- * @param {{ pages: { public: number, account: number }, scriptOfRemotePage: number, styles: number, fonts: number }} budgets in KB
+ * @param {{ pages: { public: number, account: number }, scriptOfRemotePage: number, styles: number, fonts: number }}
+ *   budgets in KB
  * @param {Builds} builds
  */
 export function budgetProblems(budgets, builds) {

@@ -7,7 +7,8 @@ import { budgetProblems } from './budgetProblems.mjs'
 /**
  * How a new release would make pages heavier than budgets.json allows, a line each.
  * @param {string} workspace the one being built
- * @param {string} folder its new release; the others are taken as they are built now, and pages of those that are not are left out
+ * @param {string} folder its new release; the others are taken as they are built now, and pages of those that are not
+ *   are left out
  * @returns {string[]}
  */
 export function checkBudgets(workspace, folder) {

@@ -1,8 +1,9 @@
 /**
  * @typedef {{ id: string, path: string, borrows?: string[] }} Route
- * @typedef {{ entry: string, files: Record<string, object>, chunks: Record<string, string[]>, units?: Record<string, string[]> }} Manifest
- * @typedef {{ manifest: Manifest, face: { name: string, routes?: Route[] }, size: (file: string) => number }} Build what is built of a
- * deployable: its manifest, its release file, and the bytes of a file as transferred
+ * @typedef {{ entry: string, files: Record<string, object>, chunks: Record<string, string[]>, units?: Record<string,
+ *   string[]> }} Manifest
+ * @typedef {{ manifest: Manifest, face: { name: string, routes?: Route[] }, size: (file: string) => number }} Build
+ *   what is built of a deployable: its manifest, its release file, and the bytes of a file as transferred
  * @typedef {{ shell: Build } & Record<string, Build>} Builds by name
  * @typedef {{ build: string, file: string }} BuildFile
  */
@@ -20,7 +21,8 @@ export function lateScripts({ shell }) {
 }
 
 /**
- * The files a document names for a page, as shell/src/composition/documentFiles.ts has it (budgets.test.ts compares the two).
+ * The files a document names for a page, as shell/src/composition/documentFiles.ts has it (budgets.test.ts compares the
+ * two).
  * @param {Builds} builds
  * @param {string} remote
  * @param {Route} route

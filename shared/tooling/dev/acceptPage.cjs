@@ -1,5 +1,5 @@
-// A page exports more than components (loader, handle), so React Refresh alone would reload the document for it. It takes its own updates
-// instead: what is on screen is refreshed, a changed loader counts from the next navigation on.
+// A page exports more than components (loader, handle), so React Refresh alone would reload the document for it. It
+// takes its own updates instead: what is on screen is refreshed, a changed loader counts from the next navigation on.
 const accept = `
 if (import.meta.webpackHot) {
   if (import.meta.webpackHot.data) setTimeout(brightfill_refresh.performReactRefresh, 30);

@@ -10,8 +10,8 @@ import { developmentDocuments } from './documents.mjs'
 const cache = path.join(root, '.cache/dev')
 
 /**
- * The configuration of a server in front of a running site: one remote from this checkout, refreshed as it is edited, with the other remotes
- * that are live there. Visitors of the site see nothing of it.
+ * The configuration of a server in front of a running site: one remote from this checkout, refreshed as it is edited,
+ * with the other remotes that are live there. Visitors of the site see nothing of it.
  * @param {string} workspace
  * @throws Error when the site is not running
  */

@@ -7,8 +7,8 @@ import { root } from '../workspaces.mjs'
 import { RELEASE } from './configs.mjs'
 
 /**
- * Makes a document of the running site one that starts the development builds: the same composition with the shell and one remote
- * replaced, rendered by the browser.
+ * Makes a document of the running site one that starts the development builds: the same composition with the shell and
+ * one remote replaced, rendered by the browser.
  * @param {{ workspace: string, shellFolder: string, cache: string }} dev
  * @returns {Promise<(html: string) => string>}
  */

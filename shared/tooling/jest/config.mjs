@@ -41,7 +41,8 @@ const apiProject = {
 
 export default {
   rootDir: root,
-  // Where there are two cores jest by itself would use one, and tests of the api wait much: for processes, mails, silence.
+  // Where there are two cores jest by itself would use one, and tests of the api wait much: for processes, mails,
+  // silence.
   maxWorkers: 3,
   projects: [...['shared', 'shell', ...remoteWorkspaces].map((name) => project(name, 'jsdom')), apiProject],
 }

@@ -9,7 +9,10 @@ class DomEnvironment extends TestEnvironment {
   }
 }
 
-/** node refuses the AbortSignal of another realm, and a signal of node's would be refused by jsdom; so this request just carries it. */
+/**
+ * node refuses the AbortSignal of another realm, and a signal of node's would be refused by jsdom; so this request just
+ * carries it.
+ */
 class PageRequest extends Request {
   /** @type {AbortSignal | null | undefined} */
   #signal

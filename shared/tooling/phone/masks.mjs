@@ -4,7 +4,8 @@ import metadata from 'libphonenumber-js/metadata.max.json'
 
 // A number of more lengths than this follows no mask: the field then takes 4 to 14 digits (Q-79).
 const MOST_LENGTHS = 3
-// A length that fewer numbers of its kind have is a remnant (9 digits in the United Kingdom); as a mask it would let a missing digit pass.
+// A length that fewer numbers of its kind have is a remnant (9 digits in the United Kingdom); as a mask it would let a
+// missing digit pass.
 const LEAST_SHARE = 0.02
 const SAMPLES = 4000
 const FORMAT_TRIES = 120_000
@@ -15,8 +16,10 @@ const kinds = ['MOBILE', 'FIXED_LINE']
  * What of the library's metadata is read here; its own types leave most of it out.
  * @typedef {import('libphonenumber-js/core').CountryCode} CountryCode
  * @typedef {{ pattern(): string, possibleLengths(): number[] }} NumberType
- * @typedef {{ callingCode(): string, nationalPrefix(): string | undefined, leadingDigits(): string | undefined }} NumberingPlan
- * @typedef {{ selectNumberingPlan(code: CountryCode): void, type(kind: string): NumberType | undefined, numberingPlan: NumberingPlan }} Plan
+ * @typedef {{ callingCode(): string, nationalPrefix(): string | undefined, leadingDigits(): string | undefined }}
+ *   NumberingPlan
+ * @typedef {{ selectNumberingPlan(code: CountryCode): void, type(kind: string): NumberType | undefined, numberingPlan:
+ *   NumberingPlan }} Plan
  */
 
 /**
@@ -30,8 +33,9 @@ export function planOf(code) {
 }
 
 /**
- * The masks of a country, shortest first, `#` for a digit: one for each usual length of its mobile and fixed-line numbers, grouped as most
- * numbers of that length are written after the dial code. Empty when the lengths vary too much.
+ * The masks of a country, shortest first, `#` for a digit: one for each usual length of its mobile and fixed-line
+ * numbers, grouped as most numbers of that length are written after the dial code. Empty when the lengths vary too
+ * much.
  * @param {CountryCode} code ISO code of the country
  * @returns {string[]}
  */

@@ -2,7 +2,10 @@ import { getCountries } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.max.json'
 import { masks, planOf } from './masks.mjs'
 
-/** Countries that stand first in the list, in this order, before the alphabet begins; the first of the list is the one chosen at first. */
+/**
+ * Countries that stand first in the list, in this order, before the alphabet begins; the first of the list is the one
+ * chosen at first.
+ */
 /** @type {string[]} */
 const ahead = []
 
@@ -12,8 +15,9 @@ const ahead = []
  * Every country and territory with its own numbers, in the order of the list.
  * @param {(code: string) => string} nameOf English name of an ISO code
  * @returns {Row[]} masks joined by "|"; flags:
- * `m` the main country of a dial code several share, `0` numbers written at home start with a zero that is not dialled from abroad;
- * leading: what the numbers of a country start with that is not the main one of its dial code, as a regular expression
+ * `m` the main country of a dial code several share, `0` numbers written at home start with a zero that is not dialled
+ * from abroad; leading: what the numbers of a country start with that is not the main one of its dial code, as a
+ * regular expression
  */
 export function phoneCountries(nameOf) {
   const { compare } = new Intl.Collator('en')

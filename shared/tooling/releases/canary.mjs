@@ -1,8 +1,8 @@
 import { command } from '../command.mjs'
 import { deployable } from './deployable.mjs'
 
-// npm run canary -- mfe-blog <percent> [release]: gives a release to that part of the visitors; 0 withdraws it. Without a release: the
-// canary that runs, else the newest that is not live.
+// npm run canary -- mfe-blog <percent> [release]: gives a release to that part of the visitors; 0 withdraws it. Without
+// a release: the canary that runs, else the newest that is not live.
 
 await command(async ([workspaceOrName, percentage, given]) => {
   const usage = 'npm run canary -- <deployable> <percent> [release]'

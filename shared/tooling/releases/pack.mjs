@@ -3,7 +3,8 @@ import path from 'node:path'
 import { create } from 'tar'
 
 /**
- * A built release folder as the archive the registry takes. The same files always make the same bytes: no times, owners or order of the disk.
+ * A built release folder as the archive the registry takes. The same files always make the same bytes: no times, owners
+ * or order of the disk.
  * @param {string} folder
  * @returns {Promise<{ name: string, release: string, archive: Buffer<ArrayBuffer> }>}
  */

@@ -4,8 +4,8 @@ import { deployableOf } from './registry.mjs'
 import { builtRelease } from './releaseFolders.mjs'
 
 /**
- * Publishes what this checkout built and makes what is new live, all at once. A release the registry knows already leaves what is live
- * alone: somebody may have rolled it back.
+ * Publishes what this checkout built and makes what is new live, all at once. A release the registry knows already
+ * leaves what is live alone: somebody may have rolled it back.
  * @param {import('./registry.mjs').Registry} registry
  * @returns {Promise<string[]>} lines to print
  */

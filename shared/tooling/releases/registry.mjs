@@ -4,8 +4,8 @@ import path from 'node:path'
 import { root } from '../workspaces.mjs'
 
 /**
- * @typedef {{ id: string, name: string, release: string, state: string, percent?: number, contract: string, size: number,
- *   published_at: string, published_by: string, activated_at: string | null, activated_by: string }} ReleaseRow
+ * @typedef {{ id: string, name: string, release: string, state: string, percent?: number, contract: string, size:
+ *   number, published_at: string, published_by: string, activated_at: string | null, activated_by: string }} ReleaseRow
  * @typedef {{ version: number, live: Record<string, string>, smoke: string }} Activation
  * @typedef {Record<string, string | undefined>} Env
  */

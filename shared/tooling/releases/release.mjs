@@ -17,7 +17,8 @@ await command(async ([workspaceOrName, ...options]) => {
 })
 
 /**
- * The same sources make the same id wherever they are built, but not always the same bytes: what was published first stays.
+ * The same sources make the same id wherever they are built, but not always the same bytes: what was published first
+ * stays.
  * @param {import('./registry.mjs').Registry} registry
  * @param {{ name: string, release: string, folder: string }} built
  */

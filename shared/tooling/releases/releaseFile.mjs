@@ -6,8 +6,8 @@ import { consumed, contractVersion, provided } from '../webpack/sharedUnits.mjs'
 import { root } from '../workspaces.mjs'
 
 /**
- * Writes `release.json` into a built folder: the public face it goes live with, and every file with its size and sha384, which the
- * registry and the composition servers check (shared/src/contract/releases.ts).
+ * Writes `release.json` into a built folder: the public face it goes live with, and every file with its size and
+ * sha384, which the registry and the composition servers check (shared/src/contract/releases.ts).
  * @param {string} workspace
  * @param {{ release: string, folder: string }} built
  */

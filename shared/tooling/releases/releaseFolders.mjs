@@ -24,7 +24,10 @@ export function releaseId(workspace) {
   return sourceHash([...own, ...(workspace === 'shell' ? ['shared/src'] : bundledUnits()), ...toolchain])
 }
 
-/** Units that are bundled into every remote that uses them; the shell provides the others, so they are never part of a remote. */
+/**
+ * Units that are bundled into every remote that uses them; the shell provides the others, so they are never part of a
+ * remote.
+ */
 function bundledUnits() {
   return readdirSync(path.join(root, 'shared/src'))
     .filter((unit) => !federatedFolders.includes(unit))

@@ -9,8 +9,9 @@ import { makeCurrent, releaseFolder } from '../releases/releaseFolders.mjs'
 const name = 'CompleteRelease'
 
 /**
- * Makes a release of what the browser build and the server build have written into one folder: compresses the files, writes the release
- * file, checks the budgets, and puts the folder in its place. One instance belongs to both builds and acts after the last of them.
+ * Makes a release of what the browser build and the server build have written into one folder: compresses the files,
+ * writes the release file, checks the budgets, and puts the folder in its place. One instance belongs to both builds
+ * and acts after the last of them.
  */
 export class CompleteRelease {
   #running = 0

@@ -12,9 +12,10 @@ const name = 'ReleaseManifest'
  */
 
 /**
- * Writes `manifest.json` into a build: every file with its size and sha384 (for integrity), and which files each named chunk needs
- * (for preload links). A page's chunk carries the page's route id, a lent component's the component's name, a unit the shell provides
- * lazily the unit's, so the server knows what an answer uses without asking the bundler. `units` says which of those units a chunk needs.
+ * Writes `manifest.json` into a build: every file with its size and sha384 (for integrity), and which files each named
+ * chunk needs (for preload links). A page's chunk carries the page's route id, a lent component's the component's name,
+ * a unit the shell provides lazily the unit's, so the server knows what an answer uses without asking the bundler.
+ * `units` says which of those units a chunk needs.
  */
 export class ReleaseManifest {
   /** @param {{ entry: string }} options entry: name of the webpack entry or container whose file starts this build */

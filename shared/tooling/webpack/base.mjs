@@ -102,7 +102,8 @@ function typescript(browser, refresh) {
   }
 }
 
-// The class prefix names the remote: with webpack's default hash two remotes made the same class for the same relative path.
+// The class prefix names the remote: with webpack's default hash two remotes made the same class for the same relative
+// path.
 /**
  * @param {string} prefix
  * @param {boolean} browser

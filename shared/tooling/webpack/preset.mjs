@@ -9,7 +9,8 @@ import { shellConfigs } from './shell.mjs'
 /** @typedef {{ WEBPACK_SERVE?: boolean, development?: string }} Env what webpack-cli hands to a configuration */
 
 /**
- * The `webpack.config.mjs` of a remote: `npx webpack` in its folder builds a release, `npx webpack serve` develops it inside a running site.
+ * The `webpack.config.mjs` of a remote: `npx webpack` in its folder builds a release, `npx webpack serve` develops it
+ * inside a running site.
  * @param {string} folder the remote's
  */
 export function remote(folder) {
@@ -18,7 +19,10 @@ export function remote(folder) {
     env.WEBPACK_SERVE ? developRemote(workspace) : releaseBuild(workspace, remoteConfigs)
 }
 
-/** The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack --env development=<folder>` what `serve` shows. */
+/**
+ * The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack --env development=<folder>` what
+ * `serve` shows.
+ */
 export function shell() {
   return (/** @type {Env} */ env) =>
     env.development ? developmentShell(env.development) : releaseBuild('shell', shellConfigs)
