@@ -24,7 +24,7 @@ describe('judge of the bench', () => {
     expect(judge('embedded', results)).toEqual(['first page: p95 at 100,000 is 2.05 times that at 1,000'])
   })
 
-  it('names the kind that whoever asks first waits for too long at 1,000,000, on PostgreSQL only', () => {
+  it('names the kind whose first call is too slow at 1,000,000, on PostgreSQL only', () => {
     const results = new Map([[1_000_000, measured(1, 251)]])
     expect(judge('postgresql', results)).toEqual(['first page: p95 at 1,000,000 is 251 ms, more than 250'])
     expect(judge('embedded', results)).toEqual([])

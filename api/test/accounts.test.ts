@@ -29,7 +29,7 @@ onBothDatabases('accounts', (site) => {
     )
   })
 
-  it('whoever opens the link of the verification mail changes nothing; the button of its page confirms the address, once [R-622]', async () => {
+  it('opening the link of the verification mail changes nothing; the button of its page confirms the address, once [R-622]', async () => {
     const { email, token } = await registered(site())
     const isVerified = async () => {
       const { body } = await site().get('/api/user/data', { Authorization: `Bearer ${token}` })
@@ -307,7 +307,7 @@ onBothDatabases('accounts', (site) => {
     expect(await read((await registered(site())).token)).toEqual([])
   })
 
-  it('maintenance is told to everybody, permission to those who have it [R-163, R-563, R-564]', async () => {
+  it('everybody is told of maintenance, and staff that they may go on [R-163, R-563, R-564]', async () => {
     const staff = await site().signIn('staff@brightfill.example')
     const set = (on: boolean) => site().post('/api/staff/maintenance', { on }, { token: staff, as: 'json' })
     await set(true)

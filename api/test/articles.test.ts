@@ -14,7 +14,7 @@ onBothDatabases('articles', (site) => {
       .sort((a: { published_at: string }, b: { published_at: string }) => b.published_at.localeCompare(a.published_at))
   }
 
-  it('the list has the card of every published article, newest or oldest first, or those that match [R-594]', async () => {
+  it('the list has a card for every published article, or for every match, newest or oldest first [R-594]', async () => {
     const posts = await published()
     const cards = (sortBy?: number) => site().post('/get/blogs', sortBy ? { filters: { search: '', sortBy } } : {})
     const { body } = await cards(1)

@@ -17,11 +17,7 @@ describe('a database that is busy', () => {
   const missing = !findPostgres()
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-  run(
-    'asks whoever waits for a connection in vain to try again, and the others get their answer [R-552]',
-    onPostgres,
-    60_000,
-  )
+  run('asks calls that wait for a connection in vain to try again, and answers the others [R-552]', onPostgres, 60_000)
 
   async function onPostgres() {
     const url = await postgresDatabase()

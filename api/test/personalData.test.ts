@@ -48,7 +48,7 @@ onBothDatabases('personal data', (site) => {
     expect((await dataOf(await site().signIn())).body.data.orders).toHaveLength(8)
   })
 
-  it('requests sent with an address belong to whoever confirmed it, not to whoever claims it [R-619]', async () => {
+  it('requests sent with an address belong to the account that confirmed it, not to one that claims it [R-619]', async () => {
     await enquire('claimed@data.example')
     await site().post('/registration/account', {
       name: 'Eve',

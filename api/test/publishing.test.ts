@@ -198,7 +198,7 @@ onBothDatabases(
       expect(JSON.stringify((await registry.call('GET', '/keys')).body)).not.toContain(key)
     })
 
-    it('keeps accounts of people out, whatever their role [R-722]', async () => {
+    it('refuses accounts of people in every role [R-722]', async () => {
       const staff = registry.as(await site().signIn('staff@brightfill.example'))
       expect((await staff.publish('blog', 'staff0000001')).status).toBe(401)
       expect((await staff.call('GET', '/keys')).status).toBe(401)

@@ -163,7 +163,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  it('whoever waits at an unconfirmed address with a sign-in of their own is out when its owner comes [R-578, Q-36]', async () => {
+  it('a stranger who signed in at an unconfirmed address is out when its owner comes [R-578, Q-36]', async () => {
     provider.persona = { sub: 'waiting', email: 'waiting@social.example', email_verified: true }
     const { token, cookie } = await signIn('google')
     expect((await userOf(token, cookie)).status).toBe(200)
@@ -205,7 +205,7 @@ describe('sign-in with a provider', () => {
     expect(await site.signIn()).toBeDefined()
   })
 
-  it('an account whose address was never confirmed loses its password and sessions, whatever a mail scanner opened [R-578]', async () => {
+  it('an account whose address was never confirmed loses its password and sessions, even if a mail scanner opened its link [R-578]', async () => {
     const person = { name: 'Squatter', phone: '01632 960001', email: 'squat@social.example', password: 'Abcdefg1' }
     await site.post('/registration/account', person)
     const before = await site.signIn(person.email, person.password)

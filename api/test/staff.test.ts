@@ -106,7 +106,7 @@ describe('an empty database in production', () => {
 })
 
 describe('the log', () => {
-  it('says who was made staff by the number of the account, and by whom [R-620]', async () => {
+  it('logs the number of the account that was made staff, and who did it [R-620]', async () => {
     const dataDir = seededDataDir()
     const api = await startApi({ root, env: { LOG_LEVEL: 'info', PLATFORM_KEY }, dataDir })
     const site = new Site(api.url, api.stop)

@@ -2,11 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { hashOf, newSecret } from './secrets'
-
-const HOUR = 3_600_000
-
-/** How long a token works (Q-20). */
-const LIFETIME = { remembered: 30 * 24 * HOUR, ordinary: 12 * HOUR }
+import { SESSION_LENGTH } from './sessionLength'
 
 /** A token that travelled in an address must be used within this time (Q-21). */
 const ACTIVATE_WITHIN = 60_000
@@ -26,7 +22,7 @@ export class SessionsRepo {
 
   /** A session whose token travels in an address: it waits for the cookie. */
   async openWithCookie(accountId: number, cookie: string): Promise<NewSession> {
-    const session = newSession(LIFETIME.ordinary)
+    const session = newSession(SESSION_LENGTH.ordinary)
     await this.db
       .insertInto('session')
       .values({
@@ -48,7 +44,7 @@ export class SessionsRepo {
     { id, password_hash }: Pick<Selectable<Tables['account']>, 'id' | 'password_hash'>,
     { remember }: { remember: boolean },
   ): Promise<NewSession | undefined> {
-    const session = newSession(remember ? LIFETIME.remembered : LIFETIME.ordinary)
+    const session = newSession(remember ? SESSION_LENGTH.remembered : SESSION_LENGTH.ordinary)
     const { rows } = await sql`
       insert into session (token_hash, account_id, expires_at)
       select ${hashOf(session.token)}, id, ${session.expiresAt}::timestamptz from account
