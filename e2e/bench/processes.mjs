@@ -34,30 +34,34 @@ export function programOf(pid) {
 }
 
 /**
- * Milliseconds of CPU that each thread of a process has used.
- * @param {number} pid
+ * Milliseconds of CPU each of these processes has used, by process id.
+ * @param {number[]} pids
  */
-export function threadTimes(pid) {
-  /** @type {Map<number, number>} */
-  const times = new Map()
-  for (const thread of readdirSync(`/proc/${pid}/task`)) {
-    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
-    times.set(Number(thread), Number(nanoseconds) / 1e6)
-  }
-  return times
+export function cpuTimes(pids) {
+  return new Map(pids.map((pid) => [pid, cpuTime(pid)]))
+}
+
+/** @param {number} pid */
+function cpuTime(pid) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map(
+    (thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0],
+  )
+  return nanoseconds.reduce((sum, time) => sum + Number(time) / 1e6, 0)
 }
 
 /**
- * Milliseconds of CPU that a process has used since `before`: all of it, its main thread, and the busiest other thread.
+ * Milliseconds of CPU a process has used since `before`, and its children have.
  * @param {number} pid
  * @param {Map<number, number>} before
  */
 export function cpuSince(pid, before) {
-  const used = [...threadTimes(pid)].map(([thread, time]) => ({ thread, time: time - (before.get(thread) ?? 0) }))
-  const others = used.filter(({ thread }) => thread !== pid).map(({ time }) => time)
-  return {
-    all: used.reduce((sum, { time }) => sum + time, 0),
-    main: used.find(({ thread }) => thread === pid)?.time ?? 0,
-    busiest: Math.max(0, ...others),
+  let own = 0
+  let children = 0
+  for (const [each, time] of cpuTimes(family(pid))) {
+    const used = time - (before.get(each) ?? 0)
+    if (each === pid) own += used
+    else children += used
   }
+  return { own, children }
 }

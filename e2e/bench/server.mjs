@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startSite } from '../startSite.mjs'
-import { cpuSince, family, programOf, residentKilobytes, threadTimes } from './processes.mjs'
+import { cpuSince, cpuTimes, family, programOf, residentKilobytes } from './processes.mjs'
 import { countingProxy } from './server/countingProxy.mjs'
 import { load } from './server/load.mjs'
 import { median, printTable } from './tables.mjs'
@@ -118,36 +118,33 @@ async function keptDocuments(rounds) {
  */
 async function measured(address, pid) {
   await load(address, { seconds: 1 })
-  const before = threadTimes(pid)
+  const before = cpuTimes(family(pid))
   const { perSecond, total, p99 } = await load(address)
-  return { perSecond, perCore: (total / cpuSince(pid, before).all) * 1000, p99 }
+  return { perSecond, perCore: (total / cpuSince(pid, before).own) * 1000, p99 }
 }
 
 /**
- * Renders one page after another, so that a thread's CPU time is the cost of one page. Without compression, which the
- * main thread does once per document.
+ * Renders one page after another, so that the CPU time is the cost of one page. Without compression, which the server
+ * does once per document.
  * @param {number} count
  */
 async function freshDocuments(count) {
   const rows = []
   for (const address of ['/', LIST, '/blogs']) {
     for (let n = 0; n < 100; n += 1) await fresh(address)
-    const before = threadTimes(server)
+    const before = cpuTimes(family(server))
     const started = performance.now()
     for (let n = 0; n < count; n += 1) await fresh(address)
     const each = (performance.now() - started) / count
-    const { all, main, busiest } = cpuSince(server, before)
+    const { own, children } = cpuSince(server, before)
     rows.push([
       address,
-      ...[busiest, main, all].map((time) => `${(time / count).toFixed(1)} ms`),
+      ...[children, own, children + own].map((time) => `${(time / count).toFixed(1)} ms`),
       `${each.toFixed(1)} ms`,
     ])
   }
   console.log(`\n## Fresh documents, CPU per page (mean of ${count}, one at a time)\n`)
-  printTable(
-    ['page', 'render worker', 'main thread', 'whole process, collector and compiler included', 'elapsed'],
-    rows,
-  )
+  printTable(['page', 'render processes', 'server', 'together', 'elapsed'], rows)
 }
 
 /** @param {number} renders */
@@ -156,10 +153,16 @@ async function memory(renders) {
   const step = Math.max(1, Math.round(renders / 10))
   for (let done = 0; done < renders; done += step) {
     await inParallel(4, step, () => fresh(LIST))
-    readings.push([(done + step).toLocaleString('en-GB'), `${Math.round(residentKilobytes(server) / 1024)} MB`])
+    readings.push([(done + step).toLocaleString('en-GB'), `${resident()} MB`])
   }
   console.log(`\n## Resident memory of the composition server over ${renders} renders\n`)
   printTable(['renders', 'resident'], readings)
+}
+
+/** The composition server and its render processes. */
+function resident() {
+  const kilobytes = family(server).reduce((sum, pid) => sum + residentKilobytes(pid), 0)
+  return Math.round(kilobytes / 1024)
 }
 
 /**

@@ -35,3 +35,6 @@ export const faults: Fault[] = [
 
 /** Milliseconds that a slow answer takes. */
 export const SLOW = 3_000
+
+/** Lies in the server build of a release and tells it what is wrong there. */
+export const FAULT_FILE = 'fault.json'

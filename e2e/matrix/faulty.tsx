@@ -1,6 +1,6 @@
 import type { Page, RemoteRoute } from '@brightfill/shared/router'
 import { type ComponentType, useEffect } from 'react'
-import { type CodeFault, SLOW } from './faults'
+import { type CodeFault, FAULT_FILE, SLOW } from './faults'
 
 // The failure matrix (faultyReleases.ts) puts this into a copy of a remote's sources: the same remote with faults that
 // can be switched on.
@@ -26,8 +26,8 @@ function isActive(remote: string, code: CodeFault): boolean {
 
 function faultOfServer(): ActiveFault | undefined {
   const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
-  const file = process.env.MATRIX_FAULT_FILE
-  return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const file = `${__dirname}/${FAULT_FILE}` // the only folder a render may read
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 function throwIf(remote: string, code: CodeFault) {

@@ -6,7 +6,7 @@ import { site } from '../site'
 
 /**
  * Publishes two releases of a remote with faults that can be switched on, and makes them live without a fault. A
- * remote's code runs once per thread, so a change from one release to the other makes the server load it again.
+ * remote's code runs once per process, so a change from one release to the other makes the server load it again.
  * @returns release ids
  */
 export function releaseFaultyRemote(name: string): [string, string] {

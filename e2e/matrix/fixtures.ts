@@ -6,12 +6,12 @@ import { isShown, siteRegistry, untilShown } from '../siteRegistry.mjs'
 import { firstSlug } from '../tests/addresses'
 import { healthyViews } from './cell'
 import { FaultProxy } from './FaultProxy'
-import type { Fault } from './faults'
+import { FAULT_FILE, type Fault } from './faults'
 import { releaseFaultyRemote } from './faultyReleases'
 import { oncePerRun } from './oncePerRun'
 import { type Route, routesOf } from './routes'
 import { damageServerFiles } from './serverFiles'
-import { FRONT_PORT, faultFile } from './site'
+import { FRONT_PORT } from './site'
 import type { View } from './views'
 
 /** The site with faulty releases, and the proxy in front of it. */
@@ -60,18 +60,21 @@ async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
     async strike(remote, { network, files, code }) {
       const [one, other] = await releasesOf(remote)
       const release = (await isShown(origin, remote, one)) ? other : one
-      // Fresh threads read the damaged files and run the failing code. The release is live first, because it would
+      // Fresh processes read the damaged files and run the failing code. The release is live first, because it would
       // never go live with the fault.
       await siteRegistry(site).activate({ [remote]: release })
       await untilShown(origin, remote, release)
       if (files) putBack = damageServerFiles(path.join(releasesDir, remote, release), files)
-      if (code) writeFileSync(faultFile, JSON.stringify({ remote, code }))
+      if (code) {
+        const file = path.join(releasesDir, remote, release, 'server', FAULT_FILE)
+        writeFileSync(file, JSON.stringify({ remote, code }))
+        putBack = () => rmSync(file, { force: true })
+      }
       if (network) proxy.strike(remote, network)
     },
     heal() {
       putBack()
       putBack = () => {}
-      rmSync(faultFile, { force: true })
       proxy.heal()
     },
   }

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import config from '../playwright.config'
-import { frontOrigin, matrixSite } from './site'
+import { frontOrigin, frontOriginOf } from './site'
 
 const { webServer, ...rest } = config
 
@@ -19,7 +19,6 @@ export default defineConfig({
   reporter: [['line'], ['./TableReporter.ts']],
   use: { ...rest.use, baseURL: frontOrigin },
   webServer: [webServer ?? []].flat().map((site, worker) => {
-    const { frontOrigin, faultFile } = matrixSite(worker)
-    return { ...site, env: { ...site.env, PUBLIC_ORIGIN: frontOrigin, MATRIX_FAULT_FILE: faultFile } }
+    return { ...site, env: { ...site.env, PUBLIC_ORIGIN: frontOriginOf(worker) } }
   }),
 })

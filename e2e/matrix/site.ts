@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { PORT, siteOf, WORKER } from '../site'
 
 /** The port next to that of the site. */
@@ -7,13 +6,5 @@ const frontPort = (sitePort: number) => sitePort + 1
 /** The port of the fault proxy, which the visitors of this worker's matrix use. */
 export const FRONT_PORT = frontPort(PORT)
 
-export function matrixSite(worker: number) {
-  const { port, folder } = siteOf(worker)
-  return {
-    frontOrigin: `http://localhost:${frontPort(port)}`,
-    /** The file that tells the faulty releases which fault to show on the server. */
-    faultFile: path.join(folder, 'fault.json'),
-  }
-}
-
-export const { frontOrigin, faultFile } = matrixSite(WORKER)
+export const frontOriginOf = (worker: number) => `http://localhost:${frontPort(siteOf(worker).port)}`
+export const frontOrigin = frontOriginOf(WORKER)

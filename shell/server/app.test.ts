@@ -4,7 +4,7 @@ import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { fakeApi } from './fakeApi'
 import { ownCalls } from './ownCalls'
-import type { RenderPools } from './render/RenderPools'
+import type { Renderers } from './render/Renderers'
 
 const composition = {
   id: 'c',
@@ -71,14 +71,14 @@ beforeEach(async () => {
     'GET /products/manufacturers': [{ name: 'Brightfill' }],
     'GET /auth/google/redirect': { provider: 'google' },
   })
-  // All the server uses of the pools.
-  const pools = {
+  // All the server uses of the renderers.
+  const renderers = {
     current: { composition, render },
     ready: true,
     isLive: true,
     noteView() {},
     noteError() {},
-  } as unknown as RenderPools
+  } as unknown as Renderers
   const settings = {
     host: '127.0.0.1',
     port: 3000,
@@ -91,7 +91,7 @@ beforeEach(async () => {
     development: false,
   }
   app = await buildApp(settings, {
-    pools,
+    renderers,
     store: { folder: __dirname, find: async () => undefined },
     lists: new SiteLists(api.origin, ownCalls(KEY)),
     contentVersion: () => '',

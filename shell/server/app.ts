@@ -14,7 +14,7 @@ import { ownCalls } from './ownCalls'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
 import type { ReleaseStore } from './releases/ReleaseStore'
-import type { RenderPools } from './render/RenderPools'
+import type { Renderers } from './render/Renderers'
 import { securityHeaders } from './securityHeaders'
 import type { Settings } from './settings'
 import { addBreakerGauge } from './telemetry/addBreakerGauge'
@@ -24,7 +24,7 @@ import { metricsRoutes } from './telemetry/metrics.routes'
 import { Telemetry } from './telemetry/Telemetry'
 
 interface Parts {
-  pools: RenderPools
+  renderers: Renderers
   store: Pick<ReleaseStore, 'find' | 'folder'>
   lists: SiteLists
   /** Changes whenever anything a page shows may have changed. */
@@ -34,7 +34,7 @@ interface Parts {
 /** The composition server as a function of its parts; it only listens elsewhere. */
 export async function buildApp(
   settings: Settings,
-  { pools, store, lists, contentVersion }: Parts,
+  { renderers, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, base: { service: 'shell' }, serializers: { req: loggedRequest } },
@@ -59,22 +59,22 @@ export async function buildApp(
   })
 
   const { apiOrigin, publicOrigin, development, shellKey } = settings
-  const telemetry = new Telemetry(() => (pools.isLive ? pools.current.composition : undefined))
-  addCanaryGauge(telemetry.registry, pools)
-  addBreakerGauge(telemetry.registry, pools)
+  const telemetry = new Telemetry(() => (renderers.isLive ? renderers.current.composition : undefined))
+  addCanaryGauge(telemetry.registry, renderers)
+  addBreakerGauge(telemetry.registry, renderers)
   const sendPage = pageSender({
-    pools,
+    renderers,
     publicOrigin,
     contentVersion,
     telemetry,
     maintenance: new MaintenanceWatch({ apiOrigin, apiHeaders: ownCalls(shellKey) }),
   })
-  await app.register(healthRoutes, { pools, apiOrigin })
+  await app.register(healthRoutes, { renderers, apiOrigin })
   await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
   await app.register(beaconRoutes, {
     telemetry,
     development,
-    noteError: (composition, client) => pools.noteError(composition, client),
+    noteError: (composition, client) => renderers.noteError(composition, client),
   })
   await app.register(fileRoutes, { store })
   await app.register(async (documents) => {
@@ -85,7 +85,7 @@ export async function buildApp(
   await app.register(forwardRoutes, {
     apiOrigin,
     sendPage,
-    isPage: (path) => pools.isLive && isRouted(pools.current.composition, path),
+    isPage: (path) => renderers.isLive && isRouted(renderers.current.composition, path),
   })
   return app
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { RenderPools } from './render/RenderPools'
+import type { Renderers } from './render/Renderers'
 
 /** `/healthz`: the process lives. `/readyz`: the database is reachable and the live composition has rendered a page. */
-export const healthRoutes: FastifyPluginAsync<{ pools: RenderPools; apiOrigin: string }> = async (
+export const healthRoutes: FastifyPluginAsync<{ renderers: Renderers; apiOrigin: string }> = async (
   app,
-  { pools, apiOrigin },
+  { renderers, apiOrigin },
 ) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'live' }))
 
@@ -13,9 +13,9 @@ export const healthRoutes: FastifyPluginAsync<{ pools: RenderPools; apiOrigin: s
       ({ ok }) => ok,
       () => false,
     )
-    const ready = database && pools.ready
+    const ready = database && renderers.ready
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'starting', database, composition: pools.ready })
+      .send({ status: ready ? 'ready' : 'starting', database, composition: renderers.ready })
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { stopGracefully } from '@brightfill/shared/node'
@@ -11,20 +12,23 @@ import { ReleaseStore } from './releases/ReleaseStore'
 import { smokeTest } from './releases/smokeTest'
 import { Breakers } from './render/Breakers'
 import { logRender } from './render/logRender'
-import { RenderPool } from './render/RenderPool'
-import { RenderPools } from './render/RenderPools'
+import { Renderer } from './render/Renderer'
+import { Renderers } from './render/Renderers'
 import { readSettings } from './settings'
 
 const RENDER_DEADLINE = 5_000
 /** A team waits longer than a visitor: beside full traffic a new thread loads its code and all pages of a release within this time. */
 const SMOKE_DEADLINE = 15_000
-const RENDER_WORKERS = 2
+/** Processes that render one composition: one for each core, up to a gigabyte or two of memory. */
+const RENDER_WORKERS = Math.min(8, Math.max(2, availableParallelism()))
 const BLOCKED_AFTER = 1_000
 const ASK_REGISTRY_EVERY = 1_000
 /** A team waits for its smoke test; a very long catalogue is not read to its end for an example of a slug. */
 const LISTS_WITHIN = 3_000
 
 async function main() {
+  // Node opens its debugger at this signal, to any program of this machine, unless somebody listens.
+  process.on('SIGUSR1', () => {})
   const settings = readSettings(process.env)
   const { apiOrigin, publicOrigin, development, shellKey } = settings
   const apiHeaders = ownCalls(shellKey)
@@ -38,12 +42,17 @@ async function main() {
     blockedAfter: BLOCKED_AFTER,
     log,
   }
-  const pools = new RenderPools({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
+  const renderers = new Renderers({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
   const registry = new Registry({ apiOrigin, key: shellKey, server: randomUUID() })
   const store = new ReleaseStore(settings.releasesDir, registry)
   const lists = new SiteLists(apiOrigin, apiHeaders)
   let follower: Follower | undefined
-  const app = await buildApp(settings, { pools, store, lists, contentVersion: () => follower?.contentVersion() ?? '' })
+  const app = await buildApp(settings, {
+    renderers,
+    store,
+    lists,
+    contentVersion: () => follower?.contentVersion() ?? '',
+  })
   await app.listen({ host: settings.host, port: settings.port })
 
   follower = await followRegistry({
@@ -51,7 +60,7 @@ async function main() {
     store,
     every: ASK_REGISTRY_EVERY,
     onChange: async (composition, canary) => {
-      await pools.show(composition, canary)
+      await renderers.show(composition, canary)
       app.log.info(
         {
           composition: composition.id,
@@ -62,7 +71,7 @@ async function main() {
       )
     },
     tryOut: async (composition, changed) => {
-      const pool = new RenderPool({
+      const renderer = new Renderer({
         ...rendering,
         composition,
         deadline: SMOKE_DEADLINE,
@@ -71,9 +80,14 @@ async function main() {
       })
       try {
         const addresses = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
-        return await smokeTest({ pool, changed, origin: publicOrigin, addresses: addresses.map(({ path }) => path) })
+        return await smokeTest({
+          renderer,
+          changed,
+          origin: publicOrigin,
+          addresses: addresses.map(({ path }) => path),
+        })
       } finally {
-        await pool.close()
+        await renderer.close()
       }
     },
     onError: (error) => app.log.error({ err: error }, 'the releases that are live could not be followed'),
@@ -89,7 +103,7 @@ async function main() {
   stopGracefully(async () => {
     follower?.stop()
     await app.close()
-    await pools.close()
+    await renderers.close()
   })
 }
 

@@ -3,13 +3,9 @@ import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
 import { ApiError } from './ApiError'
 
 interface ApiSettings {
-  /** Where calls go: `/api` in the browser, the api's own address on the server. */
+  /** Where calls go, `/api`. */
   baseURL: string
-  /** On the server: headers of every call. */
-  headers?: Record<string, string>
-  /** On the server: how connections are made (node's http.Agent). */
-  httpAgent?: unknown
-  /** Tests set it to answer without a network. */
+  /** How calls are made: by tests without a network, on the server through the process that holds the key. */
   adapter?: AxiosAdapter
 }
 

@@ -5,23 +5,20 @@ import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { pageSender } from '../pages/pageSender'
 import { pageRoutes } from '../pages/pages.routes'
 import { Breakers } from '../render/Breakers'
-import { RenderPools } from '../render/RenderPools'
+import { Renderers } from '../render/Renderers'
 import { renderFixture } from '../render/renderFixture'
 import { beaconRoutes } from '../telemetry/beacon.routes'
 import { Telemetry } from '../telemetry/Telemetry'
 
-// No thread is asked where it is stuck: of inspector sessions only a process' first hears threads (node 20), and RenderPool.test.ts, which may
-// run in this one, needs it.
-jest.mock('../render/whereBlocked', () => ({ whereBlocked: async () => ({ stack: [] }) }))
 jest.setTimeout(60_000)
 
-const silent = { notRendered() {}, resting() {}, stray() {} }
+const silent = { notRendered() {}, leftOut() {}, resting() {}, stray() {} }
 const canary = { name: 'blog', release: 'r2', percent: 30, since: '2026-01-01T00:00:00.000Z' }
 const onWithdrawn = jest.fn()
 
 let fixture: ReturnType<typeof renderFixture>
 let api: Awaited<ReturnType<typeof fakeApi>>
-let pools: RenderPools
+let renderers: Renderers
 let app: FastifyInstance
 
 beforeAll(() => {
@@ -41,12 +38,18 @@ beforeEach(async () => {
     deadline: 15_000,
     blockedAfter: 5_000,
   }
-  pools = new RenderPools({ ...options, breakers: new Breakers(), log: silent, program: fixture.program, onWithdrawn })
-  await pools.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
+  renderers = new Renderers({
+    ...options,
+    breakers: new Breakers(),
+    log: silent,
+    program: fixture.program,
+    onWithdrawn,
+  })
+  await renderers.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
   app = Fastify()
-  const telemetry = new Telemetry(() => pools.current.composition)
+  const telemetry = new Telemetry(() => renderers.current.composition)
   const sendPage = pageSender({
-    pools,
+    renderers,
     maintenance: new MaintenanceWatch({ apiOrigin: api.origin, apiHeaders: {} }),
     publicOrigin: 'https://www.example.org',
     contentVersion: () => '1',
@@ -55,13 +58,13 @@ beforeEach(async () => {
   await app.register(beaconRoutes, {
     telemetry,
     development: true,
-    noteError: (...failure) => pools.noteError(...failure),
+    noteError: (...failure) => renderers.noteError(...failure),
   })
   await app.register(pageRoutes, { sendPage })
 })
 afterEach(async () => {
   await app.close()
-  await pools.close()
+  await renderers.close()
   await api.close()
 })
 
@@ -80,7 +83,7 @@ function tell(remoteAddress: string, composition: string) {
   ]
   return app.inject({ method: 'POST', url: '/beacon', remoteAddress, payload: { composition, errors } })
 }
-const views = () => pools.canary && [pools.canary.numbers.canary.views, pools.canary.numbers.stable.views]
+const views = () => renderers.canary && [renderers.canary.numbers.canary.views, renderers.canary.numbers.stable.views]
 
 describe('a canary', () => {
   it('is met by the visitors below its percentage, always the same ones, and by nobody else [R-722]', async () => {
@@ -96,7 +99,7 @@ describe('a canary', () => {
     )
     expect(headers['cache-control']).toBe('private, no-cache')
     expect((await visit('/catalogue/a', 5)).headers['set-cookie']).toBeUndefined()
-    await pools.show(fixture.composition('stable'))
+    await renderers.show(fixture.composition('stable'))
     const after = await visit('/catalogue/a')
     expect([after.headers['set-cookie'], after.headers['cache-control']]).toEqual([undefined, 'no-cache'])
   })
@@ -111,8 +114,8 @@ describe('a canary', () => {
         expect.anything(),
       ],
     ])
-    expect(pools.canary).toBeUndefined()
-    expect(pools.of(0)).toBe(pools.current)
+    expect(renderers.canary).toBeUndefined()
+    expect(renderers.of(0)).toBe(renderers.current)
     expect((await visit('/blog/fail-as-r2', 10)).statusCode).toBe(200)
   })
 
@@ -120,23 +123,23 @@ describe('a canary', () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let error = 0; error < 20; error += 1) await tell('203.0.113.1', 'canary')
     for (let error = 0; error < 20; error += 1) await tell(`2001:db8::${error}`, 'canary')
-    expect(pools.canary?.numbers.canary.errors).toBe(2)
+    expect(renderers.canary?.numbers.canary.errors).toBe(2)
     for (let client = 2; client < 5; client += 1) await tell(`203.0.113.${client}`, 'canary')
     expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 
   it('that grows keeps its numbers, and becomes what everybody gets without starting anew [R-722]', async () => {
     await visit('/catalogue/a', 50)
-    const pool = pools.of(0)
-    await pools.show(fixture.composition('stable'), {
+    const renderer = renderers.of(0)
+    await renderers.show(fixture.composition('stable'), {
       ...canary,
       percent: 60,
       composition: fixture.composition('canary', 'r2'),
     })
     await visit('/catalogue/a', 50)
     expect(views()).toEqual([1, 1])
-    await pools.show(fixture.composition('canary', 'r2'))
-    expect(pools.current).toBe(pool)
+    await renderers.show(fixture.composition('canary', 'r2'))
+    expect(renderers.current).toBe(renderer)
     expect((await visit('/catalogue/a', 50)).body).toBe('/catalogue/a')
   })
 })

@@ -4,7 +4,7 @@ import { ownerOfPath, ownerOfRoute } from '../../src/composition/pageOwner'
 import { visitorBucket } from '../canary/visitorBucket'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered, type Reason } from '../render/NotRendered'
-import type { RenderPools } from '../render/RenderPools'
+import type { Renderers } from '../render/Renderers'
 import type { Telemetry } from '../telemetry/Telemetry'
 import { normalPath } from './normalPath'
 import { type PageAnswer, PageCache } from './PageCache'
@@ -14,7 +14,7 @@ import { startingDocument } from './startingDocument'
 import { unrenderedDocument } from './unrenderedDocument'
 
 interface PageSources {
-  pools: RenderPools
+  renderers: Renderers
   maintenance: MaintenanceWatch
   publicOrigin: string
   /** Changes whenever anything a page shows may have changed. */
@@ -30,12 +30,12 @@ const RETRY_AFTER = { failure: '5', maintenance: '120' }
 
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
-export function pageSender({ pools, maintenance, publicOrigin, contentVersion, telemetry }: PageSources): SendPage {
+export function pageSender({ renderers, maintenance, publicOrigin, contentVersion, telemetry }: PageSources): SendPage {
   const cache = new PageCache()
   const https = publicOrigin.startsWith('https:')
 
   return async (request, reply) => {
-    if (!pools.isLive) {
+    if (!renderers.isLive) {
       reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', RETRY_AFTER.failure)
       return sendDocument(request, reply, new PageDocument(startingDocument()))
     }
@@ -44,9 +44,9 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
     const url = pageAddress(publicOrigin, request.url)
     const secret = carriesSecret(url)
     // While a canary runs a document is for those who share its hundredth: no cache between may give it to others.
-    const pool = pools.canary ? pools.of(visitorBucket(request, reply, { https })) : pools.current
-    const shared = pools.canary ? 'private, no-cache' : 'no-cache'
-    const { composition } = pool
+    const renderer = renderers.canary ? renderers.of(visitorBucket(request, reply, { https })) : renderers.current
+    const shared = renderers.canary ? 'private, no-cache' : 'no-cache'
+    const { composition } = renderer
     const findOwner = () => (closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname))
     reply.header('Cache-Control', closed || secret ? 'no-store' : shared)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
@@ -55,13 +55,13 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
       telemetry.pageSent(composition, findOwner(), 301)
       return reply.redirect(path + url.search, 301)
     }
-    pools.noteView(composition.id)
+    renderers.noteView(composition.id)
 
     async function render(): Promise<PageAnswer> {
       const started = performance.now()
       const owner = findOwner()
       try {
-        const { html, failures, ...answer } = await pool.render({
+        const { html, failures, ...answer } = await renderer.render({
           url: url.href,
           requestId: request.id,
           maintenance: closed,
@@ -71,14 +71,14 @@ export function pageSender({ pools, maintenance, publicOrigin, contentVersion, t
           request.log.error({ ...failure, composition: composition.id }, 'failure behind a page')
           telemetry.renderFailed(composition, failure)
         }
-        if (failures.length > 0) pools.noteError(composition.id)
+        if (failures.length > 0) renderers.noteError(composition.id)
         return { ...answer, owner, document: new PageDocument(html) }
       } catch (error) {
-        // What the pool gives up it says itself, with the remote that is to blame.
+        // What the renderer gives up it says itself, with the remote that is to blame.
         if (!(error instanceof NotRendered))
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
-        if (!isFor(error, 'full', 'busy')) pools.noteError(composition.id) // of which no release is to blame
+        if (!isFor(error, 'full', 'busy')) renderers.noteError(composition.id) // of which no release is to blame
         throw error
       }
     }

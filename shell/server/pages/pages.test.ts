@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
-import type { RenderPools } from '../render/RenderPools'
+import type { Renderers } from '../render/Renderers'
 import { Telemetry } from '../telemetry/Telemetry'
 import { pageSender } from './pageSender'
 import { pageRoutes } from './pages.routes'
@@ -24,17 +24,17 @@ beforeEach(async () => {
   noteError.mockReset()
   render.mockReset().mockImplementation(async () => ({ status: 200, html: document, failures: [], complete: true }))
   api = await fakeApi({ 'GET /api/status': () => ({ maintenance }) })
-  // All the sender uses of the pools.
-  const pools = {
+  // All the sender uses of the renderers.
+  const renderers = {
     current: { composition: { id: 'c', shell, remotes: [{ name: 'content', release: 'r', routes }] }, render },
     isLive: true,
     noteView() {},
     noteError,
-  } as unknown as RenderPools
+  } as unknown as Renderers
   app = Fastify()
   const watch = new MaintenanceWatch({ apiOrigin: api.origin, apiHeaders: {}, every: 0 })
   const sendPage = pageSender({
-    pools,
+    renderers,
     maintenance: watch,
     publicOrigin: 'https://www.example.org',
     contentVersion: () => version,

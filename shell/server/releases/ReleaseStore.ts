@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { KEPT_DAYS, KEPT_RELEASES } from '@brightfill/shared/constants'
@@ -20,10 +20,16 @@ export class ReleaseStore {
   private readonly unknown = new Map<string, number>()
   private remembered = { text: '', at: 0 }
 
+  /** Without links in it: render processes may read releases by their real path. */
+  readonly folder: string
+
   constructor(
-    readonly folder: string,
+    folder: string,
     private readonly registry: Pick<Registry, 'archive'>,
-  ) {}
+  ) {
+    mkdirSync(folder, { recursive: true })
+    this.folder = realpathSync(folder)
+  }
 
   /**
    * Folder of a release, which is fetched if it is not here; undefined when the registry does not know it.
@@ -74,7 +80,6 @@ export class ReleaseStore {
   async remember({ content_version: _, ...state }: LiveState): Promise<void> {
     const text = `${JSON.stringify({ ...state, content_version: '', candidates: [] })}\n`
     if (text === this.remembered.text && Date.now() - this.remembered.at < MARKED_EVERY) return
-    await mkdir(this.folder, { recursive: true })
     const making = `${this.liveFile}.${process.pid}`
     await writeFile(making, text)
     await rename(making, this.liveFile)

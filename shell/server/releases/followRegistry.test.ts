@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { CanaryComposition } from '../render/RenderPools'
+import type { CanaryComposition } from '../render/Renderers'
 import type { LiveComposition } from './composeReleases'
 import { type Follower, followRegistry } from './followRegistry'
 import { Registry } from './Registry'
@@ -38,7 +38,7 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
     store: new ReleaseStore(folder, client),
     every: 5,
     onChange: async (composition, canary) => {
-      if (refuse(composition)) throw new Error('its pool did not start')
+      if (refuse(composition)) throw new Error('its renderer did not start')
       canaries.push(canary)
       seen.push(composition)
     },

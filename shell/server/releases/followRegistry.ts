@@ -1,5 +1,5 @@
 import type { Canary, CanaryNumbers, Candidate, LiveState, Releases } from '@brightfill/shared/contract'
-import type { CanaryComposition } from '../render/RenderPools'
+import type { CanaryComposition } from '../render/Renderers'
 import { composeReleases, type LiveComposition } from './composeReleases'
 import type { Registry } from './Registry'
 import type { ReleaseStore } from './ReleaseStore'

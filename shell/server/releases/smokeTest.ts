@@ -1,11 +1,11 @@
 import { SHELL, type SmokeFailure } from '@brightfill/shared/contract'
 import { matchPath } from 'react-router-dom'
 import type { Composition } from '../../src/composition/composition'
-import type { RenderPool } from '../render/RenderPool'
+import type { Renderer } from '../render/Renderer'
 
 interface SmokeTest {
   /** Workers of the composition that is tried. */
-  pool: Pick<RenderPool, 'render' | 'composition'>
+  renderer: Pick<Renderer, 'render' | 'composition'>
   /** Releases that are new in it, by deployable. */
   changed: string[]
   origin: string
@@ -14,9 +14,9 @@ interface SmokeTest {
 }
 
 /** Renders every page of the releases that are to go live; answers which did not come out, and why. */
-export async function smokeTest({ pool, changed, origin, addresses }: SmokeTest): Promise<SmokeFailure[]> {
-  const paths = pathsOf(pool.composition, changed, addresses)
-  const outcomes = await Promise.all(paths.map((path) => renderOnce(pool, new URL(path, origin).href, changed)))
+export async function smokeTest({ renderer, changed, origin, addresses }: SmokeTest): Promise<SmokeFailure[]> {
+  const paths = pathsOf(renderer.composition, changed, addresses)
+  const outcomes = await Promise.all(paths.map((path) => renderOnce(renderer, new URL(path, origin).href, changed)))
   return outcomes.flatMap((message, index) =>
     message === undefined ? [] : [{ route: paths[index] ?? '', message: message.slice(0, 500) }],
   )
@@ -36,9 +36,13 @@ function addressOf(path: string, addresses: string[]): string | undefined {
 }
 
 /** Why the page is not as it should be; another release's failure is no reason to refuse this one. */
-async function renderOnce(pool: SmokeTest['pool'], url: string, changed: string[]): Promise<string | undefined> {
+async function renderOnce(
+  renderer: SmokeTest['renderer'],
+  url: string,
+  changed: string[],
+): Promise<string | undefined> {
   try {
-    const { status, failures } = await pool.render({ url, requestId: 'smoke' })
+    const { status, failures } = await renderer.render({ url, requestId: 'smoke' })
     const [own] = failures.filter(({ remote }) => changed.includes(remote))
     if (own) return own.message
     return status >= 500 && failures.length === 0 ? `It is answered with ${status}` : undefined

@@ -5,7 +5,7 @@
 export type Reason = 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'busy' | 'resting'
 
 /**
- * A page the server did not render; the visitor gets the document without it and the browser does
+ * A page the server did not render; the visitor gets the document without it and the browser renders it
  * (docs/architecture.md).
  */
 export class NotRendered extends Error {
@@ -13,10 +13,8 @@ export class NotRendered extends Error {
 
   constructor(
     readonly reason: Reason,
-    /** What is known of it, for the log. */
+    /** What is known about it, for the log. */
     readonly detail = '',
-    /** The remote whose code was running, when that is known for certain. */
-    readonly culprit?: string,
   ) {
     super(detail ? `${reason}: ${detail}` : reason)
   }

@@ -4,6 +4,8 @@ import type { Reason } from './NotRendered'
 export interface RenderLog {
   /** A page was left to the browser. */
   notRendered(event: { composition: string; remote?: string; reason: Reason; detail: string; requestId: string }): void
+  /** A page came without the components of a remote, which stopped its process. */
+  leftOut(event: { composition: string; remote: string; requestId: string }): void
   /** A remote is not rendered for a while, or is again. */
   resting(event: { composition: string; remote: string; resting: boolean }): void
   /** Something threw outside of any page. */

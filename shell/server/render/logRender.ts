@@ -5,6 +5,7 @@ import type { RenderLog } from './RenderLog'
 export function logRender(logger: () => FastifyBaseLogger): RenderLog {
   return {
     notRendered: (event) => logger().error(event, 'page not rendered, left to the browser'),
+    leftOut: (event) => logger().error(event, 'page rendered without what a remote lends it: that stopped its process'),
     resting: ({ resting, ...event }) =>
       resting
         ? logger().error(event, 'remote is not rendered for a while: it failed too often')

@@ -1,42 +1,80 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
-import {
-  BEAT,
-  type FromThread,
-  PAGE_ON_STAGE,
-  type RenderThreadData,
-  type ThrownThere,
-  type ToThread,
-} from './renderProtocol'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
+import { Socket } from 'node:net'
+import os from 'node:os'
+import type { Rendered, RenderTask } from '../../src/document/renderPage'
+import type { AskApi, RenderAnswer, RenderSite } from '../../src/document/renderSite'
+import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
+import type { FromProcess, Thrown, ToProcess } from './renderProtocol'
 
-const { renderer, beats } = workerData as RenderThreadData
-const onStage = new AsyncLocalStorage<number>()
+// The program of a render process. RenderProcess starts it, without keys and with hardly any permission.
 
-// Asked by `whereBlocked` when this thread no longer answers: which of its pages is running.
-Object.assign(globalThis, { [PAGE_ON_STAGE]: () => onStage.getStore() })
+type Render = (task: RenderTask) => Promise<Rendered>
 
-// A promise that a remote forgot would otherwise end the thread and every page on it.
+// Node's permission model does not cover these. They reach other processes of the same user, and one opens a debugger there.
+Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined, _debugEnd: undefined })
+Object.assign(os, { setPriority: undefined })
+syncBuiltinESMExports()
+
+const pipe = new Socket({ fd: PIPE })
+const answers = new Map<number, (answer: RenderAnswer) => void>()
+let lastCall = 0
+let render: Promise<Render>
+
+// Otherwise a promise that a remote forgot would end the process and every page in it.
 process.on('uncaughtException', (error) => say({ kind: 'stray', error: thrown(error) }))
+// The server is gone.
+pipe.on('close', () => process.exit())
+readJsonLines(pipe, Number.POSITIVE_INFINITY, (message) => void take(message as ToProcess)) // the server sends no other
 
-setInterval(() => Atomics.add(beats, 0, 1), BEAT)
+async function take(message: ToProcess) {
+  switch (message.kind) {
+    case 'start':
+      render = load(message)
+      return render.then(() => say({ kind: 'ready' }), giveUp)
+    case 'render':
+      return answerPage(message)
+    case 'answer':
+      answers.get(message.id)?.(message.answer)
+      answers.delete(message.id)
+      return
+    case 'ping':
+      say({ kind: 'pong' })
+  }
+}
 
-const { render } = createRequire(import.meta.url)(renderer)
+async function load({ renderer, site }: Extract<ToProcess, { kind: 'start' }>): Promise<Render> {
+  const bundle: { startRendering?(site: RenderSite, ask: AskApi): Promise<Render> } = createRequire(import.meta.url)(
+    renderer,
+  )
+  if (!bundle.startRendering)
+    throw new Error(`The shell's ${site.composition.shell.release} was built for an older server`)
+  return bundle.startRendering(site, ask)
+}
 
-parentPort?.on('message', async ({ id, task }: ToThread) => {
+function giveUp(error: unknown) {
+  say({ kind: 'stray', error: thrown(error) })
+  pipe.end(() => process.exit(1))
+}
+
+async function answerPage({ id, task }: Extract<ToProcess, { kind: 'render' }>) {
   try {
-    say({ kind: 'rendered', id, rendered: await onStage.run(id, () => render(task)) })
+    say({ kind: 'rendered', id, rendered: await (await render)(task) })
   } catch (error) {
     say({ kind: 'failed', id, error: thrown(error) })
   }
-})
-
-say({ kind: 'ready' })
-
-function say(message: FromThread) {
-  parentPort?.postMessage(message)
 }
 
-function thrown(error: unknown): ThrownThere {
+const ask: AskApi = (call) =>
+  new Promise((resolve) => {
+    lastCall += 1
+    answers.set(lastCall, resolve)
+    say({ kind: 'call', id: lastCall, call })
+  })
+
+function say(message: FromProcess) {
+  writeJsonLine(pipe, message)
+}
+
+function thrown(error: unknown): Thrown {
   return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
 }

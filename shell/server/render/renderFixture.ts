@@ -1,44 +1,56 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LiveRemote } from '../../src/composition/composition'
 import type { LiveComposition } from '../releases/composeReleases'
 
-// Real threads; in place of the shell's bundle one that does as the address says, through a file of the remote as in a release.
+// Real processes. In place of the shell's bundle there is one that does what the address says, by a file of the remote as
+// in a release. `/blog/run?code=...` runs any code there and shows what it returns, or why it cannot.
 const behaviour = `
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const run = async (code, ask) => {
+    try {
+      return JSON.stringify(await new Function('require', 'ask', 'return (async () => {' + code + '})()')(require, ask))
+    } catch (error) {
+      return error.code || error.message
+    }
+  }
   exports.loop = () => { for (;;); }
-  exports.page = async (address) => {
+  exports.page = async (address, code, ask) => {
+    if (address.endsWith('/run')) return run(code, ask)
     if (address.endsWith('/loop')) exports.loop()
     if (address.endsWith('/late-loop')) return wait(20).then(exports.loop)
     if (address.endsWith('/hang')) return wait(60_000)
     if (address.endsWith('/end')) process.exit(3)
     if (address.endsWith('/fill')) { const all = []; for (;;) all.push(new Array(100_000).fill({})) }
+    if (address.endsWith('/fill-buffers')) { const all = []; for (;; await wait(1)) all.push(Buffer.alloc(8 << 20, 1)) }
     if (address.endsWith('/stray')) Promise.reject(new Error('nobody waits for this'))
     if (address.endsWith('/slow')) await wait(300)
   }
 `
 const bundle = `
-  const { workerData } = require('node:worker_threads')
-  exports.render = async ({ url, resting }) => {
-    const { pathname } = new URL(url)
-    const owner = workerData.directories[pathname.split('/')[1]]
-    if (owner) await require(owner + '/page.cjs').page(pathname)
-    if (pathname === '/' && !resting.includes('blog')) require(workerData.directories.blog + '/page.cjs').loop()
-    const { release } = workerData.composition.remotes.find(({ name }) => name === 'blog')
-    const failures = pathname === '/blog/fail-as-' + release ? [{ remote: 'blog', release, where: 'render', message: 'failed' }] : []
-    return { status: 200, html: pathname, failures, complete: failures.length === 0 }
+  exports.startRendering = async ({ composition, directories }, ask) => async ({ url, resting }) => {
+    const { pathname, searchParams } = new URL(url)
+    const owner = directories[pathname.split('/')[1]]
+    const shown = owner && (await require(owner + '/page.cjs').page(pathname, searchParams.get('code'), ask))
+    if (pathname === '/' && !resting.includes('blog')) require(directories.blog + '/page.cjs').loop()
+    const { release } = composition.remotes.find(({ name }) => name === 'blog')
+    const failures =
+      pathname === '/blog/fail-as-' + release
+        ? [{ remote: 'blog', release, route: 'blog', where: 'render', message: 'failed' }]
+        : []
+    return { status: 200, html: shown || pathname, failures, complete: failures.length === 0 }
   }
 `
 
 const remotes = ['blog', 'catalogue', 'content']
 
-/** For tests: what a render thread runs, and compositions of three remotes that do on the server what an address asks of them. */
+/** For tests: the program of a render process, and compositions of three remotes that do on the server what an address asks of them. */
 export function renderFixture() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-render-'))
-  const program = path.join(folder, 'render.worker.mjs')
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'brightfill-render-')))
+  const program = path.join(folder, 'program/render.worker.mjs')
   const source = path.join(__dirname, 'render.worker.ts')
   const esbuild = require.resolve('esbuild/bin/esbuild')
   execFileSync(esbuild, [
@@ -49,13 +61,12 @@ export function renderFixture() {
     '--format=esm',
     '--log-level=error',
   ])
-  writeFileSync(path.join(folder, 'render.cjs'), bundle)
-  for (const remote of remotes) {
-    mkdirSync(path.join(folder, remote))
-    writeFileSync(path.join(folder, remote, 'page.cjs'), behaviour)
-  }
+  for (const name of ['shell', ...remotes]) mkdirSync(path.join(folder, name))
+  writeFileSync(path.join(folder, 'shell/render.cjs'), bundle)
+  for (const remote of remotes) writeFileSync(path.join(folder, remote, 'page.cjs'), behaviour)
 
   return {
+    folder,
     program: pathToFileURL(program),
     composition: (id: string, blog = 'r1'): LiveComposition => ({
       id,
@@ -65,7 +76,7 @@ export function renderFixture() {
         remote('catalogue', 'r1', [{ id: 'catalogue', path: '/catalogue/:what' }]),
         remote('content', 'r1', [{ id: 'home', path: '/', borrows: ['blog/Cards'] }]),
       ],
-      renderer: path.join(folder, 'render.cjs'),
+      renderer: path.join(folder, 'shell/render.cjs'),
       directories: Object.fromEntries(remotes.map((name) => [name, path.join(folder, name)])),
     }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,33 +1,59 @@
-import type { Rendered, RenderTask } from '../../src/document/renderPage'
-import type { RenderWorkerData } from '../../src/document/renderWorkerData'
+import { type Static, Type } from 'typebox'
+import type { RenderTask } from '../../src/document/renderPage'
+import type { RenderAnswer, RenderSite } from '../../src/document/renderSite'
 
-/** What a render thread starts with: the shell's bundle reads the first part, `render.worker.ts` the rest. */
-export interface RenderThreadData extends RenderWorkerData {
-  /** The shell's render bundle; it exports `render(task)`. */
-  renderer: string
-  /** Counted up by the thread while its event loop turns. */
-  beats: Int32Array
-}
+/** What the server says to a render process. */
+export type ToProcess =
+  | { kind: 'start'; renderer: string; site: RenderSite }
+  | { kind: 'render'; id: number; task: RenderTask }
+  | { kind: 'answer'; id: number; answer: RenderAnswer }
+  | { kind: 'ping' }
 
-export interface ToThread {
-  id: number
-  task: RenderTask
-}
+const Id = Type.Integer({ minimum: 1 })
+const Word = Type.String({ maxLength: 200 })
 
-export type FromThread =
-  | { kind: 'ready' }
-  | { kind: 'rendered'; id: number; rendered: Rendered }
-  | { kind: 'failed'; id: number; error: ThrownThere }
+const Thrown = Type.Object({ message: Type.String(), stack: Type.Optional(Type.String()) })
+export type Thrown = Static<typeof Thrown>
+
+const Rendered = Type.Object({
+  status: Type.Integer({ minimum: 200, maximum: 599 }),
+  html: Type.String(),
+  location: Type.Optional(Type.String()),
+  failures: Type.Array(
+    Type.Object({
+      remote: Word,
+      release: Word,
+      route: Word,
+      where: Type.Enum(['loader', 'render']),
+      message: Type.String(),
+      stack: Type.Optional(Type.String()),
+    }),
+    { maxItems: 100 },
+  ),
+  complete: Type.Boolean(),
+})
+
+const Call = Type.Object({
+  method: Word,
+  path: Word,
+  query: Type.Optional(Type.String()),
+  body: Type.Optional(
+    Type.Object({
+      type: Type.Enum(['application/json', 'application/x-www-form-urlencoded']),
+      text: Type.String(),
+    }),
+  ),
+})
+
+/** What a render process says. Code of remotes runs in it and can say anything, so each message is checked. */
+export const FromProcess = Type.Union([
+  /** The shell's bundle has loaded. */
+  Type.Object({ kind: Type.Literal('ready') }),
+  Type.Object({ kind: Type.Literal('pong') }),
+  Type.Object({ kind: Type.Literal('rendered'), id: Id, rendered: Rendered }),
+  Type.Object({ kind: Type.Literal('failed'), id: Id, error: Thrown }),
+  Type.Object({ kind: Type.Literal('call'), id: Id, call: Call }),
   /** Something threw outside of any page, or nobody waited for it: a timer, a promise left alone. */
-  | { kind: 'stray'; error: ThrownThere }
-
-export interface ThrownThere {
-  message: string
-  stack?: string
-}
-
-/** Milliseconds between beats. */
-export const BEAT = 100
-
-/** Global function of a render thread that names the page it is running. */
-export const PAGE_ON_STAGE = 'brightfill_page_on_stage'
+  Type.Object({ kind: Type.Literal('stray'), error: Thrown }),
+])
+export type FromProcess = Static<typeof FromProcess>

@@ -6,8 +6,8 @@ it('shows how a canary does beside what is live, and nothing when none runs', as
   const registry = new Registry()
   const canary = { name: 'blog', release: 'b2', percent: 5, since: '2026-01-01T00:00:00.000Z' }
   const numbers = { canary: { views: 40, errors: 2 }, stable: { views: 900, errors: 3 } }
-  const pools: Parameters<typeof addCanaryGauge>[1] = { isLive: true, canary: { canary, numbers } }
-  addCanaryGauge(registry, pools)
+  const renderers: Parameters<typeof addCanaryGauge>[1] = { isLive: true, canary: { canary, numbers } }
+  addCanaryGauge(registry, renderers)
   const series = async () =>
     (await registry.metrics()).split('\n').filter((line) => line.startsWith('brightfill_canary{'))
   expect(await series()).toEqual([
@@ -16,6 +16,6 @@ it('shows how a canary does beside what is live, and nothing when none runs', as
     'brightfill_canary{remote="blog",release="b2",side="stable",what="views"} 900',
     'brightfill_canary{remote="blog",release="b2",side="stable",what="errors"} 3',
   ])
-  pools.canary = undefined
+  renderers.canary = undefined
   expect(await series()).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { Gauge, type Registry } from 'prom-client'
 
-interface Pools {
+interface Canaries {
   isLive: boolean
   /** The canary that runs. */
   canary?: { canary: Canary; numbers: CanaryNumbers }
 }
 
 /** How the canary does beside what is live, as its withdrawal is decided by. */
-export function addCanaryGauge(registry: Registry, pools: Pools) {
+export function addCanaryGauge(registry: Registry, renderers: Canaries) {
   new Gauge({
     name: 'brightfill_canary',
     help: 'Page views and errors of the canary and of what is live, since it began',
@@ -16,8 +16,8 @@ export function addCanaryGauge(registry: Registry, pools: Pools) {
     registers: [registry],
     collect() {
       this.reset()
-      if (!pools.canary) return
-      const { canary, numbers } = pools.canary
+      if (!renderers.canary) return
+      const { canary, numbers } = renderers.canary
       for (const side of ['canary', 'stable'] as const) {
         for (const what of ['views', 'errors'] as const) {
           this.set({ remote: canary.name, release: canary.release, side, what }, numbers[side][what])

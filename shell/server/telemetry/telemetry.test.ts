@@ -3,7 +3,7 @@ import { buildApp } from '../app'
 import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
 import { NotRendered } from '../render/NotRendered'
-import type { RenderPools } from '../render/RenderPools'
+import type { Renderers } from '../render/Renderers'
 
 const build = (release: string) => ({
   release,
@@ -42,27 +42,27 @@ const settings = {
 }
 let api: Awaited<ReturnType<typeof fakeApi>>
 let app: Awaited<ReturnType<typeof buildApp>>
-let pool: { composition: ReturnType<typeof composition>; render: typeof render }
+let renderer: { composition: ReturnType<typeof composition>; render: typeof render }
 
 beforeEach(async () => {
   render.mockReset().mockResolvedValue({ status: 200, html: '', complete: false, failures: [] })
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
-  pool = { composition: composition('b1'), render }
-  // All the server uses of the pools.
-  const pools = {
+  renderer = { composition: composition('b1'), render }
+  // All the server uses of the renderers.
+  const renderers = {
     get current() {
-      return pool
+      return renderer
     },
     ready: true,
     isLive: true,
     noteView() {},
     noteError() {},
     breakers: { states: [{ name: 'catalogue', release: 'c1', resting: true }] },
-  } as unknown as RenderPools
+  } as unknown as Renderers
   app = await buildApp(
     { ...settings, apiOrigin: api.origin },
     {
-      pools,
+      renderers,
       store: { folder: __dirname, find: async () => undefined },
       lists: new SiteLists(api.origin, {}),
       contentVersion: () => '1',
@@ -99,7 +99,7 @@ describe('metrics', () => {
 
   it('forget releases that are long gone, and count their tabs together', async () => {
     for (const release of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7']) {
-      pool = { ...pool, composition: composition(release) }
+      renderer = { ...renderer, composition: composition(release) }
       await app.inject('/blogs')
     }
     await send(beacon)

@@ -1,24 +1,24 @@
 /** @jest-environment node */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { api, configureApi } from '@brightfill/shared/api'
+import { api, configureApi, form } from '@brightfill/shared/api'
 import { loadSite } from '../frame/loadSite'
-import { watchCalls, watchedAdapter } from './renderScope'
+import { renderAdapter, watchCalls } from './renderScope'
+import type { RenderCall } from './renderSite'
 
 let status = 200
-const server = createServer((_request, response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
-})
+let asked: RenderCall[] = []
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listening on a port, never on a pipe
-  configureApi({ baseURL: `http://127.0.0.1:${port}`, adapter: watchedAdapter })
+beforeAll(() => {
+  const ask = async (call: RenderCall) => {
+    asked.push(call)
+    return { status, body: '{"name":"F-12"}' }
+  }
+  configureApi({ baseURL: '/api', adapter: renderAdapter(ask) })
 })
-afterAll(() => {
-  configureApi({ baseURL: '/api' })
-  return new Promise((resolve) => server.close(resolve))
+beforeEach(() => {
+  status = 200
+  asked = []
 })
+afterAll(() => configureApi({ baseURL: '/api' }))
 
 describe('the calls behind a page', () => {
   it.each([
@@ -26,6 +26,7 @@ describe('the calls behind a page', () => {
     [404, true],
     [429, false],
     [500, false],
+    [0, false],
   ])('counts status %i as an answer of the api: %s [R-555, R-715]', async (answered, word) => {
     status = answered
     const { allAnswered } = await watchCalls(() => api.get('/pages').catch(() => undefined))
@@ -37,5 +38,34 @@ describe('the calls behind a page', () => {
     const { result, allAnswered } = await watchCalls(() => loadSite(new AbortController().signal))
     expect(result).toEqual({ pages: [], options: {} })
     expect(allAnswered).toBe(false)
+  })
+
+  it('carry their fields as a browser sends them', async () => {
+    expect((await api.get('/fields', { params: { url: '/about-us' } })).data).toEqual({ name: 'F-12' })
+    await api.post('/get/products', form({ page: 2, filters: { category: ['can & bottle'] } }))
+    await api.post('/get/products', { page: 2 })
+    expect(asked).toEqual([
+      { method: 'GET', path: '/api/fields', query: 'url=%2Fabout-us', body: undefined },
+      {
+        method: 'POST',
+        path: '/api/get/products',
+        query: undefined,
+        body: {
+          type: 'application/x-www-form-urlencoded',
+          text: 'page=2&filters=%7B%22category%22%3A%5B%22can+%26+bottle%22%5D%7D',
+        },
+      },
+      {
+        method: 'POST',
+        path: '/api/get/products',
+        query: undefined,
+        body: { type: 'application/json', text: '{"page":2}' },
+      },
+    ])
+  })
+
+  it('end when the page no longer wants them', async () => {
+    configureApi({ baseURL: '/api', adapter: renderAdapter(() => new Promise(() => {})) })
+    await expect(api.get('/pages', { signal: AbortSignal.timeout(10) })).rejects.toMatchObject({ code: 'ERR_CANCELED' })
   })
 })

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { Breaker } from './Breaker'
 import { Breakers } from './Breakers'
+import { Renderer } from './Renderer'
 import type { RenderLog } from './RenderLog'
-import { RenderPool } from './RenderPool'
 import { renderFixture } from './renderFixture'
 
 // Long enough for a machine that has a lot else to do.
@@ -11,8 +11,13 @@ const REST = 2_000
 jest.setTimeout(60_000)
 
 let fixture: ReturnType<typeof renderFixture>
-let pool: RenderPool
-const events: Record<keyof RenderLog, jest.Mock> = { notRendered: jest.fn(), resting: jest.fn(), stray: jest.fn() }
+let renderer: Renderer
+const events: Record<keyof RenderLog, jest.Mock> = {
+  notRendered: jest.fn(),
+  leftOut: jest.fn(),
+  resting: jest.fn(),
+  stray: jest.fn(),
+}
 
 beforeAll(() => {
   fixture = renderFixture()
@@ -21,12 +26,12 @@ afterAll(() => fixture.remove())
 
 beforeEach(() => {
   for (const event of Object.values(events)) event.mockReset()
-  pool = startPool(DEADLINE)
+  renderer = startRenderer(DEADLINE)
 })
-afterEach(() => pool.close())
+afterEach(() => renderer.close())
 
-function startPool(deadline: number) {
-  return new RenderPool({
+function startRenderer(deadline: number) {
+  return new Renderer({
     composition: fixture.composition('c'),
     apiOrigin: '',
     apiHeaders: {},
@@ -44,7 +49,7 @@ function startPool(deadline: number) {
 let lastRequest = 0
 const render = (address: string) => {
   lastRequest += 1
-  return pool.render({ url: `http://site.test${address}`, requestId: String(lastRequest) }).then(
+  return renderer.render({ url: `http://site.test${address}`, requestId: String(lastRequest) }).then(
     ({ html }) => html,
     ({ reason }) => reason,
   )
@@ -61,7 +66,6 @@ describe('a remote that never yields', () => {
     expect(events.notRendered.mock.calls[0][0]).toMatchObject({
       remote: 'blog@r1',
       reason: 'blocked',
-      detail: expect.stringContaining('blog/page.cjs:3'),
     })
   })
 
@@ -79,27 +83,33 @@ describe('a remote that never yields', () => {
   })
 
   it('is blamed for what it lends, and the page it lends to comes without it [R-716]', async () => {
-    expect([await render('/'), await render('/')]).toEqual(['blocked', 'blocked'])
-    expect(events.notRendered.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1', 'blog@r1'])
-    expect(await render('/')).toBe('/')
+    expect([await render('/'), await render('/')]).toEqual(['/', '/'])
+    expect(events.leftOut.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1', 'blog@r1'])
+    expect(events.resting).toHaveBeenLastCalledWith({ composition: 'c', remote: 'blog@r1', resting: true })
+    expect(await Promise.all([render('/'), render('/blog/fine'), render('/content/fine')])).toEqual([
+      '/',
+      'resting',
+      '/content/fine',
+    ])
   })
 })
 
 describe('a remote that', () => {
-  it('hangs is given up at the deadline, and its thread goes without the others on it', async () => {
-    await pool.close()
-    pool = startPool(2_000)
+  it('hangs is given up at the deadline, and its process goes without the others on it', async () => {
+    await renderer.close()
+    renderer = startRenderer(2_000)
     const [hung, ...others] = await Promise.all(['/blog/hang', '/catalogue/slow', '/catalogue/a'].map(render))
     expect([hung, ...others]).toEqual(['deadline', '/catalogue/slow', '/catalogue/a'])
     expect(events.notRendered.mock.calls[0][0]).toMatchObject({ remote: 'blog@r1', reason: 'deadline' })
     expect(await render('/catalogue/b')).toBe('/catalogue/b')
   })
 
-  // Memory that runs full stops the thread first: whichever is noticed earlier.
+  // Memory that runs full stops the process first: whichever is noticed earlier.
   it.each([
     ['end', /^ended$/],
     ['fill', /^(ended|blocked)$/],
-  ])('ends its thread (%s) loses its own page only', async (how, reason) => {
+    ['fill-buffers', /^(ended|blocked)$/],
+  ])('ends its process (%s) loses its own page only', async (how, reason) => {
     const answers = await Promise.all([`/blog/${how}`, '/catalogue/slow', '/catalogue/a', '/content/b'].map(render))
     expect(answers).toEqual([expect.stringMatching(reason), '/catalogue/slow', '/catalogue/a', '/content/b'])
     expect(events.notRendered.mock.calls).toEqual([[expect.objectContaining({ remote: 'blog@r1' })]])
@@ -116,7 +126,7 @@ describe('a remote that', () => {
   })
 })
 
-describe('more pages than the threads manage', () => {
+describe('more pages than the processes manage', () => {
   const many = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => render(address)))
 
   it('are sent away, and no remote is to blame [R-716]', async () => {
@@ -128,8 +138,8 @@ describe('more pages than the threads manage', () => {
   })
 
   it('have all their time once it is their turn [R-716]', async () => {
-    await pool.close()
-    pool = startPool(3_000)
+    await renderer.close()
+    renderer = startRenderer(3_000)
     // Every seat is taken by a page that hangs, so the others wait until those are given up.
     const hung = many('/blog/hang', 32)
     const others = await many('/catalogue/slow', 8)
@@ -139,11 +149,11 @@ describe('more pages than the threads manage', () => {
   })
 })
 
-describe('a pool that is closed', () => {
+describe('a renderer that is closed', () => {
   it('lets the pages finish that have begun [R-722]', async () => {
     const begun = ['/catalogue/slow', '/blog/slow'].map(render)
     await Promise.resolve()
-    const closed = pool.close()
+    const closed = renderer.close()
     expect(await Promise.all(begun)).toEqual(['/catalogue/slow', '/blog/slow'])
     await closed
   })

@@ -2,9 +2,9 @@ import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { CanaryTrial, type Side } from '../canary/CanaryTrial'
 import type { LiveComposition } from '../releases/composeReleases'
 import type { Breakers } from './Breakers'
-import { type PoolOptions, RenderPool } from './RenderPool'
+import { Renderer, type RendererOptions } from './Renderer'
 
-export interface PoolsOptions extends Omit<PoolOptions, 'composition'> {
+export interface RenderersOptions extends Omit<RendererOptions, 'composition'> {
   /** Told when a canary fails too often; nobody gets it from then on. */
   onWithdrawn: (canary: Canary, reason: string, numbers: CanaryNumbers) => void
 }
@@ -15,15 +15,15 @@ export interface CanaryComposition extends Canary {
 }
 
 /**
- * The pools of what visitors get: the live composition's, and the canary's while one runs. What is new serves once its pool has rendered;
- * what it replaces drains.
+ * Says which composition a visitor gets: the live one or, while there is one, the canary. A new composition serves once
+ * its renderer has rendered a page; the one it replaces ends with its last page.
  */
-export class RenderPools {
-  private stable: RenderPool | undefined
-  private trial: { pool: RenderPool; state: CanaryTrial; percent: number } | undefined
+export class Renderers {
+  private stable: Renderer | undefined
+  private trial: { renderer: Renderer; state: CanaryTrial; percent: number } | undefined
   private readonly draining = new Set<Promise<void>>()
 
-  constructor(private readonly options: PoolsOptions) {}
+  constructor(private readonly options: RenderersOptions) {}
 
   /** Whether there is a composition at all; a new site has none before its first releases. */
   get isLive(): boolean {
@@ -31,7 +31,7 @@ export class RenderPools {
   }
 
   /** @throws when no composition has been made live yet */
-  get current(): RenderPool {
+  get current(): Renderer {
     if (!this.stable) throw new Error('No composition is live yet')
     return this.stable
   }
@@ -50,20 +50,23 @@ export class RenderPools {
     return this.trial?.state
   }
 
-  /** What a visitor gets. @param bucket which hundredth of the visitors it is */
-  of(bucket: number): RenderPool {
-    return this.trial && bucket < this.trial.percent ? this.trial.pool : this.current
+  /** @param bucket which hundredth of the visitors it is */
+  of(bucket: number): Renderer {
+    return this.trial && bucket < this.trial.percent ? this.trial.renderer : this.current
   }
 
-  /** Makes compositions live; their threads load their code first, so no visitor waits for that. */
+  /** Makes compositions live. Their processes load the code first, so no visitor waits for that. */
   async show(composition: LiveComposition, canary?: CanaryComposition): Promise<void> {
     const trial = this.trial?.state
-    const [stable, tried] = await Promise.all([this.poolOf(composition), canary && this.poolOf(canary.composition)])
-    const former = [this.stable, this.trial?.pool]
+    const [stable, tried] = await Promise.all([
+      this.rendererOf(composition),
+      canary && this.rendererOf(canary.composition),
+    ])
+    const former = [this.stable, this.trial?.renderer]
     this.stable = stable
     const state = canary && (trial?.isOf(canary) ? trial : new CanaryTrial(canary))
-    this.trial = canary && tried && state && { pool: tried, state, percent: canary.percent }
-    for (const pool of former) if (pool && pool !== stable && pool !== tried) this.drain(pool)
+    this.trial = canary && tried && state && { renderer: tried, state, percent: canary.percent }
+    for (const renderer of former) if (renderer && renderer !== stable && renderer !== tried) this.drain(renderer)
   }
 
   /** Called with every page that is sent. */
@@ -72,40 +75,43 @@ export class RenderPools {
     if (side) this.trial?.state.view(side)
   }
 
-  /** Called with every failure of a page, here or in a browser. @param client the one who tells of it, when it was not seen here */
+  /**
+   * Called with every failure of a page, here or in a browser.
+   * @param client reports the failure; undefined when this server saw it
+   */
   noteError(composition: string, client?: string) {
     const side = this.sideOf(composition)
     if (!this.trial || !side) return
-    const { state, pool } = this.trial
+    const { state, renderer } = this.trial
     state.error(side, client)
     const reason = state.verdict
     if (reason === undefined) return
     this.trial = undefined
-    this.drain(pool)
+    this.drain(renderer)
     this.options.onWithdrawn(state.canary, reason, state.numbers)
   }
 
   async close(): Promise<void> {
-    for (const pool of [this.stable, this.trial?.pool]) if (pool) this.drain(pool)
+    for (const renderer of [this.stable, this.trial?.renderer]) if (renderer) this.drain(renderer)
     await Promise.all(this.draining)
   }
 
   private sideOf(composition: string): Side | undefined {
-    if (this.trial?.pool.composition.id === composition) return 'canary'
+    if (this.trial?.renderer.composition.id === composition) return 'canary'
     if (this.stable?.composition.id === composition) return 'stable'
   }
 
-  private async poolOf(composition: LiveComposition): Promise<RenderPool> {
-    const known = [this.stable, this.trial?.pool].find((pool) => pool?.composition.id === composition.id)
+  private async rendererOf(composition: LiveComposition): Promise<Renderer> {
+    const known = [this.stable, this.trial?.renderer].find((renderer) => renderer?.composition.id === composition.id)
     if (known) return known
-    const pool = new RenderPool({ composition, ...this.options })
-    // A page that fails keeps nothing from going live: it has been tried out, or was live before.
-    await pool.render({ url: 'http://localhost/', requestId: `warm-${composition.id}` }).catch(() => {})
-    return pool
+    const renderer = new Renderer({ composition, ...this.options })
+    // Even if this page fails, the composition goes live: its pages were tried out, or were live before.
+    await renderer.render({ url: 'http://localhost/', requestId: `warm-${composition.id}` }).catch(() => {})
+    return renderer
   }
 
-  private drain(pool: RenderPool) {
-    const drained = pool.close().finally(() => this.draining.delete(drained))
+  private drain(renderer: Renderer) {
+    const drained = renderer.close().finally(() => this.draining.delete(drained))
     this.draining.add(drained)
   }
 }

@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { Compile } from 'typebox/compile'
+import type { Rendered, RenderTask } from '../../src/document/renderPage'
+import type { AskApi, RenderSite } from '../../src/document/renderSite'
+import { NotRendered } from './NotRendered'
+import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
+import { FromProcess, type Thrown, type ToProcess } from './renderProtocol'
+
+const HEAP_MB = 256
+/** Buffers are outside of the heap. */
+const RESIDENT_MB = 768
+const LOOK_EVERY = 250
+const LONGEST_MESSAGE = 32 * 1024 * 1024
+/** More than any page needs: a process that exceeds it wants to keep the server busy. */
+const MOST = { callsUnderWay: 256, strays: 1_000 }
+
+export interface ProcessOptions extends RenderSite {
+  /** The shell's bundle. */
+  renderer: string
+  ask: AskApi
+  /** What the remotes print is shown. */
+  development: boolean
+  /** Milliseconds without a sign of life after which a process is blocked; a page takes some ten. */
+  blockedAfter: number
+  /** The built `render.worker.ts`. */
+  program?: URL
+  onStray: (error: Thrown) => void
+}
+
+interface Page {
+  resolve: (rendered: Rendered) => void
+  reject: (reason: NotRendered) => void
+  timer: NodeJS.Timeout
+}
+
+const said = Compile(FromProcess)
+
+/**
+ * A process with the bundle of one composition. It has no environment, no key, and no permission but to read the
+ * folders of its releases (docs/security.md). It renders several pages at a time, because a page mostly waits for the
+ * api. When it ends or no longer answers, its pages are rejected: `blocked` if there was one only, else `ended`.
+ */
+export class RenderProcess {
+  /** Resolves when the process is gone, for whatever reason. */
+  readonly gone: Promise<void>
+  /** Its bundle has loaded. */
+  started = false
+  idleSince = Date.now()
+  private readonly child: ChildProcess
+  private readonly pipe: Duplex
+  private readonly pages = new Map<number, Page>()
+  private readonly watch: NodeJS.Timeout
+  private lastId = 0
+  private silentFor = 0
+  private pinged = false
+  private callsUnderWay = 0
+  private strays = 0
+  private retired = false
+  private ending: NotRendered | undefined
+
+  /** @param seats pages it takes at a time */
+  constructor(
+    private readonly options: ProcessOptions,
+    readonly seats: number,
+  ) {
+    const { renderer, composition, directories, publicOrigin, development } = options
+    const output = development ? 'inherit' : 'ignore'
+    this.child = spawn(process.execPath, argumentsOf(options), { env: {}, stdio: ['ignore', output, output, 'pipe'] })
+    this.pipe = this.child.stdio[PIPE] as Duplex // as `stdio` says
+    // Not node's own channel between processes: a child can end its parent through it (node 20 to 24).
+    readJsonLines(this.pipe, LONGEST_MESSAGE, (message) => this.take(message))
+    this.pipe.on('error', ({ message }) => this.end(new NotRendered('ended', message)))
+    this.tell({ kind: 'start', renderer, site: { composition, directories, publicOrigin } })
+    this.watch = setInterval(() => this.look(), LOOK_EVERY).unref()
+    this.gone = new Promise((resolve) => {
+      const leave = (reason: string) => {
+        clearInterval(this.watch)
+        this.end(new NotRendered('ended', reason))
+        resolve()
+      }
+      this.child.once('error', ({ message }) => leave(message))
+      this.child.once('exit', (code, signal) => leave(`exit ${code ?? signal}`))
+    })
+  }
+
+  /** It takes pages: it is neither gone nor about to be. */
+  get usable(): boolean {
+    return this.ending === undefined && !this.retired
+  }
+
+  /** Pages somebody waits for. */
+  get load(): number {
+    return this.pages.size
+  }
+
+  /**
+   * @param within milliseconds after which the page is given up
+   * @throws NotRendered
+   */
+  render(task: RenderTask, within: number): Promise<Rendered> {
+    return new Promise((resolve, reject) => {
+      if (this.ending) return reject(this.ending)
+      this.lastId += 1
+      const id = this.lastId
+      this.pages.set(id, { resolve, reject, timer: setTimeout(() => this.giveUp(id), within) })
+      this.tell({ kind: 'render', id, task })
+    })
+  }
+
+  /** Takes no more pages, and ends with the last it has. */
+  retire() {
+    this.retired = true
+    if (this.load === 0) this.end(new NotRendered('ended'))
+  }
+
+  private take(message: unknown) {
+    if (this.ending) return
+    if (!said.Check(message)) return this.end(new NotRendered('ended', 'it broke the protocol'))
+    switch (message.kind) {
+      case 'ready':
+        this.started = true
+        return
+      case 'pong':
+        this.pinged = false
+        return
+      case 'rendered':
+        return this.finish(message.id)?.resolve(message.rendered)
+      case 'failed':
+        return this.finish(message.id)?.reject(new NotRendered('failed', message.error.stack ?? message.error.message))
+      case 'call':
+        return void this.answer(message)
+      case 'stray':
+        return this.noteStray(message.error)
+    }
+  }
+
+  private async answer({ id, call }: Extract<FromProcess, { kind: 'call' }>) {
+    if (this.callsUnderWay >= MOST.callsUnderWay) return this.end(new NotRendered('ended', 'it made too many calls'))
+    this.callsUnderWay += 1
+    const answer = await this.options.ask(call)
+    this.callsUnderWay -= 1
+    this.tell({ kind: 'answer', id, answer })
+  }
+
+  private noteStray(error: Thrown) {
+    this.strays += 1
+    if (this.strays > MOST.strays) this.end(new NotRendered('ended', 'it threw too often'))
+    else this.options.onStray(error)
+  }
+
+  private look() {
+    if (!this.started || this.ending) return
+    if (residentMegabytes(this.child) > RESIDENT_MB)
+      return this.end(new NotRendered('ended', 'it took too much memory'))
+    // A look adds at most its own time, however late it is: on a busy machine it may be this process that waited.
+    this.silentFor = this.pinged ? this.silentFor + LOOK_EVERY : 0
+    if (this.silentFor >= this.options.blockedAfter)
+      return this.end(new NotRendered(this.load === 1 ? 'blocked' : 'ended', 'it no longer answered'))
+    if (!this.pinged) this.tell({ kind: 'ping' })
+    this.pinged = true
+  }
+
+  /** A page that hangs cannot be taken out of its process: that goes once the others in it are done. */
+  private giveUp(id: number) {
+    this.retired = true
+    this.finish(id)?.reject(new NotRendered('deadline'))
+  }
+
+  private finish(id: number): Page | undefined {
+    const page = this.pages.get(id)
+    if (!page) return undefined
+    clearTimeout(page.timer)
+    this.pages.delete(id)
+    this.idleSince = Date.now()
+    if (this.retired) this.retire()
+    return page
+  }
+
+  private end(reason: NotRendered) {
+    if (this.ending) return
+    this.ending = reason
+    this.child.kill('SIGKILL')
+    this.pipe.destroy()
+    for (const id of [...this.pages.keys()]) this.finish(id)?.reject(reason)
+  }
+
+  private tell(message: ToProcess) {
+    writeJsonLine(this.pipe, message)
+  }
+}
+
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission'
+
+function argumentsOf({
+  renderer,
+  directories,
+  program = new URL('./render.worker.js', import.meta.url),
+}: ProcessOptions) {
+  const file = realpathSync(fileURLToPath(program))
+  const folders = [file, renderer].map((name) => path.dirname(name)).concat(Object.values(directories))
+  return [
+    PERMISSION,
+    ...folders.map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
+    `--max-old-space-size=${HEAP_MB}`,
+    '--disable-warning=ExperimentalWarning',
+    // Stack traces as the server's own.
+    ...process.execArgv.filter((argument) => argument === '--enable-source-maps'),
+    file,
+  ]
+}
+
+/** Of a process that runs; 0 where the system does not tell. */
+function residentMegabytes({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,261 @@
+import type { Composition, LiveRemote } from '../../src/composition/composition'
+import { remoteInStack } from '../../src/composition/remoteInStack'
+import type { Rendered, RenderTask } from '../../src/document/renderPage'
+import type { LiveComposition } from '../releases/composeReleases'
+import type { Breaker } from './Breaker'
+import type { Breakers } from './Breakers'
+import { callsOfRenders } from './callsOfRenders'
+import { NotRendered, type Reason } from './NotRendered'
+import { pageParts } from './pageParts'
+import type { RenderLog } from './RenderLog'
+import { type ProcessOptions, RenderProcess } from './RenderProcess'
+import type { Thrown } from './renderProtocol'
+
+// A page waits for the api and then renders in a few milliseconds, so one process serves several at a time.
+const PAGES_PER_PROCESS = 16
+/** Another process is worth its memory when the others have this much to do. */
+const ANOTHER_AT = 2
+const IDLE_FOR = 30_000
+/** A bundle that does not even load is tried again after this time, not at once and forever. */
+const START_AGAIN_AFTER = 1_000
+/** More than the processes render in about a second: a visitor who comes then is told so at once. */
+const LONGEST_LINE = 64
+
+export interface RendererOptions {
+  composition: LiveComposition
+  apiOrigin: string
+  /** What makes a call of a render the server's own. */
+  apiHeaders: Record<string, string>
+  publicOrigin: string
+  /** Documents may lead to pages for developers. */
+  development: boolean
+  /** Most processes that render together. */
+  workers: number
+  /**
+   * Milliseconds a page may take in a process before the visitor gets the document without it. It may wait for a
+   * process as long.
+   */
+  deadline: number
+  /** Milliseconds without a sign of life after which a process is blocked. */
+  blockedAfter: number
+  breakers: Breakers
+  log: RenderLog
+  /** The built `render.worker.ts`. */
+  program?: URL
+}
+
+/** `resting`: remotes that are left out. */
+type Task = RenderTask & { resting: string[] }
+
+interface WaitingPage {
+  task: Task
+  /** It needs a process to itself. */
+  alone: boolean
+  resolve: (rendered: Rendered) => void
+  reject: (reason: NotRendered) => void
+  /** Ends its waiting. */
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Renders the pages of one composition, in processes of its own: a process never holds two releases of a module. A
+ * page goes to the process with least to do, or waits in line. A page whose process ended is rendered again, alone:
+ * if it fails there, its own code did it. NotRendered says what else may happen.
+ */
+export class Renderer {
+  /** The composition as documents carry it. */
+  readonly composition: Composition
+  /** Some page came out. */
+  hasRendered = false
+  private readonly processes = new Set<RenderProcess>()
+  private readonly line: WaitingPage[] = []
+  private readonly active = new Set<Promise<Rendered>>()
+  private readonly process: ProcessOptions
+  private readonly tidying: NodeJS.Timeout
+  private closed = false
+
+  constructor(private readonly options: RendererOptions) {
+    // Documents say nothing of where the files are on this machine.
+    const { renderer, directories, ...shown } = options.composition
+    const { publicOrigin, development, blockedAfter, program } = options
+    this.composition = development ? { ...shown, development } : shown
+    this.process = {
+      ...{ composition: this.composition, directories, publicOrigin, renderer, development, blockedAfter, program },
+      ask: callsOfRenders(options),
+      onStray: (error) => this.noteStray(error),
+    }
+    this.tidying = setInterval(() => this.endIdle(), IDLE_FOR / 2).unref()
+    this.replenish()
+  }
+
+  /** @throws NotRendered */
+  async render(task: RenderTask): Promise<Rendered> {
+    const rendering = this.attempt(task)
+    this.active.add(rendering)
+    try {
+      return await rendering
+    } finally {
+      this.active.delete(rendering)
+    }
+  }
+
+  /** Ends when the last page is out. */
+  async close(): Promise<void> {
+    while (this.active.size > 0) await Promise.allSettled(this.active)
+    this.closed = true
+    clearInterval(this.tidying)
+    const all = [...this.processes]
+    for (const process of all) process.retire()
+    await Promise.all(all.map(({ gone }) => gone))
+  }
+
+  private async attempt(task: RenderTask): Promise<Rendered> {
+    const path = new URL(task.url).pathname
+    const { owner, lenders } = task.maintenance ? { lenders: [] } : pageParts(this.composition, path)
+    const asked = new Map([...(owner ? [owner] : []), ...lenders].map((remote) => [remote, this.breaker(remote).ask()]))
+    if (owner && asked.get(owner) === 'resting') throw new NotRendered('resting')
+    const probes = [...asked.keys()].filter((remote) => asked.get(remote) === 'probe')
+    const resting = lenders.filter((remote) => asked.get(remote) === 'resting').map(({ name }) => name)
+    try {
+      const lending = lenders.filter(({ name }) => !resting.includes(name))
+      const rendered = await this.run({ ...task, resting }, lending, probes.length > 0)
+      this.hasRendered = true
+      for (const remote of probes) if (this.breaker(remote).succeeded()) this.noteResting(remote, false)
+      return rendered
+    } catch (error) {
+      this.noteFailure(task, error as NotRendered, owner) // processes throw nothing else
+      throw error
+    } finally {
+      for (const remote of probes) this.breaker(remote).undecided()
+    }
+  }
+
+  /** @param lenders remotes whose components the page shows */
+  private async run(task: Task, lenders: LiveRemote[], isProbe: boolean): Promise<Rendered> {
+    try {
+      return await this.wherever(task, isProbe)
+    } catch (error) {
+      // It was alone, so its own code stopped the process, or that of a remote that lends to it.
+      if (isFor(error, 'blocked', 'ended')) {
+        for (const lender of lenders) {
+          const without = { ...task, resting: [...task.resting, lender.name] }
+          const rendered = await this.inLine(without, true).catch(() => undefined)
+          if (rendered) {
+            this.noteLeftOut(task, lender)
+            return rendered
+          }
+        }
+      }
+      throw error
+    }
+  }
+
+  private async wherever(task: Task, isProbe: boolean): Promise<Rendered> {
+    if (isProbe) return this.inLine(task, true)
+    try {
+      return await this.inLine(task, false)
+    } catch (error) {
+      if (!isFor(error, 'ended')) throw error
+      return this.inLine(task, true)
+    }
+  }
+
+  private inLine(task: Task, alone: boolean): Promise<Rendered> {
+    return new Promise((resolve, reject) => {
+      if (this.closed) return reject(new NotRendered('ended'))
+      if (this.line.filter((page) => page.alone === alone).length >= LONGEST_LINE)
+        return reject(new NotRendered('full'))
+      const sendAway = () => {
+        this.line.splice(this.line.indexOf(page), 1)
+        reject(new NotRendered('busy'))
+      }
+      const page = { task, alone, resolve, reject, timer: setTimeout(sendAway, this.options.deadline) }
+      this.line.push(page)
+      this.seat()
+    })
+  }
+
+  private seat() {
+    for (const page of [...this.line]) {
+      const process = this.freeProcess(page.alone)
+      if (!process) continue
+      this.line.splice(this.line.indexOf(page), 1)
+      clearTimeout(page.timer)
+      void process
+        .render(page.task, this.options.deadline)
+        .then(page.resolve, page.reject)
+        .finally(() => this.seat())
+    }
+  }
+
+  private freeProcess(alone: boolean): RenderProcess | undefined {
+    const [best, ...others] = this.serving(alone).sort((one, other) => one.load - other.load)
+    const most = alone ? 1 : this.options.workers
+    if (!best) return this.start(alone)
+    if (best.load >= ANOTHER_AT && others.length + 1 < most) return this.start(alone)
+    return best.load < best.seats ? best : undefined
+  }
+
+  private serving(alone: boolean): RenderProcess[] {
+    return [...this.processes].filter(({ usable, seats }) => usable && (seats === 1) === alone)
+  }
+
+  private start(alone: boolean): RenderProcess {
+    const process = new RenderProcess(this.process, alone ? 1 : PAGES_PER_PROCESS)
+    this.processes.add(process)
+    void process.gone.then(() => {
+      this.processes.delete(process)
+      if (process.started) this.replenish()
+      else setTimeout(() => this.replenish(), START_AGAIN_AFTER).unref()
+    })
+    return process
+  }
+
+  private replenish() {
+    if (this.closed) return
+    if (this.serving(false).length === 0) this.start(false)
+    this.seat()
+  }
+
+  private endIdle() {
+    const isIdle = ({ load, idleSince }: RenderProcess) => load === 0 && Date.now() - idleSince >= IDLE_FOR
+    const [, ...spare] = this.serving(false).sort((one, other) => other.idleSince - one.idleSince)
+    for (const process of [...spare, ...this.serving(true)]) if (isIdle(process)) process.retire()
+  }
+
+  private noteLeftOut({ requestId }: RenderTask, lender: LiveRemote) {
+    this.options.log.leftOut({ composition: this.composition.id, remote: named(lender), requestId })
+    this.countFailure(lender)
+  }
+
+  private noteFailure({ requestId }: RenderTask, { reason, detail }: NotRendered, owner: LiveRemote | undefined) {
+    const remote = owner && named(owner)
+    this.options.log.notRendered({ composition: this.composition.id, remote, reason, detail, requestId })
+    const isItsOwn = reason === 'deadline' || reason === 'blocked' || reason === 'ended'
+    if (owner && isItsOwn) this.countFailure(owner)
+  }
+
+  private countFailure(remote: LiveRemote) {
+    if (this.breaker(remote).failed()) this.noteResting(remote, true)
+  }
+
+  private noteResting(remote: LiveRemote, resting: boolean) {
+    this.options.log.resting({ composition: this.composition.id, remote: named(remote), resting })
+  }
+
+  private noteStray({ message, stack }: Thrown) {
+    const name = remoteInStack(stack ?? '', this.options.composition.directories)
+    const remote = this.composition.remotes.find((live) => live.name === name)
+    this.options.log.stray({ composition: this.composition.id, remote: remote && named(remote), message, stack })
+  }
+
+  private breaker(remote: LiveRemote): Breaker {
+    return this.options.breakers.of(remote)
+  }
+}
+
+const named = ({ name, release }: LiveRemote) => `${name}@${release}`
+
+function isFor(error: unknown, ...reasons: Reason[]): boolean {
+  return error instanceof NotRendered && reasons.includes(error.reason)
+}

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import { fakeApi } from '../fakeApi'
+import { Breakers } from './Breakers'
+import { Renderer } from './Renderer'
+import { renderFixture } from './renderFixture'
+
+// A team's release runs its own code here, through the address: this is all that one can do who holds the team's key.
+
+const KEY = 'the-key-of-the-composition-servers'
+const log = { notRendered() {}, leftOut() {}, resting() {}, stray() {} }
+jest.setTimeout(60_000)
+
+let fixture: ReturnType<typeof renderFixture>
+let api: Awaited<ReturnType<typeof fakeApi>>
+let renderer: Renderer
+
+beforeAll(async () => {
+  process.env.SHELL_KEY = KEY
+  fixture = renderFixture()
+  writeFileSync(path.join(fixture.folder, 'platform.key'), KEY)
+  api = await fakeApi({
+    'GET /api/pages': [{ name: 'Home' }],
+    'POST /api/get/products': ({ body }: { body: string }) => ({ body }),
+  })
+})
+afterAll(async () => {
+  await api.close()
+  fixture.remove()
+  delete process.env.SHELL_KEY
+})
+beforeEach(() => {
+  renderer = startRenderer('c')
+})
+afterEach(() => renderer.close())
+
+function startRenderer(composition: string) {
+  return new Renderer({
+    composition: fixture.composition(composition),
+    apiOrigin: api.origin,
+    apiHeaders: { [SHELL_KEY_HEADER]: KEY },
+    publicOrigin: '',
+    development: false,
+    workers: 1,
+    deadline: 15_000,
+    blockedAfter: 1_000,
+    breakers: new Breakers(),
+    log,
+    program: fixture.program,
+  })
+}
+
+async function render(address: string, by = renderer): Promise<string> {
+  const rendered = await by.render({ url: `http://site.test${address}`, requestId: '1' }).catch(({ reason }) => reason)
+  return rendered.html ?? rendered
+}
+const run = (code: string, by = renderer) => render(`/blog/run?${new URLSearchParams({ code })}`, by)
+
+const REFUSED = 'ERR_ACCESS_DENIED'
+const inFolder = (name: string) => JSON.stringify(path.join(fixture.folder, name))
+
+describe('a hostile remote', () => {
+  it('finds no environment, and so no key', async () => {
+    expect(await run('return process.env')).toBe('{}')
+    expect(await run(`return require('node:fs').readFileSync('/proc/' + process.ppid + '/environ')`)).toBe(REFUSED)
+  })
+
+  it('reads its own release and the others of its composition, and no other file', async () => {
+    const read = (file: string) => run(`return require('node:fs').readFileSync(${file}, 'utf8').length > 0`)
+    expect(await read(inFolder('blog/page.cjs'))).toBe('true')
+    expect(await read(inFolder('catalogue/page.cjs'))).toBe('true')
+    expect(await read(inFolder('platform.key'))).toBe(REFUSED)
+    expect(await read('"/etc/passwd"')).toBe(REFUSED)
+    expect(await run(`return require('node:fs').readdirSync(${inFolder('')})`)).toBe(REFUSED)
+  })
+
+  it('writes nothing, neither releases of others nor its own', async () => {
+    const before = readFileSync(path.join(fixture.folder, 'catalogue/page.cjs'), 'utf8')
+    for (const file of ['catalogue/page.cjs', 'blog/page.cjs', 'new'])
+      expect(await run(`return require('node:fs').writeFileSync(${inFolder(file)}, '')`)).toBe(REFUSED)
+    expect(await run(`return require('node:fs').rmSync(${inFolder('catalogue/page.cjs')})`)).toBe(REFUSED)
+    expect(await run(`return process.report.writeReport(${inFolder('report')})`)).toBe(REFUSED)
+    expect(await run(`return require('node:v8').writeHeapSnapshot(${inFolder('heap')})`)).toBe(REFUSED)
+    expect(readFileSync(path.join(fixture.folder, 'catalogue/page.cjs'), 'utf8')).toBe(before)
+    expect(existsSync(path.join(fixture.folder, 'new'))).toBe(false)
+  })
+
+  it.each([
+    ['processes', `require('node:child_process').spawn('sleep', ['1'])`],
+    ['copies of itself', `require('node:child_process').fork(__filename)`],
+    ['threads', `new (require('node:worker_threads').Worker)('', { eval: true })`],
+    ['debugger', `require('node:inspector').open(0)`],
+    [
+      'WebAssembly that reaches files',
+      `new (require('node:wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } })`,
+    ],
+    ['bindings of node', `process.binding('process_methods')`],
+  ])('starts no %s', async (_, code) => {
+    expect(await run(code.replace('__filename', inFolder('blog/page.cjs')))).toBe(REFUSED)
+  })
+
+  it('loads no native code', async () => {
+    expect(await run(`return process.dlopen({ exports: {} }, ${inFolder('blog/page.cjs')})`)).toBe(
+      'ERR_DLOPEN_DISABLED',
+    )
+  })
+
+  it('reaches no other process: it cannot stop the server, slow it down or open a debugger in it', async () => {
+    const reach = [
+      ...['kill', '_kill', '_debugProcess', '_debugEnd'].map((name) => `process.${name}`),
+      `require('node:os').setPriority`,
+      `(await import('node:process')).kill`,
+      `(await import('node:os')).setPriority`,
+    ]
+    expect(await run(`return [${reach.map((name) => `typeof ${name}`)}]`)).toBe(
+      JSON.stringify(reach.map(() => 'undefined')),
+    )
+  })
+
+  it('reads through the api what any visitor may read, and never sees the key that the server adds', async () => {
+    const answer = await run(`return ask({ method: 'GET', path: '/api/pages' })`)
+    expect(JSON.parse(answer)).toEqual({ status: 200, body: '[{"name":"Home"}]' })
+    expect(api.headers['GET /api/pages']?.[SHELL_KEY_HEADER]).toBe(KEY)
+    const body = { type: 'application/x-www-form-urlencoded', text: 'page=2' }
+    expect(await run(`return ask(${JSON.stringify({ method: 'POST', path: '/api/get/products', body })})`)).toContain(
+      'page=2',
+    )
+  })
+
+  it.each([
+    ['POST', '/api/user/login/account/auth'],
+    ['POST', '/api/submit-form'],
+    ['POST', '/api/releases/live'],
+    ['GET', '/api/user/get/orders'],
+    ['GET', '/api/pages/../releases'],
+    ['GET', '//elsewhere.test/api/pages'],
+    ['GET', '@elsewhere.test/api/pages'],
+  ])('is refused %s %s', async (method, address) => {
+    const before = api.asked.length
+    expect(await run(`return (await ask(${JSON.stringify({ method, path: address })})).status`)).toBe('403')
+    expect(api.asked).toHaveLength(before)
+  })
+
+  it.each([
+    ['what is no message', `'nonsense\\n'`],
+    ['a message of another kind', `'{"kind":"hello"}\\n'`],
+    ['a page that is none', `'{"kind":"rendered","id":1,"rendered":{"status":200,"html":7}}\\n'`],
+    ['a message without an end', `'x'.repeat(40 << 20)`],
+  ])('loses its process when it sends the server %s, and the site goes on', async (_, text) => {
+    expect(await run(`require('node:fs').writeSync(3, ${text}); return new Promise(() => {})`)).toBe('ended')
+    expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
+  })
+
+  it('patches globals for its own composition only', async () => {
+    await run(`Array.prototype.map = () => ['patched']; globalThis.fetch = undefined`)
+    const other = startRenderer('other')
+    try {
+      const look = `return [[1].map((one) => one), typeof fetch]`
+      expect(await run(look)).toBe('[["patched"],"undefined"]')
+      expect(await run(look, other)).toBe('[[1],"function"]')
+    } finally {
+      await other.close()
+    }
+  })
+})
