@@ -6,14 +6,15 @@ import { stopGracefully } from '@brightfill/shared/node'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { ownCalls } from './ownCalls'
-import { type Follower, followRegistry } from './releases/followRegistry'
+import type { LiveComposition } from './releases/composeReleases'
 import { Registry } from './releases/Registry'
+import { RegistryFollower } from './releases/RegistryFollower'
 import { ReleaseStore } from './releases/ReleaseStore'
 import { smokeTest } from './releases/smokeTest'
 import { Breakers } from './render/Breakers'
 import { logRender } from './render/logRender'
 import { Renderer } from './render/Renderer'
-import { Renderers } from './render/Renderers'
+import { type CanaryComposition, Renderers } from './render/Renderers'
 import { readSettings } from './settings'
 
 const RENDER_DEADLINE = 5_000
@@ -27,12 +28,11 @@ const ASK_REGISTRY_EVERY = 1_000
 const LISTS_WITHIN = 3_000
 
 async function main() {
-  // Node opens its debugger at this signal, to any program of this machine, unless somebody listens.
+  // Without a listener node opens its debugger at this signal, to any program of this machine.
   process.on('SIGUSR1', () => {})
   const settings = readSettings(process.env)
   const { apiOrigin, publicOrigin, development, shellKey } = settings
   const apiHeaders = ownCalls(shellKey)
-  const log = logRender(() => app.log)
   const rendering = {
     apiOrigin,
     apiHeaders,
@@ -40,71 +40,57 @@ async function main() {
     development,
     deadline: RENDER_DEADLINE,
     blockedAfter: BLOCKED_AFTER,
-    log,
+    log: logRender(() => app.log),
   }
   const renderers = new Renderers({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
   const registry = new Registry({ apiOrigin, key: shellKey, server: randomUUID() })
   const store = new ReleaseStore(settings.releasesDir, registry)
   const lists = new SiteLists(apiOrigin, apiHeaders)
-  let follower: Follower | undefined
-  const app = await buildApp(settings, {
-    renderers,
-    store,
-    lists,
-    contentVersion: () => follower?.contentVersion() ?? '',
-  })
-  await app.listen({ host: settings.host, port: settings.port })
-
-  follower = await followRegistry({
+  const follower = new RegistryFollower({
     registry,
     store,
     every: ASK_REGISTRY_EVERY,
-    onChange: async (composition, canary) => {
-      await renderers.show(composition, canary)
-      app.log.info(
-        {
-          composition: composition.id,
-          canary: canary && `${canary.name}@${canary.release}`,
-          releases: composition.remotes.map(({ name, release }) => `${name}@${release}`),
-        },
-        'composition is live',
-      )
-    },
-    tryOut: async (composition, changed) => {
-      const renderer = new Renderer({
-        ...rendering,
-        composition,
-        deadline: SMOKE_DEADLINE,
-        workers: 1,
-        breakers: new Breakers(),
-      })
-      try {
-        const addresses = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
-        return await smokeTest({
-          renderer,
-          changed,
-          origin: publicOrigin,
-          addresses: addresses.map(({ path }) => path),
-        })
-      } finally {
-        await renderer.close()
-      }
-    },
-    onError: (error) => app.log.error({ err: error }, 'the releases that are live could not be followed'),
+    onChange: show,
+    tryOut,
+    onError: (error) => app.log.error({ err: error }, 'cannot follow the releases that are live'),
     onLastKnownGood: (releases) =>
-      app.log.error({ releases }, 'started with the releases that were live last, and goes on trying'),
+      app.log.error({ releases }, 'started with the releases of the last run; the live ones are tried again'),
   })
-
-  function onWithdrawn(canary: Canary, reason: string, numbers: CanaryNumbers) {
-    app.log.error({ canary, reason, numbers }, 'canary withdrawn')
-    follower?.withdraw(canary, reason, numbers)
-  }
-
+  const app = await buildApp(settings, { renderers, store, lists, contentVersion: () => follower.contentVersion })
   stopGracefully(async () => {
-    follower?.stop()
+    follower.stop()
     await app.close()
     await renderers.close()
   })
+  await app.listen({ host: settings.host, port: settings.port })
+  await follower.start()
+
+  async function show(composition: LiveComposition, canary?: CanaryComposition) {
+    await renderers.show(composition, canary)
+    const live = {
+      composition: composition.id,
+      canary: canary && `${canary.name}@${canary.release}`,
+      releases: composition.remotes.map(({ name, release }) => `${name}@${release}`),
+    }
+    app.log.info(live, 'composition is live')
+  }
+
+  async function tryOut(composition: LiveComposition, changed: string[]) {
+    const own = { composition, deadline: SMOKE_DEADLINE, workers: 1, breakers: new Breakers() }
+    const renderer = new Renderer({ ...rendering, ...own })
+    try {
+      const found = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
+      const addresses = found.map(({ path }) => path)
+      return await smokeTest({ renderer, changed, origin: publicOrigin, addresses })
+    } finally {
+      await renderer.close()
+    }
+  }
+
+  function onWithdrawn(canary: Canary, reason: string, numbers: CanaryNumbers) {
+    app.log.error({ canary, reason, numbers }, 'canary withdrawn')
+    follower.withdraw(canary, reason, numbers)
+  }
 }
 
 main().catch((error: Error) => {

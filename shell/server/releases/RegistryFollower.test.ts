@@ -4,14 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import type { CanaryComposition } from '../render/Renderers'
 import type { LiveComposition } from './composeReleases'
-import { type Follower, followRegistry } from './followRegistry'
 import { Registry } from './Registry'
+import { RegistryFollower } from './RegistryFollower'
 import { ReleaseStore } from './ReleaseStore'
 import { testRegistry } from './testRegistry'
 
 let folder: string
 let registry: Awaited<ReturnType<typeof testRegistry>>
-let follower: Follower | undefined
+let follower: RegistryFollower | undefined
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-store-'))
@@ -33,7 +33,7 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
   const tried: { releases: string[]; changed: string[] }[] = []
   const lastKnownGood: Record<string, string>[] = []
   const client = new Registry(registry.options)
-  follower = await followRegistry({
+  follower = new RegistryFollower({
     registry: client,
     store: new ReleaseStore(folder, client),
     every: 5,
@@ -49,6 +49,7 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
     onError: (error) => errors.push(error),
     onLastKnownGood: (live) => lastKnownGood.push(live),
   })
+  await follower.start()
   return { seen, canaries, errors, tried, lastKnownGood, follower }
 }
 
@@ -165,9 +166,9 @@ describe('a composition server and its registry', () => {
 
   it('knows the version of the content', async () => {
     const { follower } = await follow()
-    expect(follower.contentVersion()).toBe('1')
+    expect(follower.contentVersion).toBe('1')
     registry.state.content_version = '2'
-    await until(() => follower.contentVersion() === '2')
+    await until(() => follower.contentVersion === '2')
   })
 })
 

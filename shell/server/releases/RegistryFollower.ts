@@ -1,0 +1,149 @@
+import type { Canary, CanaryNumbers, Candidate, LiveState, Releases, SmokeFailure } from '@brightfill/shared/contract'
+import type { CanaryComposition } from '../render/Renderers'
+import { composeReleases, type LiveComposition } from './composeReleases'
+import type { Registry } from './Registry'
+import type { ReleaseStore } from './ReleaseStore'
+
+const MOST_FAILURES = 20
+
+interface FollowerOptions {
+  registry: Pick<Registry, 'live' | 'report' | 'withdrawCanary'>
+  store: ReleaseStore
+  /** Milliseconds between questions. */
+  every: number
+  /** Makes compositions live; rejects when it cannot. */
+  onChange: (composition: LiveComposition, canary?: CanaryComposition) => Promise<void>
+  /** Renders what is to go live next; answers what did not render. */
+  tryOut: (composition: LiveComposition, changed: string[]) => Promise<SmokeFailure[]>
+  /** Called once when a trouble begins, not each second while it lasts. */
+  onError: (error: unknown) => void
+  /** Called when the site starts with the releases of its last run, because those that are live now cannot be had. */
+  onLastKnownGood: (live: Releases) => void
+}
+
+/**
+ * Follows what the registry says is live: asks again and again, fetches what is new, and hands over its composition.
+ * When the registry is away, or offers releases that cannot be had, the last known good goes on, also over a restart.
+ * What could not be made live is tried again with the next question.
+ */
+export class RegistryFollower {
+  /** Changes whenever content does. */
+  contentVersion = ''
+  /** Without `version`, something of it is still to be made live. */
+  private shown: { id: string; version?: number } | undefined
+  private showing: Promise<void> | undefined
+  private trouble = ''
+  private timer: NodeJS.Timeout | undefined
+  private stopped = false
+  private readonly tried = new Set<string>()
+  private readonly withdrawn = new Map<string, () => Promise<void>>()
+
+  constructor(private readonly options: FollowerOptions) {}
+
+  /** Resolves when the site has a composition, or cannot have one yet. */
+  async start(): Promise<void> {
+    await this.look().then(
+      () => this.showing,
+      (error) => this.complain(error),
+    )
+    if (this.trouble && !this.shown) await this.showLastKnownGood().catch(this.options.onError)
+    this.lookAgain()
+  }
+
+  stop() {
+    this.stopped = true
+    clearTimeout(this.timer)
+  }
+
+  /** Ends a canary: here at once, at the registry as soon as it answers. */
+  withdraw(canary: Canary, reason: string, numbers: CanaryNumbers) {
+    const { name, release } = canary
+    const tell = () => this.options.registry.withdrawCanary({ name, release, reason, numbers })
+    this.withdrawn.set(nameOf(canary), tell)
+    void tell().catch((error) => this.complain(error))
+  }
+
+  private lookAgain() {
+    if (this.stopped) return
+    this.timer = setTimeout(async () => {
+      await this.look().catch((error) => this.complain(error))
+      this.lookAgain()
+    }, this.options.every)
+  }
+
+  private async look() {
+    const state = await this.options.registry.live(this.shown?.id)
+    this.contentVersion = state.content_version
+    for (const candidate of state.candidates) void this.judge(candidate)
+    if (state.canary) await this.withdrawn.get(nameOf(state.canary))?.()
+    // Fetching may take long; content and candidates do not wait for it.
+    this.showing ??= this.show(state)
+      .then(
+        () => {
+          this.trouble = ''
+        },
+        (error) => this.complain(error),
+      )
+      .finally(() => {
+        this.showing = undefined
+      })
+  }
+
+  private async show(state: LiveState) {
+    const { store, onChange } = this.options
+    if (Object.keys(state.live).length === 0) return
+    if (state.version === this.shown?.version) return store.remember(state)
+    // What is live does not wait for a canary that cannot be had.
+    const [composition, [canary]] = await Promise.all([
+      this.compose(state.live),
+      Promise.allSettled([this.composeCanary(state)]),
+    ])
+    await onChange(composition, canary.status === 'fulfilled' ? canary.value : undefined)
+    this.shown = { id: composition.id, version: canary.status === 'fulfilled' ? state.version : undefined }
+    await store.remember(state)
+    if (canary.status === 'rejected') throw canary.reason
+    await store.prune((name, release) => state.live[name] === release || state.canary?.release === release)
+  }
+
+  private async composeCanary({ live, canary }: LiveState): Promise<CanaryComposition | undefined> {
+    if (!canary || this.withdrawn.has(nameOf(canary))) return undefined
+    return { ...canary, composition: await this.compose({ ...live, [canary.name]: canary.release }) }
+  }
+
+  private async compose(releases: Releases): Promise<LiveComposition> {
+    const folders = await Promise.all(
+      Object.entries(releases).map(async ([name, release]) => {
+        const folder = await this.options.store.find(name, release)
+        if (!folder) throw new Error(`The registry does not know ${name}@${release}, which it names`)
+        return [name, folder] as const
+      }),
+    )
+    return composeReleases(Object.fromEntries(folders))
+  }
+
+  private async judge({ id, releases, changed }: Candidate) {
+    if (this.tried.has(id)) return
+    this.tried.add(id)
+    const { registry, tryOut, onError } = this.options
+    const failures = await this.compose(releases)
+      .then((composition) => tryOut(composition, changed))
+      .catch((error: Error) => [{ route: changed.join(', '), message: error.message }])
+    const report = { ok: failures.length === 0, failures: failures.slice(0, MOST_FAILURES) }
+    await registry.report(id, report).catch(onError)
+  }
+
+  private async showLastKnownGood() {
+    const known = await this.options.store.lastKnownGood()
+    if (!known) return
+    await this.show(known)
+    this.options.onLastKnownGood(known.live)
+  }
+
+  private complain(error: unknown) {
+    if (String(error) !== this.trouble) this.options.onError(error)
+    this.trouble = String(error)
+  }
+}
+
+/** A release may be a canary again later. */
+const nameOf = ({ name, release, since }: Pick<Canary, 'name' | 'release' | 'since'>) => `${name}@${release} ${since}`
