@@ -71,7 +71,7 @@ beforeEach(async () => {
     'GET /products/manufacturers': [{ name: 'Brightfill' }],
     'GET /auth/google/redirect': { provider: 'google' },
   })
-  // All the server uses of the renderers.
+  // The server uses nothing else of the renderers.
   const renderers = {
     current: { composition, render },
     ready: true,
@@ -104,8 +104,8 @@ afterEach(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } })
 
-describe('documents while the site is being worked on', () => {
-  it('answers every page with 503, Retry-After and the maintenance page, stored by nobody [R-719]', async () => {
+describe('documents during maintenance', () => {
+  it('are the maintenance page with 503 and Retry-After, and nobody stores them [R-719]', async () => {
     maintenance = true
     for (const address of ['/', '/products?page=2', '/user/orders']) {
       const { statusCode, headers, body } = await get(address)
@@ -117,7 +117,7 @@ describe('documents while the site is being worked on', () => {
     expect(api.asked.filter((call) => call === 'GET /api/status')).toHaveLength(1)
   })
 
-  it('says 503 as well when that page itself cannot be rendered [R-719]', async () => {
+  it('have 503 also when the maintenance page itself cannot be rendered [R-719]', async () => {
     maintenance = true
     render.mockRejectedValue(new Error('worker ended'))
     const { statusCode, headers, body } = await get('/blogs')
@@ -125,12 +125,12 @@ describe('documents while the site is being worked on', () => {
     expect(body).toContain('"maintenance":true')
   })
 
-  it('serves pages normally when the api does not answer [R-163]', async () => {
+  it('are the normal pages when the api does not answer [R-163]', async () => {
     await api.close()
     expect((await get('/about-us')).body).toBe('<h1>/about-us</h1>')
   })
 
-  it('serves the site to a browser that opens the address of a call, and the data to everybody else [R-609, Q-02]', async () => {
+  it('go to a browser that opens the address of a call; other clients get the data [R-609, Q-02]', async () => {
     const page = await get('/products/manufacturers', { 'sec-fetch-mode': 'navigate' })
     expect(page.body).toBe('<h1>/products/manufacturers</h1>')
     const data = await get('/products/manufacturers', { accept: 'application/json' })
@@ -139,20 +139,20 @@ describe('documents while the site is being worked on', () => {
 })
 
 describe('an address that is a page and a call', () => {
-  it('shows the page to whoever reads it and passes on what is posted [R-110, Q-02]', async () => {
+  it('shows the page to readers and passes on what is posted [R-110, Q-02]', async () => {
     expect((await get('/reset-password?token=x', { accept: '*/*' })).body).toBe('<h1>/reset-password</h1>')
     const posted = await app.inject({ method: 'POST', url: '/reset-password', payload: { token: 'x' } })
     expect(posted.json()).toEqual({ result: 0, error: 'expired' })
   })
 
-  it('leaves a call that is no page to the api, whatever the method [R-553]', async () => {
+  it('passes a call that is no page on to the api, whatever the method [R-553]', async () => {
     await get('/search', { accept: '*/*' })
     expect(api.asked).toContain('GET /search')
   })
 })
 
 describe('budgets of the api', () => {
-  it('are not spent by what the server asks for everybody [R-555]', async () => {
+  it('do not count what the server asks for everybody [R-555]', async () => {
     await get('/')
     await get('/sitemap.xml')
     for (const call of ['GET /api/status', 'GET /api/pages', 'POST /api/get/products', 'GET /api/data']) {
@@ -160,7 +160,7 @@ describe('budgets of the api', () => {
     }
   })
 
-  it('are spent by what visitors ask, each for themselves, whatever key they make up [R-555]', async () => {
+  it('count what each visitor asks, whatever key a visitor invents [R-555]', async () => {
     await get('/products/manufacturers', { 'x-forwarded-for': '203.0.113.9', 'x-shell-key': KEY })
     const headers = api.headers['GET /products/manufacturers']
     expect(headers).toHaveProperty('x-forwarded-for', '203.0.113.9')
@@ -168,8 +168,8 @@ describe('budgets of the api', () => {
   })
 })
 
-describe('what search engines and feed readers read', () => {
-  it('lists home, content pages, all machines and articles, with when they changed [R-170]', async () => {
+describe('for search engines and feed readers the site', () => {
+  it('lists home, content pages, all machines and articles, with the time of their last change [R-170]', async () => {
     const { headers, body } = await get('/sitemap.xml')
     expect(headers['content-type']).toMatch(/^application\/xml/)
     const listed = [...body.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(([, path]) => path)
@@ -184,13 +184,13 @@ describe('what search engines and feed readers read', () => {
     expect(body).toContain('/blogs/article-1</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>')
   })
 
-  it('reads the lists once for everybody who asks within a minute [R-170]', async () => {
+  it('reads the lists once for all who ask within a minute [R-170]', async () => {
     await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')])
     await get('/sitemap.xml')
     expect(api.asked.filter((call) => call === 'POST /api/get/products')).toHaveLength(3)
   })
 
-  it('points robots to the sitemap and away from account, filter and search addresses [R-170]', async () => {
+  it('leads robots to the sitemap and away from account, filter and search addresses [R-170]', async () => {
     const { body } = await get('/robots.txt')
     expect(body).toContain('Sitemap: https://www.example.org/sitemap.xml')
     for (const path of ['/user/', '/login', '/products?*search=', '/products?*category=', '/blogs?*search=']) {
@@ -215,17 +215,17 @@ describe('what search engines and feed readers read', () => {
     }
   })
 
-  it('leads to the icon of the site where a browser asks by itself [R-128]', async () => {
+  it('leads a browser to its icon [R-128]', async () => {
     expect((await get('/favicon.ico')).headers.location).toBe('/storage/brand/favicon.svg')
   })
 
-  it('leads password managers to where passwords are changed [R-504]', async () => {
+  it('leads password managers to the page that changes passwords [R-504]', async () => {
     const { statusCode, headers } = await get('/.well-known/change-password')
     expect(statusCode).toBe(302)
     expect(headers.location).toMatch(/^\/user\/profile/)
   })
 
-  it('sends a browser on its way to a sign-in provider to the api [R-457, R-575]', async () => {
+  it('passes a browser that signs in by a provider on to the api [R-457, R-575]', async () => {
     const { body } = await app.inject({
       url: '/auth/google/redirect',
       headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' },

@@ -27,11 +27,11 @@ interface Parts {
   renderers: Renderers
   store: Pick<ReleaseStore, 'find' | 'folder'>
   lists: SiteLists
-  /** Changes whenever anything a page shows may have changed. */
+  /** Changes when anything that pages show may have changed. */
   contentVersion: () => string
 }
 
-/** The composition server as a function of its parts; it only listens elsewhere. */
+/** Puts the composition server together from its parts. `main.ts` makes it listen. */
 export async function buildApp(
   settings: Settings,
   { renderers, store, lists, contentVersion }: Parts,

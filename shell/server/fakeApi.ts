@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 type Answers = Record<string, unknown | ((request: { url: URL; body: string }) => unknown)>
 
-/** For tests: an api that answers the calls named, `{ 'GET /api/pages': [...] }`, on a port of its own; everything else is 404. */
+/** For tests: an api that answers these calls, `{ 'GET /api/pages': [...] }`, and everything else with 404. */
 export async function fakeApi(answers: Answers) {
   const asked: string[] = []
   const headers: Record<string, IncomingHttpHeaders> = {}
@@ -20,11 +20,11 @@ export async function fakeApi(answers: Answers) {
       .end(JSON.stringify(content ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listening on a port, never on a pipe
+  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
-    /** What the last request of each call brought. */
+    /** Headers of the last request of each call. */
     headers,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

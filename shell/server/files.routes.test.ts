@@ -29,7 +29,7 @@ afterEach(async () => {
 const get = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } })
 
 describe('the files of a release', () => {
-  it('may be kept by every cache, apart for those who read them compressed and those who do not', async () => {
+  it('may be kept by every cache, the compressed copy apart from the plain one', async () => {
     const [compressed, plain] = [
       await get('/remotes/blog/r1/browser/x.js', 'gzip'),
       await get('/remotes/blog/r1/browser/x.js', 'identity'),
@@ -42,7 +42,7 @@ describe('the files of a release', () => {
     }
   })
 
-  it('are not there for a release nobody knows', async () => {
+  it('are missing for an unknown release', async () => {
     expect((await get('/remotes/blog/r2/browser/x.js', 'gzip')).statusCode).toBe(404)
   })
 })

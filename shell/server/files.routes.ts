@@ -5,8 +5,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ReleaseStore } from './releases/ReleaseStore'
 
 /**
- * `/remotes/<name>/<release>/browser/<file>`: the browser files of every release kept, the shell's among them. Immutable by name. A release
- * this server does not have comes from the registry: a tab may have been opened by another copy of the server, or long ago.
+ * `/remotes/<name>/<release>/browser/<file>`: the browser files of every release, also of the shell. A file never
+ * changes under its name. The server fetches a release that it does not have from the registry: a tab may be old, or
+ * another copy of the server may have opened it.
  */
 export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' | 'folder'> }> = async (
   app,
@@ -38,7 +39,7 @@ export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' |
     },
     async ({ params: { name, release, file } }, reply) => {
       if (!(await store.find(name, release))) return reply.callNotFound()
-      // Kept for a year by whoever stands between, who must not give the compressed copy to one that cannot read it.
+      // Caches keep it for a year, and must not give the compressed copy to a browser that cannot read it.
       reply.header('Access-Control-Allow-Origin', '*').header('Vary', 'Accept-Encoding')
       return reply.sendFile(path.posix.join(name, release, 'browser', file))
     },

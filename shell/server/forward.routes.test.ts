@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.close()
 })
 
-it('asks an api that cannot answer now once, and passes on when to come back', async () => {
+it('asks an api that is overloaded once, and passes on when to come back', async () => {
   const { statusCode, headers, body } = await site.inject('/api/pages')
 
   expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([503, '5', { result: 0, message: 'Not now' }])

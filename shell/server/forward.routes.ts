@@ -9,11 +9,11 @@ import type { SendPage } from './pages/pageSender'
 interface ForwardOptions {
   apiOrigin: string
   sendPage: SendPage
-  /** Whether a page lives at this very address. */
+  /** Whether this very address is a page. */
   isPage: (path: string) => boolean
 }
 
-// Opened by browsers, but answered by the api: media, the way to a sign-in provider and back, and the local outbox of development.
+// Browsers open them and the api answers: media, the way to a sign-in provider and back, the outbox of development.
 const navigationsOfTheApi = [
   '/storage/*',
   '/auth/:provider/redirect',
@@ -23,9 +23,9 @@ const navigationsOfTheApi = [
   '/dev/mail/*',
 ]
 
-/** Everything the specification calls goes to the api, at its printed path and below /api (Q-01). */
+/** Passes every call of the contract on to the api, at its printed path and below /api (Q-01). */
 export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin, sendPage, isPage }) => {
-  // Bodies pass through as they come; reading them is the api's.
+  // The api reads the bodies.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   // Longer than an activation waits for its smoke render (20 s).
@@ -39,7 +39,7 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler: forward })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
-    // A page whose address is also that of a post: whoever reads it wants the page, whatever it says it accepts.
+    // The address of some pages is also that of a post: a client that reads it wants the page, whatever it accepts.
     const posted = Object.values(calls).every((call) => call.path !== path || call.method === 'POST')
     app.all(path, (request, reply) => {
       const wantsPage = isNavigation(request) || (posted && isRead(request) && isPage(path))
@@ -50,16 +50,16 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   function forward(request: FastifyRequest, reply: FastifyReply) {
     const asDocument = isDocumentForm(request)
     return reply.from(request.url, {
-      // Whoever asks decides whether to ask again: an api that is overloaded would otherwise hear each call eleven times.
+      // The client decides whether to ask again. An overloaded api would otherwise get each call eleven times.
       retryDelay: () => null,
       rewriteRequestHeaders: (_request, headers) => ({
         ...headers,
-        [SHELL_KEY_HEADER]: undefined, // only our own calls are nobody's
+        [SHELL_KEY_HEADER]: undefined, // visitors have budgets
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
-        ...(asDocument && { 'accept-encoding': 'identity' }), // it is read here
+        ...(asDocument && { 'accept-encoding': 'identity' }), // this server reads it
       }),
-      // The answer of the api has a stream; the declared type is that of another one.
+      // The plugin declares the type of another answer; this one has a stream.
       onResponse: asDocument
         ? (_request, _reply, answer) => answerDocument(request, reply, answer as unknown as { stream: Readable })
         : undefined,
@@ -75,7 +75,7 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { a
   }
 }
 
-/** Some calls share an address with pages: a browser that opens it gets the site, everybody else the data (Q-02). */
+/** Some calls share an address with pages: a browser that opens it gets the page, other clients the data (Q-02). */
 function isNavigation(request: FastifyRequest): boolean {
   if (!isRead(request)) return false
   const { headers } = request

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Renderers } from './render/Renderers'
 
-/** `/healthz`: the process lives. `/readyz`: the database is reachable and the live composition has rendered a page. */
+/** `/healthz`: the process lives. `/readyz`: the database answers and the live composition has rendered a page. */
 export const healthRoutes: FastifyPluginAsync<{ renderers: Renderers; apiOrigin: string }> = async (
   app,
   { renderers, apiOrigin },

@@ -12,7 +12,7 @@ describe('the log of requests', () => {
     ['/x?access_token=Secret123&password=Secret123#a', '/x?access_token=…&password=…'],
     ['/x?%zz=1&page=2', '/x?%zz=1&page=2'],
     ['/products?search=filler&page=2', '/products?search=filler&page=2'],
-  ])('keeps of %s only %s [R-620, Q-21]', (url, kept) => {
+  ])('shortens %s to %s [R-620, Q-21]', (url, kept) => {
     expect(logged(url)).toBe(kept)
   })
 })

@@ -18,13 +18,13 @@ import { type CanaryComposition, Renderers } from './render/Renderers'
 import { readSettings } from './settings'
 
 const RENDER_DEADLINE = 5_000
-/** A team waits longer than a visitor: beside full traffic a new thread loads its code and all pages of a release within this time. */
+/** A team waits longer than a visitor: even in full traffic a new process renders a whole release in this time. */
 const SMOKE_DEADLINE = 15_000
 /** Processes that render one composition: one for each core, up to a gigabyte or two of memory. */
 const RENDER_WORKERS = Math.min(8, Math.max(2, availableParallelism()))
 const BLOCKED_AFTER = 1_000
 const ASK_REGISTRY_EVERY = 1_000
-/** A team waits for its smoke test; a very long catalogue is not read to its end for an example of a slug. */
+/** A very long catalogue is not read to its end for an example of a slug, because a team waits for its smoke test. */
 const LISTS_WITHIN = 3_000
 
 async function main() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-// Styles in attributes carry measured values (levels, progress); scripts are files of ours only.
+// Styles in attributes have measured values (levels, progress). Scripts are only our own files.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every answer of this server; a route may set its own in their place. Without a promise, which a kept document would feel. */
+/**
+ * Sets the headers of every answer (R-559); a route may replace them. Without a promise, which would slow kept
+ * documents down.
+ */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   const headers = {
     'x-content-type-options': 'nosniff',

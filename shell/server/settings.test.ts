@@ -3,7 +3,7 @@ import { readSettings } from './settings'
 const SHELL_KEY = 'a-key-that-both-have-and-nobody-else'
 
 describe('settings of the composition server', () => {
-  it('has a default for everything but its key', () => {
+  it('have a default for everything but the key', () => {
     expect(readSettings({ SHELL_KEY })).toMatchObject({
       port: 3000,
       apiOrigin: 'http://127.0.0.1:4000',
@@ -13,25 +13,25 @@ describe('settings of the composition server', () => {
     expect(() => readSettings({})).toThrow('SHELL_KEY must be set')
   })
 
-  it('serves the pages for developers unless it runs in production', () => {
+  it('include the pages for developers unless it runs in production', () => {
     expect(readSettings({ SHELL_KEY }).development).toBe(true)
     expect(readSettings({ SHELL_KEY, RATE_PROFILE: 'production' }).development).toBe(false)
   })
 
-  it('logs troubles only where people develop, and requests as well in production', () => {
+  it('log troubles only where people develop, and requests as well in production', () => {
     expect(readSettings({ SHELL_KEY }).logLevel).toBe('warn')
     expect(readSettings({ SHELL_KEY, RATE_PROFILE: 'production' }).logLevel).toBe('info')
     expect(readSettings({ SHELL_KEY, LOG_LEVEL: 'debug' }).logLevel).toBe('debug')
   })
 
-  it('follows the ports it is given', () => {
+  it('follow the ports they name', () => {
     expect(readSettings({ SHELL_KEY, PORT: '3100', API_PORT: '4100' })).toMatchObject({
       apiOrigin: 'http://127.0.0.1:4100',
       publicOrigin: 'http://localhost:3100',
     })
   })
 
-  it('believes what balancers it is told of say of visitors, and nobody else on another machine', () => {
+  it('believe the forwarded addresses of the balancers it knows, and of no other machine', () => {
     expect(readSettings({ SHELL_KEY }).trustProxy).toEqual(['loopback'])
     expect(readSettings({ SHELL_KEY, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
       'loopback',
@@ -51,7 +51,7 @@ describe('settings of the composition server', () => {
     ['TRUST_PROXY', 'the-balancer'],
     ['TRUST_PROXY', '10.0.0.0/64'],
     ['RATE_PROFILE', 'none'],
-  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+  ])('refuse %s=%s with one line that names the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*"${value}"$`))
   })
 })

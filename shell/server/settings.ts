@@ -1,23 +1,23 @@
 import path from 'node:path'
 import { Variables } from '@brightfill/shared/node'
 
-/** Everything the composition server is told from outside (README, "Operating it"). */
+/** The settings of the composition server, from its environment (README, "Operating it"). */
 export interface Settings {
   host: string
   port: number
   apiOrigin: string
-  /** Origin visitors use, for absolute addresses; never taken from the Host header. */
+  /** Origin that visitors use, for absolute addresses. It never comes from the Host header. */
   publicOrigin: string
-  /** Folder of the releases this server has fetched, and of what was last known to be live. */
+  /** Folder of the releases that this server has fetched, and of the last known good composition. */
   releasesDir: string
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustProxy: string[]
-  /** What the api knows composition servers by. */
+  /** The api recognises composition servers by it. */
   shellKey: string
   logLevel: string
-  /** Pages for developers are served, and budgets are loose. */
+  /** The site has pages for developers, and loose budgets. */
   development: boolean
-  /** Who brings it may read `/metrics` from another machine. */
+  /** Needed to read `/metrics` from another machine. */
   metricsToken?: string
 }
 
@@ -40,5 +40,5 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 function missing(name: string): never {
-  throw new Error(`${name} must be set, to the same text as for the api`)
+  throw new Error(`${name} must be set to the same value as for the api`)
 }

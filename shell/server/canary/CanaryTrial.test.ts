@@ -18,7 +18,7 @@ describe('a canary beside the live release', () => {
       { canary: { views: 1_000, errors: 5 }, stable: { views: 9_000, errors: 0 } },
     ],
     [
-      'fails mostly, with nothing to compare it with',
+      'fails mostly, with nothing to compare with',
       { canary: { views: 30, errors: 20 }, stable: { views: 0, errors: 0 } },
     ],
   ])('ends when it %s [R-722]', (_, counts) => {
@@ -26,15 +26,15 @@ describe('a canary beside the live release', () => {
   })
 
   it.each([
-    ['was hardly seen', { canary: { views: 19, errors: 19 }, stable: { views: 200, errors: 0 } }],
+    ['had few views', { canary: { views: 19, errors: 19 }, stable: { views: 200, errors: 0 } }],
     ['failed a few times only', { canary: { views: 40, errors: 4 }, stable: { views: 360, errors: 0 } }],
     ['fails as the live one does', { canary: { views: 100, errors: 30 }, stable: { views: 900, errors: 200 } }],
-    ['has nothing to be compared with yet', { canary: { views: 30, errors: 8 }, stable: { views: 0, errors: 0 } }],
+    ['has nothing to compare with yet', { canary: { views: 30, errors: 8 }, stable: { views: 0, errors: 0 } }],
   ])('goes on when it %s [R-722]', (_, counts) => {
     expect(after(counts).verdict).toBeUndefined()
   })
 
-  it('goes on however often one client says that it fails, and ends once several say so [R-722]', () => {
+  it('goes on however often one client reports a failure, and ends when several do [R-722]', () => {
     const trial = after({ canary: { views: 40, errors: 0 }, stable: { views: 360, errors: 0 } })
     for (let error = 0; error < 40; error += 1) trial.error('canary', '203.0.113.1')
     expect(trial.verdict).toBeUndefined()
@@ -42,7 +42,7 @@ describe('a canary beside the live release', () => {
     expect(trial.verdict).toBeDefined()
   })
 
-  it('ends although one client says again and again that the live release fails [R-722]', () => {
+  it('ends although one client reports again and again that the live release fails [R-722]', () => {
     const trial = after({ canary: { views: 40, errors: 8 }, stable: { views: 360, errors: 0 } })
     for (let error = 0; error < 40; error += 1) trial.error('stable', '203.0.113.1')
     expect(trial.verdict).toBeDefined()

@@ -1,17 +1,17 @@
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { LRUCache } from 'lru-cache'
 
-/** Fewer views or errors say nothing. Of those that browsers tell of, so many are as many clients. */
+/** Fewer views or errors prove nothing. */
 const ENOUGH = { views: 20, errors: 5 }
 const TIMES_WORSE = 3
-/** Whatever the live release does, of which a canary for everybody leaves nothing to compare. */
+/** A share of failing pages that ends every canary. One for all visitors has no live release to compare with. */
 const NEVER_BEARABLE = 0.5
-/** Clients remembered of each side. */
+/** Clients remembered on each side. */
 const CLIENTS = 10_000
 
 export type Side = 'canary' | 'stable'
 
-/** How a canary does beside the live release: page views and failures on this server since it began. */
+/** Compares a canary with the live release: page views and failures on this server since it began. */
 export class CanaryTrial {
   readonly numbers: CanaryNumbers = { canary: { views: 0, errors: 0 }, stable: { views: 0, errors: 0 } }
 
@@ -27,8 +27,8 @@ export class CanaryTrial {
   }
 
   /**
-   * @param client who tells of it. Anybody can tell anything, or has a browser of which every page fails, so one counts once in the whole
-   *   trial; none for what this server saw itself
+   * @param client reports the error; undefined when this server saw it. A client counts once in the whole trial:
+   *   anybody can report anything, or have a browser in which every page fails
    */
   error(side: Side, client?: string) {
     if (client !== undefined) {
@@ -38,11 +38,11 @@ export class CanaryTrial {
     this.numbers[side].errors += 1
   }
 
-  /** Why the canary has to end; undefined while it does as well as what is live, as far as one can tell. */
+  /** Why the canary has to end; undefined while there is no reason. */
   get verdict(): string | undefined {
     const { canary, stable } = this.numbers
     if (canary.views < ENOUGH.views || canary.errors < ENOUGH.errors) return undefined
-    // One error more than were seen: a live release that hardly anybody visits is not for that without errors.
+    // One error more than there were: a live release with few views has no errors yet, but will have some.
     const bearable = Math.min(NEVER_BEARABLE, (TIMES_WORSE * (stable.errors + 1)) / (stable.views + 1))
     if (canary.errors / canary.views <= bearable) return undefined
     return bearable === NEVER_BEARABLE
@@ -50,7 +50,7 @@ export class CanaryTrial {
       : `it fails more than ${TIMES_WORSE} times as often as the live release`
   }
 
-  /** Another percentage is the same trial; another release, or a second attempt with one, is not. */
+  /** Another percentage is the same trial. Another release, or a second attempt with one, is a new trial. */
   isOf({ name, release, since }: Canary): boolean {
     return this.canary.name === name && this.canary.release === release && this.canary.since === since
   }

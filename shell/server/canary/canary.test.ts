@@ -70,7 +70,7 @@ afterEach(async () => {
 
 const visit = (url: string, bucket?: number) =>
   app.inject({ url, headers: bucket === undefined ? {} : { cookie: `other=1; brightfill_canary=${bucket}; more=2` } })
-/** A browser tells that a script of the blog failed. */
+/** A browser reports that a script of the blog failed. */
 function tell(remoteAddress: string, composition: string) {
   const errors = [
     {
@@ -86,13 +86,13 @@ function tell(remoteAddress: string, composition: string) {
 const views = () => renderers.canary && [renderers.canary.numbers.canary.views, renderers.canary.numbers.stable.views]
 
 describe('a canary', () => {
-  it('is met by the visitors below its percentage, always the same ones, and by nobody else [R-722]', async () => {
+  it('is shown to the visitors below its percentage, always the same ones, and to nobody else [R-722]', async () => {
     for (const bucket of [0, 29, 29]) await visit('/catalogue/a', bucket)
     for (const bucket of [30, 99]) await visit('/catalogue/a', bucket)
     expect(views()).toEqual([3, 2])
   })
 
-  it('gives a new visitor a bucket to keep, and keeps documents from caches they share with others [R-722]', async () => {
+  it('gives a new visitor a bucket to keep, and keeps documents out of shared caches [R-722]', async () => {
     const { headers } = await visit('/catalogue/a')
     expect(headers['set-cookie']).toMatch(
       /^brightfill_canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
@@ -104,7 +104,7 @@ describe('a canary', () => {
     expect([after.headers['set-cookie'], after.headers['cache-control']]).toEqual([undefined, 'no-cache'])
   })
 
-  it('that fails where the live release does not is withdrawn, and everybody gets the live release [R-722]', async () => {
+  it('that fails where the live release does not is withdrawn for everybody [R-722]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/blog/fail-as-r2', 50)
     for (let view = 0; view < 20; view += 1) await visit('/blog/fail-as-r2', 10)
     expect(onWithdrawn.mock.calls).toEqual([
@@ -119,7 +119,7 @@ describe('a canary', () => {
     expect((await visit('/blog/fail-as-r2', 10)).statusCode).toBe(200)
   })
 
-  it('hears of what fails in browsers, of each client once [R-722]', async () => {
+  it('counts failures in browsers, of each client once [R-722]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let error = 0; error < 20; error += 1) await tell('203.0.113.1', 'canary')
     for (let error = 0; error < 20; error += 1) await tell(`2001:db8::${error}`, 'canary')
@@ -128,7 +128,7 @@ describe('a canary', () => {
     expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 
-  it('that grows keeps its numbers, and becomes what everybody gets without starting anew [R-722]', async () => {
+  it('that grows keeps its numbers, and becomes the live release without a new start [R-722]', async () => {
     await visit('/catalogue/a', 50)
     const renderer = renderers.of(0)
     await renderers.show(fixture.composition('stable'), {

@@ -8,8 +8,9 @@ const BUCKETS = 100
 const KNOWN = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`)
 
 /**
- * The hundredth of the visitors this one belongs to, drawn at the first visit and kept in a cookie, so that a canary stays with whom it
- * met and grows with its percentage. It says nothing of the visitor. Call it only while a canary runs: otherwise no cookie is needed.
+ * The hundredth of the visitors to which this one belongs, drawn at the first visit and kept in a cookie: so a visitor
+ * stays with a canary, and a canary grows with its percentage. The number says nothing about the visitor. Call it only
+ * while a canary runs, because otherwise no cookie is needed.
  */
 export function visitorBucket(request: FastifyRequest, reply: FastifyReply, { https }: { https: boolean }): number {
   const [, known] = KNOWN.exec(request.headers.cookie ?? '') ?? []

@@ -7,24 +7,27 @@ import type {
   PageStampAnswer,
 } from '@brightfill/shared/contract'
 
-/** An address of the site and when what it shows last changed, as far as the api says. */
+/** An address of the site, and when its content last changed, if the api says so. */
 export interface ListedAddress {
   path: string
   changedAt?: string
 }
 
-// The lists are public and change a few times a day; search engines ask at night and all at once.
+// The lists are public and change a few times a day. Search engines ask at night and all at once.
 const KEPT_FOR = 60_000
 const PATIENCE = 10_000
 const AT_A_TIME = 6
 
-/** What is published, read from the api's own public lists, so that nothing is in the sitemap that a visitor could not open (R-562). */
+/**
+ * Everything that is published, from the public lists of the api, so that a visitor can open whatever is in the sitemap
+ * (R-562).
+ */
 export class SiteLists {
   private readonly kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
   constructor(
     private readonly apiOrigin: string,
-    /** What the server's own calls carry. */
+    /** Headers of the server's own calls. */
     private readonly apiHeaders: Record<string, string>,
   ) {}
 
@@ -49,7 +52,7 @@ export class SiteLists {
     return this.keep('articles', async () => (await this.post<BlogListAnswer>('/get/blogs', {})).data)
   }
 
-  /** Where the icon of the site lies (R-128); undefined when content names none. */
+  /** Address of the site's icon (R-128); undefined when the content names none. */
   icon(): Promise<string | undefined> {
     return this.keep('icon', async () => {
       const { options } = await this.read<FieldsAnswer>('/fields?options=Meta%20site')
@@ -62,7 +65,7 @@ export class SiteLists {
     return pages.map(({ url }) => url).filter((url) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
   }
 
-  /** Slugs and when each machine changed; one that moved to another page while they were read is named once. */
+  /** Slugs, and when each machine changed. A machine that moved to another page during the reading is listed once. */
   private async machines(): Promise<[slug: string, changedAt: string][]> {
     const first = await this.machinePage(1)
     const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => index + 2)
@@ -101,14 +104,14 @@ export class SiteLists {
       headers: { ...headers, ...this.apiHeaders },
       signal: AbortSignal.timeout(PATIENCE),
     })
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-    return (await answer.json()) as Answer // the api's answers are checked against the contract on its side
+    if (!answer.ok) throw new Error(`The api answered ${answer.status} for ${path}`)
+    return (await answer.json()) as Answer // the api checks its answers against the contract
   }
 
-  /** One load for everybody who asks within a minute; a failed one is not kept. */
+  /** Loads a list once for all who ask within a minute. A failure is not kept. */
   private keep<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
     const known = this.kept.get(name)
-    if (known && known.until > Date.now()) return known.value as Promise<Value> // kept under the name it was loaded by
+    if (known && known.until > Date.now()) return known.value as Promise<Value> // each name has one type of value
     const value = load()
     this.kept.set(name, { until: Date.now() + KEPT_FOR, value })
     value.catch(() => this.kept.delete(name))
@@ -116,7 +119,7 @@ export class SiteLists {
   }
 }
 
-/** A few calls at a time: a sitemap must not crowd out the visitors. */
+/** Makes a few calls at a time: a sitemap must not take the api from visitors. */
 async function inTurns<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (let start = 0; start < items.length; start += AT_A_TIME) {

@@ -9,14 +9,14 @@ interface DiscoveryOptions {
   publicOrigin: string
 }
 
-/** What is read by machines that look for pages: sitemap, robots.txt, feeds (R-170, R-413), and where passwords are changed (R-504). */
+/** Sitemap, robots.txt, feeds (R-170, R-413), and where to change a password (R-504). */
 export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (app, { lists, publicOrigin }) => {
   const xml = (reply: FastifyReply, type: string, text: string) =>
     reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text)
 
-  // Without its lists there is no sitemap and no feed; they come again later.
+  // A sitemap or feed without its lists would tell search engines that the pages are gone.
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'the lists of the site could not be read')
+    request.log.error({ err: error }, 'cannot read the lists of the site')
     return reply
       .code(503)
       .header('Retry-After', '60')
@@ -56,7 +56,7 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (app,
       .send(JSON.stringify(jsonFeed(publicOrigin, (await lists.articles()).slice(0, FEED_LENGTH)))),
   )
 
-  // Asked for by itself where a page names no icon: beside feeds, sitemap and pictures.
+  // Browsers ask for it where no page names an icon: beside feeds, sitemaps and pictures.
   app.get('/favicon.ico', async (_request, reply) => {
     const icon = await lists.icon().catch(() => undefined)
     return icon ? reply.header('Cache-Control', 'public, max-age=3600').redirect(icon, 302) : reply.code(404).send()

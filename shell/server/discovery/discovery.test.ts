@@ -17,7 +17,7 @@ function parse(xml: string): Document {
 }
 
 describe('sitemap', () => {
-  it('is well-formed whatever an address holds [R-170]', () => {
+  it('is well-formed whatever is in an address [R-170]', () => {
     const parsed = parse(
       sitemap(origin, [{ path: '/a?b=1&c=<2>', changedAt: '2026-01-05T10:00:00.000Z' }, { path: '/d' }]),
     )
@@ -28,7 +28,7 @@ describe('sitemap', () => {
     expect(parsed.querySelectorAll('lastmod')).toHaveLength(1)
   })
 
-  it('is parted when it grows too long [R-170]', () => {
+  it('is split when it grows too long [R-170]', () => {
     const parsed = parse(sitemapIndex(origin, 2))
     expect([...parsed.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
       `${origin}/sitemap-1.xml`,
@@ -38,7 +38,7 @@ describe('sitemap', () => {
 })
 
 describe('feeds', () => {
-  it('RSS has what 2.0 asks of a channel and an item, well-formed [R-413]', () => {
+  it('has what RSS 2.0 requires of a channel and an item, well-formed [R-413]', () => {
     const parsed = parse(rssFeed(origin, [hostile]))
     for (const name of ['title', 'link', 'description'])
       expect(parsed.querySelector(`channel > ${name}`)?.textContent).toBeTruthy()
@@ -49,7 +49,7 @@ describe('feeds', () => {
     expect(item?.querySelector('pubDate')?.textContent).toBe('Mon, 05 Jan 2026 10:00:00 GMT')
   })
 
-  it('JSON Feed has what 1.1 asks [R-413]', () => {
+  it('has what JSON Feed 1.1 requires [R-413]', () => {
     expect(jsonFeed(origin, [hostile])).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: `${origin}/feed.json`,

@@ -12,7 +12,11 @@ export function rssFeed(origin: string, articles: readonly BlogCard[]): string {
   const items = articles.map((article) => {
     const address = escapeXml(addressOf(origin, article))
     const date = new Date(article.published_at).toUTCString()
-    return `<item><title>${escapeXml(article.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${date}</pubDate><description>${escapeXml(article.description)}</description></item>`
+    return [
+      `<item><title>${escapeXml(article.title)}</title>`,
+      `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
+      `<pubDate>${date}</pubDate><description>${escapeXml(article.description)}</description></item>`,
+    ].join('')
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,7 +31,7 @@ export function rssFeed(origin: string, articles: readonly BlogCard[]): string {
   ].join('\n')
 }
 
-/** JSON Feed 1.1. `content_text` is what it demands of every item; the articles themselves are on the site. */
+/** JSON Feed 1.1, which requires `content_text` in every item. The articles themselves are on the site. */
 export function jsonFeed(origin: string, articles: readonly BlogCard[]): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',

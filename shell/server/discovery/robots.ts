@@ -1,4 +1,4 @@
-/** What search engines need not look at: account pages, and lists that are only filtered or searched. */
+/** Addresses that search engines need not read: account pages, and filtered or searched lists. */
 const left = [
   '/user/',
   '/login',

@@ -1,23 +1,28 @@
 import { escapeXml } from './escapeXml'
 import type { ListedAddress } from './SiteLists'
 
-/** Most addresses a sitemap may hold by its protocol. */
+/** The protocol allows this many addresses in one sitemap. */
 export const SITEMAP_LIMIT = 50_000
 
 /** Sitemap 0.9 of these addresses. */
 export function sitemap(origin: string, addresses: readonly ListedAddress[]): string {
-  const entries = addresses.map(
-    ({ path, changedAt }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''}</url>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  const entries = addresses.map(({ path, changedAt }) => {
+    const change = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''
+    return `<url><loc>${escapeXml(origin + path)}</loc>${change}</url>`
+  })
+  return documentOf('urlset', entries)
 }
 
-/** The list of sitemaps of a site with more addresses than one may hold. */
+/** The list of sitemaps, for a site with more addresses than one sitemap may hold. */
 export function sitemapIndex(origin: string, count: number): string {
   const maps = Array.from(
     { length: count },
     (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`
+  return documentOf('sitemapindex', maps)
+}
+
+function documentOf(root: string, entries: string[]): string {
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `${head}\n${entries.join('\n')}\n</${root}>\n`
 }

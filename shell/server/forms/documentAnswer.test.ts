@@ -37,7 +37,7 @@ const send = (headers: Record<string, string>) =>
 const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' }
 
 describe('a form sent by the browser itself', () => {
-  it('leads back to the page it stood on, to the place that says thank you [R-253]', async () => {
+  it('leads back to its page, to the place that says thank you [R-253]', async () => {
     const { statusCode, headers } = await send({ ...browser, referer: 'https://www.example.org/products/x-1?tab=2' })
 
     expect(statusCode).toBe(303)
@@ -56,7 +56,7 @@ describe('a form sent by the browser itself', () => {
     expect(headers.location).toBe('/#contact-sent')
   })
 
-  it('says what has to be put right, and nothing of it is markup [R-610]', async () => {
+  it('says what to correct, as text and never as markup [R-610]', async () => {
     refusal = { status: 422, body: { result: 0, message: 'Invalid', errors: { name: ['Enter name <b>'] } } }
     const { statusCode, headers, body } = await send(browser)
 
@@ -73,7 +73,7 @@ describe('a form sent by the browser itself', () => {
     expect(body).toContain('Your message was not sent')
   })
 
-  it('everybody else gets the answer of the api [R-251]', async () => {
+  it('gives every other client the answer of the api [R-251]', async () => {
     const { statusCode, body } = await send({ accept: '*/*' })
 
     expect(statusCode).toBe(201)

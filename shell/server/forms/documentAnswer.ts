@@ -4,12 +4,12 @@ import { calls } from '@brightfill/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureDocument } from './failureDocument'
 
-/** The place on every page that says a form has been received (shell/src/contact/ContactForm.tsx). */
+/** The place on every page that says that a form was received (shell/src/contact/ContactForm.tsx). */
 const RECEIVED = '#contact-sent'
 
 const forms: readonly string[] = [calls.contact.path, calls.sell.path]
 
-/** Whether a browser sends one of the public forms by itself, without scripts: what comes back is then shown to the visitor. */
+/** Whether a browser without scripts sends one of the public forms: it shows the answer to the visitor. */
 export function isDocumentForm({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'POST' || !forms.includes(url)) return false
   return headers['sec-fetch-mode']
@@ -17,7 +17,7 @@ export function isDocumentForm({ method, url, headers }: FastifyRequest): boolea
     : /^text\/html\b/.test(headers.accept ?? '')
 }
 
-/** The api's answer to such a form as a document: back to the page it came from, or what has to be put right. */
+/** Turns the api's answer to such a form into a document: the way back to its page, or what to correct. */
 export async function answerDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ interface Refusal {
   errors?: Record<string, string[]>
 }
 
-/** Says in a document of its own why a form was not taken; what was typed is a step back in the browser. */
+/** Sends a document that says why a form was refused. The visitor goes back in the browser to what was typed. */
 export function sendFailure(reply: FastifyReply, { message, errors = {} }: Refusal): void {
   const reasons = Object.values(errors).flat()
   reply
@@ -53,10 +53,10 @@ function readAnswer(body: string): Refusal {
   }
 }
 
-/** Path and query of the page the form stood on; home when the browser does not tell, or tells of another site. */
+/** Path and query of the form's page; home when the browser does not say, or names another site. */
 function pageOf({ headers, host }: FastifyRequest): string {
   const { referer } = headers
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined
-  // A path of two slashes would be read as the name of another host.
+  // A browser reads a path that starts with two slashes as the name of another host.
   return page?.host === host && !page.pathname.startsWith('//') ? page.pathname + page.search : '/'
 }

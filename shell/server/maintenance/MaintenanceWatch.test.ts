@@ -9,12 +9,13 @@ const never = () => new Promise<Response>(() => {})
 const says =
   (body: object | string, status = 200) =>
   async () =>
-    ({ ok: status === 200, status, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as Response // all the watch reads of it
+    // The watch reads nothing else.
+    ({ ok: status === 200, status, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as Response
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('the maintenance switch, as the composition server sees it', () => {
+describe('the maintenance switch', () => {
   it('follows what the api says, as true or as 1 [R-719]', async () => {
     const { watch, ask } = watchOver([
       says({ maintenance: true }),
@@ -29,7 +30,7 @@ describe('the maintenance switch, as the composition server sees it', () => {
     expect(ask).toHaveBeenCalledWith('http://api.test/api/status', expect.anything())
   })
 
-  it('asks twice a second at most, however many pages want to know', async () => {
+  it('asks the api twice a second at most, however many pages there are', async () => {
     const { watch, ask } = watchOver([says({ maintenance: true }), says({ maintenance: true })])
     await Promise.all(Array.from({ length: 50 }, () => watch.isOn()))
     jest.advanceTimersByTime(490)
@@ -40,7 +41,7 @@ describe('the maintenance switch, as the composition server sees it', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('holds no page up while its last answer counts', async () => {
+  it('delays no page while its last answer is valid', async () => {
     const { watch, ask } = watchOver([says({ maintenance: true }), never])
     await watch.isOn()
     jest.advanceTimersByTime(900)
@@ -52,12 +53,12 @@ describe('the maintenance switch, as the composition server sees it', () => {
     ['refuses', async () => Promise.reject(new TypeError('fetch failed'))],
     ['answers an error', says({ maintenance: true }, 500)],
     ['answers nonsense', says('<html>')],
-  ])('counts a site as open whose api %s [R-163]', async (_, answer) => {
+  ])('leaves the site open when the api %s [R-163]', async (_, answer) => {
     const { watch } = watchOver([answer])
     expect(await watch.isOn()).toBe(false)
   })
 
-  it('goes by what it was told last when the api has no time for it [R-555, R-719]', async () => {
+  it('keeps its last answer when the api is overloaded [R-555, R-719]', async () => {
     const busy = says({ result: 0, code: 'too_many_requests' }, 429)
     const { watch } = watchOver([busy, says({ maintenance: true }), busy])
     expect(await watch.isOn()).toBe(false)
@@ -67,7 +68,7 @@ describe('the maintenance switch, as the composition server sees it', () => {
     expect(await watch.isOn()).toBe(true)
   })
 
-  it('lets a silent api hold up the first pages only, and notices when it is back [R-164]', async () => {
+  it('delays only the first pages when the api is silent, and notices when it is back [R-164]', async () => {
     let answer = () => {}
     const late = () =>
       new Promise<Response>((resolve, reject) => {
@@ -79,7 +80,7 @@ describe('the maintenance switch, as the composition server sees it', () => {
     answer()
     expect(await first).toBe(false)
     jest.advanceTimersByTime(1_000)
-    expect(await watch.isOn()).toBe(false) // asked anew, and not waited for
+    expect(await watch.isOn()).toBe(false) // it asks again, and nobody waits
     expect(ask).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,10 +1,10 @@
 interface WatchOptions {
   apiOrigin: string
-  /** What the server's own calls carry. */
+  /** Headers of the server's own calls. */
   apiHeaders: Record<string, string>
-  /** Milliseconds an answer counts. */
+  /** Milliseconds for which an answer is valid. */
   every?: number
-  /** Longest wait of a page for the answer; after it the site counts as open. */
+  /** Milliseconds a page waits for the answer; after that the site is open. */
   patience?: number
   ask?: typeof fetch
 }
@@ -12,9 +12,9 @@ interface WatchOptions {
 const TOO_MANY = 429
 
 /**
- * Whether the site is being worked on, as the api says. It is asked at most twice a second, whatever the traffic, and no page waits longer
- * than 3 s for it. An api that fails or stays silent means an open site, and while it stays silent nobody waits for it again. One that has
- * no time for the question has said nothing: what it said last still counts.
+ * Asks the api whether the site is in maintenance: at most twice a second, whatever the traffic, and no page waits
+ * longer than 3 s for the answer. While the api fails or is silent the site is open, and while it is silent no page
+ * waits for it again. When the api is overloaded, its last answer stays valid.
  */
 export class MaintenanceWatch {
   private readonly address: string
@@ -37,7 +37,7 @@ export class MaintenanceWatch {
 
   async isOn(): Promise<boolean> {
     const age = Date.now() - this.askedAt
-    // In steady traffic the next answer is here before the last one stops counting, so nobody waits for one.
+    // In steady traffic the next answer arrives while the last one is valid, so no page waits.
     if (!this.asking && age >= this.every / 2) {
       this.asking = this.refresh().finally(() => {
         this.askedAt = Date.now()

@@ -13,7 +13,7 @@ const page = (html: string, answer: Partial<PageAnswer> = {}): PageAnswer => ({
 const home = { composition: 'c', address: '/', version: '1' }
 const text = async ({ document }: PageAnswer) => String(await document.body(null))
 
-/** Renders 1, 2, 3 … each after a moment. */
+/** Renders 1, 2, 3 ... each after a moment. */
 function counter(answer?: Partial<PageAnswer>) {
   let renders = 0
   return async () => {
@@ -25,7 +25,7 @@ function counter(answer?: Partial<PageAnswer>) {
 }
 
 describe('the cache of documents', () => {
-  it('makes one document for all who ask together, and keeps it', async () => {
+  it('makes one document for all who ask at the same time, and keeps it', async () => {
     const cache = new PageCache()
     const render = jest.fn(counter())
     const answers = await Promise.all(Array.from({ length: 500 }, () => cache.get(home, render)))
@@ -35,7 +35,7 @@ describe('the cache of documents', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('gives out the old document while it makes a new one', async () => {
+  it('gives the old document while it makes a new one', async () => {
     const cache = new PageCache({ fresh: 0 })
     const render = counter()
     expect(await text(await cache.get(home, render))).toBe('1')
@@ -54,7 +54,7 @@ describe('the cache of documents', () => {
     expect(await text(await cache.get({ ...home, version: '2' }, render))).toBe('4')
   })
 
-  it('does not take for new what was begun before the content changed', async () => {
+  it('does not count a render as new that began before the content changed', async () => {
     const cache = new PageCache()
     const render = counter()
     const before = cache.get(home, render)
@@ -71,7 +71,7 @@ describe('the cache of documents', () => {
 
   it.each([
     ['a failure', { status: 503, complete: false }],
-    ['a page that lacks a part', { complete: false }],
+    ['a page without one of its parts', { complete: false }],
     ['a redirect', { status: 302, location: '/' }],
   ])('does not keep %s', async (_what, answer) => {
     const cache = new PageCache()
@@ -91,13 +91,13 @@ describe('the cache of documents', () => {
     await expect(new PageCache().get(home, async () => Promise.reject(new Error('cold')))).rejects.toThrow('cold')
   })
 
-  it('says that a page is gone, whatever it was before', async () => {
+  it('says that a page is gone even if it was there before', async () => {
     const cache = new PageCache({ fresh: 0, stale: 0 })
     await cache.get(home, counter())
     expect((await cache.get(home, counter({ status: 404 }))).status).toBe(404)
   })
 
-  it('loses no page of the site to addresses that somebody invents', async () => {
+  it('loses no page of the site to invented addresses', async () => {
     const document = 'x'.repeat(1000)
     const cache = new PageCache({ budget: 3000, inventedBudget: 3000 })
     const render = jest.fn(async () => page(document))

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache'
 import type { PageOwner } from '../../src/composition/pageOwner'
 import type { PageDocument } from './PageDocument'
 
-/** What a render gave. */
+/** The result of a render. */
 export interface PageAnswer {
   status: number
   document: PageDocument
-  /** Whose page it is; kept with it, because matching the address takes longer than sending the document. */
+  /** Whose page it is. Finding that out takes longer than sending the document. */
   owner: PageOwner
-  /** Where the visitor is sent instead. */
+  /** The visitor is sent there instead. */
   location?: string
-  /** Every part of the page came; an answer that lacks one is shown to those who wait for it and to nobody else. */
+  /** No part of the page is missing. An incomplete page is for those who wait for it and for nobody else. */
   complete: boolean
 }
 
-/** Which document: the composition it is rendered with and its address. */
+/** Names a document. */
 interface Name {
   composition: string
   address: string
-  /** Changes when content changes, which makes every document before it old. */
+  /** Changes with the content. Documents of another version are old. */
   version: string
 }
 
@@ -29,21 +29,21 @@ interface Kept {
 }
 
 interface CacheOptions {
-  /** Milliseconds a document counts as new. */
+  /** Milliseconds for which a document is new. */
   fresh?: number
-  /** Milliseconds in which it is still given out while a new one is made. */
+  /** Milliseconds for which visitors get it while a new one is made. */
   stale?: number
-  /** Milliseconds after which it is not even better than a failure. */
+  /** Milliseconds for which it is better than a failure. */
   kept?: number
   /** Bytes for the pages of the site. */
   budget?: number
-  /** Bytes for what anybody can invent any number of: addresses with a query, pages that do not exist. */
+  /** Bytes for addresses that anybody can invent: with a query, or of pages that do not exist. */
   inventedBudget?: number
 }
 
 /**
- * Documents of visitors' pages, for seconds: they hold nothing of the one who asks, so all who ask for one page
- * together wait for one render, and a page whose render fails is served as it was (docs/architecture.md).
+ * Keeps documents for seconds. They contain nothing about the visitor, so all who ask for a page at the same time wait
+ * for one render. A page whose render fails is served as it was (docs/architecture.md).
  */
 export class PageCache {
   private readonly pages: LRUCache<string, Kept>
@@ -67,7 +67,7 @@ export class PageCache {
     this.invented = store(inventedBudget)
   }
 
-  /** @throws what `render` throws, when there is nothing older to give */
+  /** @throws what `render` throws, when there is no older document */
   async get({ composition, address, version }: Name, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const key = `${composition} ${address}`
     const kept = this.pages.get(key) ?? this.invented.get(key)
@@ -75,7 +75,7 @@ export class PageCache {
     if (kept && age < this.fresh) return kept.answer
     const making = this.make(key, version, render)
     if (kept && age < this.stale) {
-      making.catch(() => {}) // whoever comes later tries again
+      making.catch(() => {}) // the next visitor tries again
       return kept.answer
     }
     if (!kept) return making
@@ -86,7 +86,7 @@ export class PageCache {
   }
 
   private make(key: string, version: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    // A render that began before the content changed is nothing to wait for after it.
+    // After a change of the content nobody waits for a render that began before it.
     const name = `${version} ${key}`
     let making = this.making.get(name)
     if (!making) {
@@ -114,7 +114,7 @@ export class PageCache {
 
 const MB = 1024 * 1024
 
-/** Something went wrong on our side; a page that is not there any more is no failure. */
+/** Something went wrong on our side. A page that is gone is no failure. */
 function isFailure({ status, complete }: PageAnswer): boolean {
   return status >= 500 || !complete
 }

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** A rendered document and its compressed copies, each made when it is first asked for. */
+/** A rendered document and its compressed copies, each made when it is first needed. */
 export class PageDocument {
   /** Weak, because one tag names the page in every encoding. */
   readonly etag: string
@@ -19,7 +19,7 @@ export class PageDocument {
     this.etag = `W/"${createHash('sha256').update(this.html).digest('base64url').slice(0, 22)}"`
   }
 
-  /** Bytes it takes in memory; the copies together stay below half of the document. */
+  /** Bytes it takes in memory. The copies together are smaller than half of the document. */
   get bytes(): number {
     return Math.ceil(this.html.byteLength * 1.5)
   }
@@ -31,7 +31,7 @@ export class PageDocument {
     return copy
   }
 
-  /** Whether this is what the browser says it has (`If-None-Match`). */
+  /** Whether the browser has it already (`If-None-Match`). */
   isKnownAs(tags: string | undefined): boolean {
     if (tags === undefined) return false
     const strong = (tag: string) => tag.trim().replace(/^W\//, '')
@@ -50,5 +50,5 @@ export class PageDocument {
   }
 }
 
-/** Higher ones save a few per cent and take many times as long. */
+/** Higher levels save a few per cent and take many times as long. */
 const BROTLI_QUALITY = 5

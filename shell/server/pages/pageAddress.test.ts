@@ -9,7 +9,7 @@ describe('the address of a page', () => {
     ['//other.example/x', '//other.example/x'],
     ['http://other.example/x', '/x'],
     ['http://other.example', '/'],
-  ])('is on this site, whatever host %s names', (target, address) => {
+  ])('is on this site, whatever host is in %s', (target, address) => {
     expect(pageAddress(site, target).href).toBe(site + address)
   })
 

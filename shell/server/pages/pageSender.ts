@@ -17,7 +17,7 @@ interface PageSources {
   renderers: Renderers
   maintenance: MaintenanceWatch
   publicOrigin: string
-  /** Changes whenever anything a page shows may have changed. */
+  /** Changes when anything that pages show may have changed. */
   contentVersion: () => string
   telemetry: Telemetry
 }
@@ -25,7 +25,7 @@ interface PageSources {
 /** Answers a request with the page at its address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Seconds after which a search engine may come back: soon when something failed, later when somebody is at work. */
+/** Seconds after which a search engine may come back: soon after a failure, later during maintenance. */
 const RETRY_AFTER = { failure: '5', maintenance: '120' }
 
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
@@ -39,11 +39,12 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
       reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', RETRY_AFTER.failure)
       return sendDocument(request, reply, new PageDocument(startingDocument()))
     }
-    // The server knows nobody's token: while it is on, everybody gets the maintenance page, and the browser asks whether it may go on.
+    // The server has no token of a visitor: in maintenance everybody gets that page, and the browser asks whether it
+    // may go on.
     const closed = await maintenance.isOn()
     const url = pageAddress(publicOrigin, request.url)
     const secret = carriesSecret(url)
-    // While a canary runs a document is for those who share its hundredth: no cache between may give it to others.
+    // While a canary runs, documents differ between visitors, so no cache may give one to others.
     const renderer = renderers.canary ? renderers.of(visitorBucket(request, reply, { https })) : renderers.current
     const shared = renderers.canary ? 'private, no-cache' : 'no-cache'
     const { composition } = renderer
@@ -68,17 +69,17 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
         })
         telemetry.pageRendered(composition, owner, performance.now() - started)
         for (const failure of failures) {
-          request.log.error({ ...failure, composition: composition.id }, 'failure behind a page')
+          request.log.error({ ...failure, composition: composition.id }, 'a page failed in part')
           telemetry.renderFailed(composition, failure)
         }
         if (failures.length > 0) renderers.noteError(composition.id)
         return { ...answer, owner, document: new PageDocument(html) }
       } catch (error) {
-        // What the renderer gives up it says itself, with the remote that is to blame.
+        // The renderer logs what it gives up, with the remote that is to blame.
         if (!(error instanceof NotRendered))
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
-        if (!isFor(error, 'full', 'busy')) renderers.noteError(composition.id) // of which no release is to blame
+        if (!isFor(error, 'full', 'busy')) renderers.noteError(composition.id) // overload is no failure of a release
         throw error
       }
     }
@@ -99,7 +100,6 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
       if (closed || isFor(error, 'full'))
         reply.code(503).header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
-      // The browser renders it.
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })
       return sendDocument(request, reply.header('X-Robots-Tag', 'noindex'), new PageDocument(html))
     }

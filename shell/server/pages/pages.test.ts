@@ -24,7 +24,7 @@ beforeEach(async () => {
   noteError.mockReset()
   render.mockReset().mockImplementation(async () => ({ status: 200, html: document, failures: [], complete: true }))
   api = await fakeApi({ 'GET /api/status': () => ({ maintenance }) })
-  // All the sender uses of the renderers.
+  // The sender uses nothing else of the renderers.
   const renderers = {
     current: { composition: { id: 'c', shell, remotes: [{ name: 'content', release: 'r', routes }] }, render },
     isLive: true,
@@ -50,7 +50,7 @@ afterEach(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('documents for visitors', () => {
-  it('come compressed as the browser likes, from one render', async () => {
+  it('are compressed as the browser prefers, from one render', async () => {
     const br = await get('/products', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     const gzip = await get('/products', { 'accept-encoding': 'gzip' })
     const plain = await get('/products')
@@ -63,7 +63,7 @@ describe('documents for visitors', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a browser that has them', async () => {
     const { etag } = (await get('/products')).headers
     const again = await get('/products', { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
@@ -83,7 +83,7 @@ describe('documents for visitors', () => {
     ])
   })
 
-  it('are not kept while the site is being worked on, and come back after it [R-719]', async () => {
+  it('are not kept during maintenance, and are back after it [R-719]', async () => {
     await get('/products')
     maintenance = true
     render.mockImplementation(async () => ({ status: 503, html: 'Maintenance', failures: [], complete: true }))
@@ -98,7 +98,7 @@ describe('documents for visitors', () => {
     expect((await get('/products')).body).toBe(document)
   })
 
-  it('are made anew for every address with a token [R-620, Q-21]', async () => {
+  it('are made again for every address with a token [R-620, Q-21]', async () => {
     await get('/reset-password?token=t')
     const { headers } = await get('/reset-password?token=t')
     expect(render).toHaveBeenCalledTimes(2)
@@ -121,19 +121,19 @@ describe('documents for visitors', () => {
   })
 
   it.each(['/about-us/', '/products/Filler', '/products/caf%C3%A9', '/Nowhere', '//elsewhere.example/x'])(
-    'are rendered at %s, which is no other spelling of a page [R-116]',
+    'are rendered at %s, which is not a spelling of another page [R-116]',
     async (url) => {
       expect((await get(url)).statusCode).toBe(200)
     },
   )
 
-  it('say at every spelling that the site is being worked on [R-719]', async () => {
+  it('say at every spelling that the site is in maintenance [R-719]', async () => {
     maintenance = true
     render.mockImplementation(async () => ({ status: 503, html: 'Maintenance', failures: [], complete: true }))
     expect((await get('/ABOUT-us')).statusCode).toBe(503)
   })
 
-  it('come without the page when too many are asked for, which is no failure of a release, and are asked for again later [R-716]', async () => {
+  it('come without the page and with 503 when too many are asked for, and blame no release [R-716]', async () => {
     render.mockRejectedValueOnce(new NotRendered('full'))
     const { statusCode, headers, body } = await get('/products')
     expect([statusCode, headers['retry-after'], headers.etag]).toEqual([503, '5', undefined])
@@ -142,7 +142,7 @@ describe('documents for visitors', () => {
     expect((await get('/products')).statusCode).toBe(200)
   })
 
-  it('tell who runs no scripts what to do where the page is missing, and are not for search engines then', async () => {
+  it('say without the page what to do where no scripts run, and are not for search engines then', async () => {
     render.mockRejectedValueOnce(new NotRendered('deadline'))
     const { statusCode, headers, body } = await get('/products')
     expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
@@ -151,7 +151,7 @@ describe('documents for visitors', () => {
     expect((await get('/products')).headers['x-robots-tag']).toBeUndefined()
   })
 
-  it('come without the page when it cannot be rendered, and whole the next time', async () => {
+  it('come without the page when its render fails, and complete the next time', async () => {
     render.mockRejectedValueOnce(new Error('worker ended'))
     expect((await get('/products')).body).toContain('page-state')
     expect((await get('/products')).body).toBe(document)

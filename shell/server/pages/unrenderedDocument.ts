@@ -5,8 +5,8 @@ import { earlyScript } from '../../src/document/earlyScript'
 import { texts } from './texts'
 
 /**
- * The document without the page: the browser renders it. Answers a render that failed, took too long or never got its
- * turn (docs/failure-matrix.md).
+ * The document without the page, for a render that failed, took too long or never got its turn. The browser renders the
+ * page (docs/failure-matrix.md).
  */
 export function unrenderedDocument(state: PageState): string {
   const files = documentFiles(state.composition, [])
@@ -19,8 +19,10 @@ export function unrenderedDocument(state: PageState): string {
     ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
     `<script async src="${main.href}" integrity="${main.integrity}"></script>`,
   ]
-  // The address itself: an empty reference leads to where one is.
-  const note = `<noscript><main><p>${texts.unrendered} ${texts.withoutScripts}</p><p><a href="">${texts.again}</a></p></main></noscript>`
-  const data = `<script id="${STATE_ID}" type="application/json">${writeState({ ...state, composition: documentComposition(state.composition, []) })}</script>`
+  // An empty address leads to the same page.
+  const link = `<a href="">${texts.again}</a>`
+  const note = `<noscript><main><p>${texts.unrendered} ${texts.withoutScripts}</p><p>${link}</p></main></noscript>`
+  const written = writeState({ ...state, composition: documentComposition(state.composition, []) })
+  const data = `<script id="${STATE_ID}" type="application/json">${written}</script>`
   return `<!doctype html><html lang="en-GB"><head>${head.join('')}</head><body>${note}${data}</body></html>`
 }

@@ -12,11 +12,11 @@ interface RegistryOptions {
   server: string
 }
 
-/** The release registry of the api, as composition servers ask it (shared/src/contract/releases.ts). */
+/** The composition server's client of the release registry (shared/src/contract/releases.ts). */
 export class Registry {
   constructor(private readonly options: RegistryOptions) {}
 
-  /** @throws when the api does not answer, or not as it should */
+  /** @throws when the api does not answer, or answers with an error */
   async live(composition?: string): Promise<LiveState> {
     const { version, live, canary, candidates, content_version } = await this.post<LiveState>('/live', {
       server: this.options.server,
@@ -54,7 +54,7 @@ export class Registry {
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (!answer.ok) throw new Error(`The registry answered ${answer.status} at ${address}`)
-    return (await answer.json()) as Result // the contract's answer of that call
+    return (await answer.json()) as Result // the answer that the contract has for that call
   }
 
   private ask(address: string, { headers, ...init }: RequestInit): Promise<Response> {

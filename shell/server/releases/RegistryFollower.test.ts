@@ -63,7 +63,7 @@ async function until(condition: () => boolean) {
 const blogOf = (composition?: LiveComposition) => composition?.remotes.find(({ name }) => name === 'blog')?.release
 
 describe('a composition server and its registry', () => {
-  it('makes one composition of what is live, with the routes and lent components of each remote', async () => {
+  it('makes one composition of the live releases, with the routes and lent components of each remote', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen } = await follow()
     expect(seen[0]?.shell.base).toBe('/remotes/shell/aaaaaa/browser/')
@@ -72,7 +72,7 @@ describe('a composition server and its registry', () => {
     ])
   })
 
-  it('takes a new release, and the former one again after a roll back, without fetching it anew [R-722]', async () => {
+  it('takes a new release, and after a rollback the former one, without fetching it again [R-722]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen } = await follow()
     registry.activate({ blog: 'cccccc' })
@@ -106,7 +106,7 @@ describe('a composition server and its registry', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('starts with the last known good when what is live now arrives damaged, says so, and takes it once it is whole', async () => {
+  it('starts with the last known good when a live release arrives damaged, and takes it when it is whole', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     await follow()
     follower?.stop()
@@ -120,7 +120,7 @@ describe('a composition server and its registry', () => {
     await until(() => blogOf(seen.at(-1)) === 'dddddd')
   })
 
-  it('goes on with what it has when a release arrives damaged, and leaves nothing of that behind', async () => {
+  it('goes on with what it has when a release arrives damaged, and leaves no part of it behind', async () => {
     await registry.publish('blog', 'dddddd', { file: 'browser/entry.js', content: 'alert(1)' })
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen, errors } = await follow()
@@ -147,7 +147,7 @@ describe('a composition server and its registry', () => {
     expect(refusals).toBe(3)
   })
 
-  it('tries out what is to go live, once, and reports what did not render', async () => {
+  it('tries a candidate once, and reports what did not render', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { tried } = await follow()
     registry.state.candidates = [
@@ -175,7 +175,7 @@ describe('a composition server and its registry', () => {
 describe('a canary', () => {
   const since = '2026-01-01T00:00:00.000Z'
 
-  it('is a composition of its own beside the live one, until the registry ends it [R-722]', async () => {
+  it('is a second composition beside the live one, until the registry ends it [R-722]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen, canaries } = await follow()
     registry.activate({}, { name: 'blog', release: 'cccccc', percent: 10, since })
@@ -186,7 +186,7 @@ describe('a canary', () => {
     expect(canaries[2]).toBeUndefined()
   })
 
-  it('that cannot be fetched keeps nothing else from going live, and is told of once [R-722]', async () => {
+  it('that cannot be fetched delays no other release, and is logged once [R-722]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, { name: 'blog', release: 'nothere', percent: 10, since })
     const { seen, canaries, errors } = await follow()
     expect([blogOf(seen[0]), canaries[0]]).toEqual(['bbbbbb', undefined])
@@ -194,7 +194,7 @@ describe('a canary', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('that was withdrawn here is not shown again, and the registry hears of it as soon as it answers [R-722]', async () => {
+  it('that this server withdrew is not shown again, and the registry is told when it answers [R-722]', async () => {
     const canary = { name: 'blog', release: 'cccccc', percent: 10, since }
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, canary)
     const { canaries, follower } = await follow()
@@ -210,7 +210,7 @@ describe('a canary', () => {
 })
 
 describe('releases on this machine', () => {
-  it('are fetched once for all who need them at the same time, and unknown ones are not asked for again and again', async () => {
+  it('are fetched once for all who need them, and unknown ones are not asked for each time', async () => {
     const store = new ReleaseStore(folder, new Registry(registry.options))
     const found = await Promise.all(Array.from({ length: 20 }, () => store.find('blog', 'bbbbbb')))
     expect(new Set(found)).toEqual(new Set([path.join(folder, 'blog/bbbbbb')]))

@@ -7,20 +7,20 @@ import type { Registry } from './Registry'
 import { unpackRelease } from './unpackRelease'
 
 const UNKNOWN_FOR = 30_000
-/** What is live is marked as used now and then, not each second. */
+/** Live releases are marked as used from time to time, not each second. */
 const MARKED_EVERY = 600_000
 
 /**
- * Releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`, fetched from the registry when
- * they are first needed. Whole or not there at all, and what was last known to be live lies beside them, so a server
- * starts without the registry.
+ * The releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`. A release is fetched from
+ * the registry when it is first needed, and is complete or not there at all. The last known good composition is kept
+ * beside them, so that a server starts without the registry.
  */
 export class ReleaseStore {
   private readonly fetching = new Map<string, Promise<string | undefined>>()
   private readonly unknown = new Map<string, number>()
   private remembered = { text: '', at: 0 }
 
-  /** Without links in it: render processes may read releases by their real path. */
+  /** The real path: render processes are allowed to read that. */
   readonly folder: string
 
   constructor(
@@ -32,14 +32,14 @@ export class ReleaseStore {
   }
 
   /**
-   * Folder of a release, which is fetched if it is not here; undefined when the registry does not know it.
-   * @throws when the registry does not answer, or the archive is not what its own list says
+   * Folder of a release, fetched when it is missing; undefined when the registry does not know the release.
+   * @throws when the registry does not answer, or a file is not the one that the release lists
    */
   async find(name: string, release: string): Promise<string | undefined> {
     const folder = path.join(this.folder, name, release)
     if (existsSync(path.join(folder, 'release.json'))) return folder
     const key = `${name}@${release}`
-    // Anybody can ask for files of releases that never were; the registry is not asked each time.
+    // Anybody can invent releases; the registry is not asked each time.
     if ((this.unknown.get(key) ?? 0) > Date.now()) return undefined
     const fetching =
       this.fetching.get(key) ?? this.fetch(name, release, folder).finally(() => this.fetching.delete(key))
@@ -60,7 +60,7 @@ export class ReleaseStore {
     try {
       await unpackRelease(archive, making, { name, release })
       await rename(making, folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // another server beat us to it
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // another server was faster
       })
     } finally {
       await rm(making, { recursive: true, force: true })
@@ -90,8 +90,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Forgets what has not been live for 30 days and is not among the ten last of its deployable (docs/decisions/0008);
-   * open tabs need no more.
+   * Removes releases that were not live for 30 days and are not among the last ten of their deployable
+   * (docs/decisions/0008). Open tabs need no others.
    */
   async prune(inUse: (name: string, release: string) => boolean): Promise<void> {
     for (const { name } of await folders(this.folder)) {

@@ -11,7 +11,7 @@ import {
   type LiveRemote,
 } from '../../src/composition/composition'
 
-/** A composition as the server knows it: with the folders its files lie in. */
+/** A composition with the folders of its files. */
 export interface LiveComposition extends Composition {
   /** The shell's render bundle. */
   renderer: string

@@ -4,7 +4,7 @@ import type { Composition } from '../../src/composition/composition'
 import type { Renderer } from '../render/Renderer'
 
 interface SmokeTest {
-  /** Workers of the composition that is tried. */
+  /** Renderer of the composition that is tried. */
   renderer: Pick<Renderer, 'render' | 'composition'>
   /** Releases that are new in it, by deployable. */
   changed: string[]
@@ -13,7 +13,7 @@ interface SmokeTest {
   addresses: string[]
 }
 
-/** Renders every page of the releases that are to go live; answers which did not come out, and why. */
+/** Renders every page of the releases that are to go live. Answers which pages failed, and why. */
 export async function smokeTest({ renderer, changed, origin, addresses }: SmokeTest): Promise<SmokeFailure[]> {
   const paths = pathsOf(renderer.composition, changed, addresses)
   const outcomes = await Promise.all(paths.map((path) => renderOnce(renderer, new URL(path, origin).href, changed)))
@@ -22,7 +22,7 @@ export async function smokeTest({ renderer, changed, origin, addresses }: SmokeT
   )
 }
 
-/** A new shell frames every page, so all are tried with it. */
+/** A new shell is part of every page, so all pages are tried. */
 function pathsOf({ remotes }: Composition, changed: string[], addresses: string[]): string[] {
   const tried = remotes.filter(({ name }) => changed.includes(name) || changed.includes(SHELL))
   const paths = tried
@@ -35,7 +35,7 @@ function addressOf(path: string, addresses: string[]): string | undefined {
   return path.includes(':') ? addresses.find((address) => matchPath(path, address)) : path
 }
 
-/** Why the page is not as it should be; another release's failure is no reason to refuse this one. */
+/** Why the page is wrong. A failure of another release is no reason to refuse this one. */
 async function renderOnce(
   renderer: SmokeTest['renderer'],
   url: string,
@@ -45,7 +45,7 @@ async function renderOnce(
     const { status, failures } = await renderer.render({ url, requestId: 'smoke' })
     const [own] = failures.filter(({ remote }) => changed.includes(remote))
     if (own) return own.message
-    return status >= 500 && failures.length === 0 ? `It is answered with ${status}` : undefined
+    return status >= 500 && failures.length === 0 ? `It answers ${status}` : undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

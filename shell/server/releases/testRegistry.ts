@@ -10,7 +10,7 @@ import { create } from 'tar'
 
 const KEY = 'the-key-of-composition-servers-in-tests'
 
-/** For tests: a registry on a port of its own, with releases that are nothing but their public face. */
+/** For tests: a registry on a port of its own. Its releases have no pages. */
 export async function testRegistry() {
   const archives = new Map<string, Buffer>()
   const reports: Record<string, SmokeReport> = {}
@@ -38,7 +38,7 @@ export async function testRegistry() {
     response.end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listening on a port, never on a pipe
+  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
 
   return {
     options: { apiOrigin: `http://127.0.0.1:${port}`, key: KEY, server: 'test' },
@@ -46,7 +46,7 @@ export async function testRegistry() {
     reports,
     withdrawals,
     asked,
-    /** From now on nobody is there, as far as callers can tell. */
+    /** From now on the registry does not answer. */
     goAway: () => {
       away = true
     },
@@ -93,7 +93,7 @@ async function archiveOf(name: string, release: string, damage?: { file: string;
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       writeFileSync(path.join(folder, file), content)
     }
-    return create({ cwd: folder, gzip: true, sync: true }, Object.keys(written)).read() as Buffer // sync: it is all there
+    return create({ cwd: folder, gzip: true, sync: true }, Object.keys(written)).read() as Buffer // complete at once
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

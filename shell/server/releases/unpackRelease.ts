@@ -7,8 +7,8 @@ import { integrityOf } from '@brightfill/shared/node'
 import { extract } from 'tar'
 
 /**
- * Unpacks a release's archive into an empty folder and checks every file against the list in its release.json. The registry did so when
- * the release was published; what arrives here may still have been damaged on the way.
+ * Unpacks the archive of a release into an empty folder and checks every file against the list in its release.json. The
+ * registry did so when the release was published, but an archive can be damaged on its way here.
  * @throws when it is another release, or a file is not the one that is listed
  */
 export async function unpackRelease(
@@ -21,7 +21,7 @@ export async function unpackRelease(
   await pipeline(Readable.from([archive]), extract({ cwd: folder, strict: true, filter: ordinary }))
   const { name, release, files }: ReleaseFile = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))
   if (name !== wanted.name || release !== wanted.release)
-    throw new Error(`The archive of ${wanted.name}@${wanted.release} is that of ${name}@${release}`)
+    throw new Error(`The archive of ${wanted.name}@${wanted.release} contains ${name}@${release}`)
   await Promise.all(
     Object.entries(files).map(async ([file, { integrity }]) => {
       const bytes = await readFile(path.join(folder, file))

@@ -1,17 +1,17 @@
 interface BreakerOptions {
-  /** So many failures … */
+  /** After this many failures ... */
   limit?: number
-  /** … in so many milliseconds, and a remote rests … */
+  /** ... within this many milliseconds a remote rests ... */
   window?: number
-  /** … for so long, before one page tries again. */
+  /** ... for this many milliseconds, before one page tries again. */
   rest?: number
 }
 
-/** `probe`: this one page may try, and says how it went. */
+/** `probe`: this one page may try and decides how it goes on. */
 export type Leave = 'open' | 'probe' | 'resting'
 
 /**
- * Takes a remote that keeps failing off server rendering for a while, so that its pages do not cost everybody else's.
+ * Leaves a remote that keeps failing to the browsers for a while, so that it takes no time from other pages.
  */
 export class Breaker {
   private readonly limit: number
@@ -48,12 +48,12 @@ export class Breaker {
     return begins
   }
 
-  /** The probe never got its turn: the next page is one. */
+  /** The probe had no result: the next page is one. */
   undecided() {
     this.probing = false
   }
 
-  /** @returns whether the remote is rendered again, which a page that was no probe does not change */
+  /** @returns whether the remote is rendered again from now on, which only a probe decides */
   succeeded(): boolean {
     if (!this.probing) return false
     this.probing = false

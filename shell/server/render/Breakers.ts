@@ -3,7 +3,7 @@ import { Breaker } from './Breaker'
 
 type Released = Pick<LiveRemote, 'name' | 'release'>
 
-// A breaker outlives the compositions its release is part of; of releases long gone nothing needs to be known.
+// A breaker lives longer than the compositions of its release. Those of old releases are forgotten.
 const KEPT = 100
 
 /** One breaker for each release of each remote. */
@@ -22,7 +22,7 @@ export class Breakers {
     return breaker
   }
 
-  /** Every release that was rendered lately, and whether it is not rendered here at the moment. */
+  /** Every release that was rendered lately, and whether it rests at the moment. */
   get states(): { name: string; release: string; resting: boolean }[] {
     return [...this.known.values()].map(({ name, release, breaker: { resting } }) => ({ name, release, resting }))
   }

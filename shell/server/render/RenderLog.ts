@@ -1,8 +1,11 @@
 import type { Reason } from './NotRendered'
 
-/** Told what goes wrong around rendering; each event names its composition and, when it is known, the remote as `name@release`. */
+/**
+ * Called when something goes wrong around rendering. Each event names its composition and, when it is known, the remote
+ * as `name@release`.
+ */
 export interface RenderLog {
-  /** A page was left to the browser. */
+  /** A page is left to the browser. */
   notRendered(event: { composition: string; remote?: string; reason: Reason; detail: string; requestId: string }): void
   /** A page came without the components of a remote, which stopped its process. */
   leftOut(event: { composition: string; remote: string; requestId: string }): void

@@ -98,7 +98,8 @@ export class RenderProcess {
   }
 
   /**
-   * @param within milliseconds after which the page is given up
+   * @param within milliseconds after which the page is given up; they count from the start of the process, or again once
+   *   its bundle has loaded, which takes long on a busy machine and is no fault of the page
    * @throws NotRendered
    */
   render(task: RenderTask, within: number): Promise<Rendered> {
@@ -123,6 +124,7 @@ export class RenderProcess {
     switch (message.kind) {
       case 'ready':
         this.started = true
+        for (const { timer } of this.pages.values()) timer.refresh()
         return
       case 'pong':
         this.pinged = false
@@ -167,7 +169,7 @@ export class RenderProcess {
   /** A page that hangs cannot be taken out of its process: that goes once the others in it are done. */
   private giveUp(id: number) {
     this.retired = true
-    this.finish(id)?.reject(new NotRendered('deadline'))
+    this.finish(id)?.reject(new NotRendered(this.started ? 'deadline' : 'busy'))
   }
 
   private finish(id: number): Page | undefined {

@@ -29,7 +29,7 @@ export interface RendererOptions {
   publicOrigin: string
   /** Documents may lead to pages for developers. */
   development: boolean
-  /** Most processes that render together. */
+  /** Most processes that render several pages each; there may be as many with one page each. */
   workers: number
   /**
    * Milliseconds a page may take in a process before the visitor gets the document without it. It may wait for a
@@ -189,11 +189,10 @@ export class Renderer {
   }
 
   private freeProcess(alone: boolean): RenderProcess | undefined {
-    const [best, ...others] = this.serving(alone).sort((one, other) => one.load - other.load)
-    const most = alone ? 1 : this.options.workers
-    if (!best) return this.start(alone)
-    if (best.load >= ANOTHER_AT && others.length + 1 < most) return this.start(alone)
-    return best.load < best.seats ? best : undefined
+    const [best] = this.serving(alone).sort((one, other) => one.load - other.load)
+    const another = !best || best.load >= Math.min(ANOTHER_AT, best.seats)
+    if (another && this.serving(alone).length < this.options.workers) return this.start(alone)
+    return best && best.load < best.seats ? best : undefined
   }
 
   private serving(alone: boolean): RenderProcess[] {

@@ -149,7 +149,10 @@ describe('a hostile remote', () => {
     ['a page that is none', `'{"kind":"rendered","id":1,"rendered":{"status":200,"html":7}}\\n'`],
     ['a message without an end', `'x'.repeat(40 << 20)`],
   ])('loses its process when it sends the server %s, and the site goes on', async (_, text) => {
-    expect(await run(`require('node:fs').writeSync(3, ${text}); return new Promise(() => {})`)).toBe('ended')
+    // A long message keeps a busy machine busy: then silence is noticed first.
+    expect(await run(`require('node:fs').writeSync(3, ${text}); return new Promise(() => {})`)).toMatch(
+      /^(ended|blocked)$/,
+    )
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
   })
 

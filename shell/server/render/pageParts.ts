@@ -3,7 +3,7 @@ import { ownerOfPath } from '../../src/composition/pageOwner'
 
 /** The remotes a page is made of. */
 export interface PageParts {
-  /** None for pages of the shell. */
+  /** Undefined for pages of the shell. */
   owner?: LiveRemote
   /** Lend components to the page. */
   lenders: LiveRemote[]

@@ -10,7 +10,8 @@ import type { FromProcess, Thrown, ToProcess } from './renderProtocol'
 
 type Render = (task: RenderTask) => Promise<Rendered>
 
-// Node's permission model does not cover these. They reach other processes of the same user, and one opens a debugger there.
+// Node's permission model does not cover these. They reach other processes of the same user, and one opens a debugger
+// there.
 Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined, _debugEnd: undefined })
 Object.assign(os, { setPriority: undefined })
 syncBuiltinESMExports()

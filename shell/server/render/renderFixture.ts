@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import type { LiveRemote } from '../../src/composition/composition'
 import type { LiveComposition } from '../releases/composeReleases'
 
-// Real processes. In place of the shell's bundle there is one that does what the address says, by a file of the remote as
-// in a release. `/blog/run?code=...` runs any code there and shows what it returns, or why it cannot.
+// Real processes. A bundle in place of the shell's does what the address says, by a file of the remote as in a release.
+// `/blog/run?code=...` runs any code there and shows what it returns, or why it cannot.
 const behaviour = `
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const run = async (code, ask) => {
@@ -47,7 +47,7 @@ const bundle = `
 
 const remotes = ['blog', 'catalogue', 'content']
 
-/** For tests: the program of a render process, and compositions of three remotes that do on the server what an address asks of them. */
+/** For tests: the program of a render process, and compositions of three remotes that do what an address says. */
 export function renderFixture() {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'brightfill-render-')))
   const program = path.join(folder, 'program/render.worker.mjs')

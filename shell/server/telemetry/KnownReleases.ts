@@ -1,9 +1,9 @@
 import type { Composition } from '../../src/composition/composition'
 
-/** Releases of one remote that are told apart; open tabs of older ones are counted together. */
+/** This many releases of a remote are counted apart; open tabs of older ones are counted together. */
 const KEPT = 6
 
-/** The releases that pages were made of, so that nobody but us decides which series there are. */
+/** The releases of the pages that this server sent. A beacon that names another one makes no new series. */
 export class KnownReleases {
   private readonly releases = new Map<string, string[]>()
   private latest: Composition | undefined

@@ -11,7 +11,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const vitalSeconds = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
 const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5]
 
-/** What this server counts, tagged with the release it belongs to; shown by `/metrics`. */
+/** The counters of this server, by release. `/metrics` shows them. */
 export class Telemetry {
   readonly registry = new Registry()
   private readonly known = new KnownReleases((remote, release) => void this.forget({ remote, release }))
@@ -76,7 +76,7 @@ export class Telemetry {
     this.renderFailures.inc({ ...this.tag(failure), where: failure.where })
   }
 
-  /** There is no document of this page: visitors get an older one, or render it themselves. */
+  /** There is no document of this page: visitors get an older one, or their browsers render it. */
   pageNotRendered(composition: Composition, owner: PageOwner, reason: string) {
     this.known.note(composition)
     this.notRendered.inc({ ...this.tag(owner), reason })
@@ -91,12 +91,12 @@ export class Telemetry {
     }
   }
 
-  /** Whether pages of this server were made of that release lately. */
+  /** Whether this server sent pages of that release lately. */
   knows({ remote, release }: Tag): boolean {
     return this.known.has(remote, release)
   }
 
-  /** Only what pages were really made of becomes a series; anybody can send a beacon. */
+  /** Anybody can send a beacon, so only releases of sent pages become series. */
   private tag({ remote, release }: Tag): Tag {
     return this.knows({ remote, release }) ? { remote, release } : { remote: 'unknown', release: 'unknown' }
   }

@@ -4,7 +4,7 @@ import { Breaker } from '../render/Breaker'
 import { Breakers } from '../render/Breakers'
 import { addBreakerGauge } from './addBreakerGauge'
 
-it('shows which releases rest, until one of their pages is rendered again', async () => {
+it('shows which releases rest, until one of their pages renders again', async () => {
   const registry = new Registry()
   const breakers = new Breakers(() => new Breaker({ limit: 2, rest: 0 }))
   addBreakerGauge(registry, { breakers })

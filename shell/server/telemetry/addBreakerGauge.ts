@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Breakers } from '../render/Breakers'
 
-/** Which remotes are not rendered on this server at the moment, because they failed too often (shell/server/render/Breaker.ts). */
+/** Shows which remotes this server does not render at the moment, because they failed too often. */
 export function addBreakerGauge(registry: Registry, { breakers }: { breakers: Pick<Breakers, 'states'> }) {
   new Gauge({
     name: 'brightfill_breaker_resting',
-    help: '1 for a release that is left to browsers for a while, 0 for one that is rendered here',
+    help: '1 for a release that is left to browsers for a while, 0 for one that this server renders',
     labelNames: ['remote', 'release'],
     registers: [registry],
     collect() {

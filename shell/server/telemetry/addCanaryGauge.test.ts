@@ -2,7 +2,7 @@
 import { Registry } from 'prom-client'
 import { addCanaryGauge } from './addCanaryGauge'
 
-it('shows how a canary does beside what is live, and nothing when none runs', async () => {
+it('shows the numbers of a canary beside those of the live release, and nothing when no canary runs', async () => {
   const registry = new Registry()
   const canary = { name: 'blog', release: 'b2', percent: 5, since: '2026-01-01T00:00:00.000Z' }
   const numbers = { canary: { views: 40, errors: 2 }, stable: { views: 900, errors: 3 } }

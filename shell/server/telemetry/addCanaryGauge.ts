@@ -7,11 +7,11 @@ interface Canaries {
   canary?: { canary: Canary; numbers: CanaryNumbers }
 }
 
-/** How the canary does beside what is live, as its withdrawal is decided by. */
+/** Shows the numbers of the canary and of the live release, which decide about its withdrawal. */
 export function addCanaryGauge(registry: Registry, renderers: Canaries) {
   new Gauge({
     name: 'brightfill_canary',
-    help: 'Page views and errors of the canary and of what is live, since it began',
+    help: 'Page views and errors of the canary and of the live release, since it began',
     labelNames: ['remote', 'release', 'side', 'what'],
     registers: [registry],
     collect() {

@@ -4,7 +4,10 @@ import { Beacon } from '../../src/telemetry/beacon'
 import { BEACON_PATH } from '../../src/telemetry/limits'
 import type { Telemetry } from './Telemetry'
 
-/** Told of a failure in a composition that a browser saw. @param client its network; IPv6 hands out /64 whole, so that is one */
+/**
+ * Called with a failure that a browser saw.
+ * @param client its network: for IPv6 the /64, which one client gets whole
+ */
 type NoteError = (composition: string, client: string) => void
 
 interface BeaconOptions {
@@ -19,10 +22,10 @@ const LARGEST = 16_384
 const BUDGET = { development: 600, production: 60 }
 const MINUTE = 60_000
 
-/** Where pages tell what failed and how fast they were (src/telemetry). Always 204 or a refusal; it goes nowhere else. */
+/** Pages report here what failed and how fast they were (src/telemetry). The answer is 204 or a refusal. */
 export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { telemetry, development, noteError }) => {
   await app.register(rateLimit, { max: development ? BUDGET.development : BUDGET.production, timeWindow: MINUTE })
-  // The type sendBeacon gives a string.
+  // sendBeacon gives a string this type.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
   app.post<{ Body: Beacon }>(BEACON_PATH, { bodyLimit: LARGEST, schema: { body: Beacon } }, async (request, reply) => {
@@ -31,7 +34,7 @@ export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { tel
     const { composition, errors, loads } = request.body
     telemetry.beacon(request.body)
     for (const error of errors) request.log.warn({ composition, ...error }, 'error in a browser')
-    for (const load of loads) request.log.warn({ composition, ...load }, 'not loaded in a browser')
+    for (const load of loads) request.log.warn({ composition, ...load }, 'a browser could not load it')
     if ([...errors, ...loads].some((entry) => telemetry.knows(entry))) noteError(composition, normalizeIP(request.ip))
     return reply.code(204).send()
   })

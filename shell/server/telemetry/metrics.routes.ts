@@ -4,11 +4,11 @@ import type { Telemetry } from './Telemetry'
 
 interface MetricsOptions {
   telemetry: Telemetry
-  /** Whoever brings it as bearer may read from anywhere. */
+  /** As bearer token it allows to read from anywhere. */
   token?: string
 }
 
-/** `/metrics` in the format of Prometheus, for this machine and for whoever holds the token. */
+/** `/metrics` in the format of Prometheus, for this machine and with the token for others. */
 export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { telemetry, token }) => {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -25,7 +25,7 @@ export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { t
 const loopback = /^(::1|(::ffff:)?127\.)/
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** From this machine and not passed on by a proxy that runs on it. */
+/** From this machine, and not through a proxy that runs on it. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   return loopback.test(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
   render.mockReset().mockResolvedValue({ status: 200, html: '', complete: false, failures: [] })
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
   renderer = { composition: composition('b1'), render }
-  // All the server uses of the renderers.
+  // The server uses nothing else of the renderers.
   const renderers = {
     get current() {
       return renderer
@@ -79,7 +79,7 @@ const send = (payload: object | string, headers = {}) =>
 const metrics = async () => (await app.inject('/metrics')).body.split('\n')
 
 describe('metrics', () => {
-  it('count pages and the failures behind them by release', async () => {
+  it('count pages and their failures by release', async () => {
     await app.inject('/blogs')
     render.mockResolvedValue({ status: 500, html: '', complete: false, failures: [failure] })
     await app.inject('/blogs')
@@ -97,7 +97,7 @@ describe('metrics', () => {
     )
   })
 
-  it('forget releases that are long gone, and count their tabs together', async () => {
+  it('forget old releases, and count their tabs together', async () => {
     for (const release of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7']) {
       renderer = { ...renderer, composition: composition(release) }
       await app.inject('/blogs')
@@ -109,7 +109,7 @@ describe('metrics', () => {
     expect(lines).toContain('brightfill_browser_errors_total{remote="unknown",release="unknown",kind="caught"} 1')
   })
 
-  it('are for this machine, and from elsewhere for whoever brings the token', async () => {
+  it('are for this machine, and for others with the token', async () => {
     const status = async (options: object) => (await app.inject({ url: '/metrics', ...options })).statusCode
     expect(await status({})).toBe(200)
     expect(await status({ remoteAddress: '203.0.113.9' })).toBe(401)
@@ -122,7 +122,7 @@ describe('metrics', () => {
 })
 
 describe('beacon', () => {
-  it('counts what a page tells, whatever type sendBeacon gives it', async () => {
+  it('counts what a page reports, whatever type sendBeacon gives it', async () => {
     await app.inject('/blogs')
     expect((await send(beacon)).statusCode).toBe(204)
     expect((await send(JSON.stringify(beacon), { 'content-type': 'text/plain;charset=UTF-8' })).statusCode).toBe(204)
@@ -136,7 +136,7 @@ describe('beacon', () => {
     )
   })
 
-  it('makes no series of names that a stranger invents', async () => {
+  it('makes no series for names that a stranger invents', async () => {
     await app.inject('/blogs')
     for (let number = 0; number < 5; number += 1) {
       await send({ ...beacon, errors: [{ ...beacon.errors[0], remote: `evil${number}` }], loads: [], vitals: [] })
