@@ -16,6 +16,17 @@ beforeEach(async () => {
   mkdirSync(browser, { recursive: true })
   writeFileSync(path.join(browser, 'x.js'), script)
   writeFileSync(path.join(browser, 'x.js.gz'), gzipSync(script))
+  for (const file of [
+    'page.html',
+    'page.htm',
+    'page.xhtml',
+    'feed.xml',
+    'film.mp4',
+    'logo.svg',
+    'manifest.json',
+    'x.d.ts',
+  ])
+    writeFileSync(path.join(browser, file), '<script>alert(1)</script>')
   app = Fastify()
   await app.register(fileRoutes, {
     store: { folder, find: async (_name, release) => (release === 'r1' ? path.join(folder, 'blog/r1') : undefined) },
@@ -40,6 +51,27 @@ describe('the files of a release', () => {
       expect(headers['cache-control']).toContain('immutable')
       expect(headers.vary).toBe('Accept-Encoding')
     }
+  })
+
+  it.each(['page.html', 'page.htm', 'page.xhtml', 'feed.xml', 'film.mp4', 'x.js.gz'])(
+    'are missing when they are nothing a page is made of: %s [R-559]',
+    async (file) => {
+      expect((await get(`/remotes/blog/r1/browser/${file}`, 'identity')).statusCode).toBe(404)
+    },
+  )
+
+  it.each([
+    ['x.js', /javascript/],
+    ['logo.svg', /^image\/svg\+xml/],
+    ['manifest.json', /^application\/json/],
+    ['x.d.ts', /^text\/plain/],
+  ])('never run as a document of this site: %s [R-559]', async (file, type) => {
+    expect((await get(`/remotes/blog/r1/browser/${file}`, 'identity')).headers).toMatchObject({
+      'content-type': expect.stringMatching(type),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   })
 
   it('are missing for an unknown release', async () => {
