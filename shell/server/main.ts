@@ -22,7 +22,8 @@ const RENDER_DEADLINE = 5_000
 const SMOKE_DEADLINE = 15_000
 /** Processes that render one composition: one for each core, up to a gigabyte or two of memory. */
 const RENDER_WORKERS = Math.min(8, Math.max(2, availableParallelism()))
-const BLOCKED_AFTER = 1_000
+/** Work of a process without a sign of life; its first page takes a good part of a second. */
+const BLOCKED_AFTER = 2_000
 const ASK_REGISTRY_EVERY = 1_000
 /** A very long catalogue is not read to its end for an example of a slug, because a team waits for its smoke test. */
 const LISTS_WITHIN = 3_000

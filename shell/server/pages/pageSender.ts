@@ -97,7 +97,7 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
       if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       return await sendDocument(request, reply.code(status), document)
     } catch (error) {
-      if (closed || isFor(error, 'full'))
+      if (closed || isFor(error, 'full', 'busy'))
         reply.code(503).header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })

@@ -133,10 +133,14 @@ describe('documents for visitors', () => {
     expect((await get('/ABOUT-us')).statusCode).toBe(503)
   })
 
-  it('come without the page and with 503 when too many are asked for, and blame no release [R-716]', async () => {
-    render.mockRejectedValueOnce(new NotRendered('full'))
+  it.each([
+    ['too many are asked for', 'full'],
+    ['api or machine have no time', 'busy'],
+  ] as const)('come without the page and with 503 when %s, and blame no release [R-716]', async (_, reason) => {
+    render.mockRejectedValueOnce(new NotRendered(reason))
     const { statusCode, headers, body } = await get('/products')
     expect([statusCode, headers['retry-after'], headers.etag]).toEqual([503, '5', undefined])
+    expect(headers['x-robots-tag']).toBe('noindex')
     expect(body).toContain('page-state')
     expect(noteError).not.toHaveBeenCalled()
     expect((await get('/products')).statusCode).toBe(200)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   follower?.stop()
   await registry.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) // a release may still be on its way
 })
 
 async function follow({ refuse = () => false }: { refuse?: (composition: LiveComposition) => boolean } = {}) {

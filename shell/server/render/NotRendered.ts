@@ -1,6 +1,6 @@
 /**
- * Why there is no document: `full` - too many pages waited already; `busy` - it never got a turn; `resting` - its
- * remote is not rendered here for a while.
+ * Why there is no document: `full` - too many pages waited already; `busy` - the machine or the api had no time for it;
+ * `resting` - its remote is not rendered here for a while.
  */
 export type Reason = 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'busy' | 'resting'
 

@@ -14,6 +14,8 @@ const HEAP_MB = 256
 /** Buffers are outside of the heap. */
 const RESIDENT_MB = 768
 const LOOK_EVERY = 250
+/** On a busy machine a silent process may not have worked at all: it has this many times as long. */
+const PATIENCE = 5
 const LONGEST_MESSAGE = 32 * 1024 * 1024
 /** More than any page needs: a process that exceeds it wants to keep the server busy. */
 const MOST = { callsUnderWay: 256, strays: 1_000 }
@@ -24,7 +26,7 @@ export interface ProcessOptions extends RenderSite {
   ask: AskApi
   /** What the remotes print is shown. */
   development: boolean
-  /** Milliseconds without a sign of life after which a process is blocked; a page takes some ten. */
+  /** Milliseconds of work without a sign of life after which a process is blocked; a page takes some ten. */
   blockedAfter: number
   /** The built `render.worker.ts`. */
   program?: URL
@@ -35,6 +37,11 @@ interface Page {
   resolve: (rendered: Rendered) => void
   reject: (reason: NotRendered) => void
   timer: NodeJS.Timeout
+  within: number
+  /** Calls that the api has not answered yet, since when there are any, and how long there were some before. */
+  calls: number
+  waitsSince: number
+  waited: number
 }
 
 const said = Compile(FromProcess)
@@ -56,6 +63,7 @@ export class RenderProcess {
   private readonly watch: NodeJS.Timeout
   private lastId = 0
   private silentFor = 0
+  private cpuAtPing = 0
   private pinged = false
   private callsUnderWay = 0
   private strays = 0
@@ -107,7 +115,8 @@ export class RenderProcess {
       if (this.ending) return reject(this.ending)
       this.lastId += 1
       const id = this.lastId
-      this.pages.set(id, { resolve, reject, timer: setTimeout(() => this.giveUp(id), within) })
+      const timer = setTimeout(() => this.giveUp(id), within)
+      this.pages.set(id, { resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0 })
       this.tell({ kind: 'render', id, task })
     })
   }
@@ -128,6 +137,7 @@ export class RenderProcess {
         return
       case 'pong':
         this.pinged = false
+        this.silentFor = 0
         return
       case 'rendered':
         return this.finish(message.id)?.resolve(message.rendered)
@@ -140,11 +150,16 @@ export class RenderProcess {
     }
   }
 
-  private async answer({ id, call }: Extract<FromProcess, { kind: 'call' }>) {
+  private async answer({ id, page: pageId = 0, call }: Extract<FromProcess, { kind: 'call' }>) {
     if (this.callsUnderWay >= MOST.callsUnderWay) return this.end(new NotRendered('ended', 'it made too many calls'))
+    const page = this.pages.get(pageId)
+    if (page && page.calls === 0) page.waitsSince = Date.now()
+    if (page) page.calls += 1
     this.callsUnderWay += 1
     const answer = await this.options.ask(call)
     this.callsUnderWay -= 1
+    if (page) page.calls -= 1
+    if (page && page.calls === 0) page.waited += Date.now() - page.waitsSince
     this.tell({ kind: 'answer', id, answer })
   }
 
@@ -158,18 +173,33 @@ export class RenderProcess {
     if (!this.started || this.ending) return
     if (residentMegabytes(this.child) > RESIDENT_MB)
       return this.end(new NotRendered('ended', 'it took too much memory'))
-    // A look adds at most its own time, however late it is: on a busy machine it may be this process that waited.
-    this.silentFor = this.pinged ? this.silentFor + LOOK_EVERY : 0
-    if (this.silentFor >= this.options.blockedAfter)
-      return this.end(new NotRendered(this.load === 1 ? 'blocked' : 'ended', 'it no longer answered'))
-    if (!this.pinged) this.tell({ kind: 'ping' })
+    const cpu = cpuMilliseconds(this.child)
+    if (this.pinged) {
+      // A look adds at most its own time, however late it is: on a busy machine it may be this process that waited.
+      this.silentFor += LOOK_EVERY
+      const busyFor = cpu === undefined ? this.silentFor : cpu - this.cpuAtPing
+      const { blockedAfter } = this.options
+      if (busyFor >= blockedAfter || this.silentFor >= PATIENCE * blockedAfter)
+        this.end(new NotRendered(this.load === 1 ? 'blocked' : 'ended', 'it no longer answered'))
+      return
+    }
     this.pinged = true
+    this.silentFor = 0
+    this.cpuAtPing = cpu ?? 0
+    this.tell({ kind: 'ping' })
   }
 
   /** A page that hangs cannot be taken out of its process: that goes once the others in it are done. */
   private giveUp(id: number) {
     this.retired = true
-    this.finish(id)?.reject(new NotRendered(this.started ? 'deadline' : 'busy'))
+    const page = this.finish(id)
+    if (page) page.reject(new NotRendered(this.mayBlame(page) ? 'deadline' : 'busy'))
+  }
+
+  /** Whether a page took its time itself: neither the machine nor the api was too slow. */
+  private mayBlame({ within, calls, waitsSince, waited }: Page): boolean {
+    const waitedInAll = waited + (calls > 0 ? Date.now() - waitsSince : 0)
+    return this.started && this.silentFor === 0 && waitedInAll < within / 2
   }
 
   private finish(id: number): Page | undefined {
@@ -217,12 +247,23 @@ function argumentsOf({
   ]
 }
 
-/** Of a process that runs; 0 where the system does not tell. */
-function residentMegabytes({ pid }: ChildProcess): number {
+/** 0 where the system does not say. */
+function residentMegabytes(child: ChildProcess): number {
+  const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(accountOf(child, 'status')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** What its main thread has worked; undefined where the system does not say. */
+function cpuMilliseconds(child: ChildProcess): number | undefined {
+  const [nanoseconds] = accountOf(child, 'schedstat').split(' ')
+  return nanoseconds ? Number(nanoseconds) / 1e6 : undefined
+}
+
+/** What Linux knows about a process. */
+function accountOf({ pid }: ChildProcess, file: string): string {
   try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Number(kilobytes ?? 0) / 1024
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
 }

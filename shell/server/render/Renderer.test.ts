@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Breaker } from './Breaker'
 import { Breakers } from './Breakers'
 import { Renderer } from './Renderer'
@@ -30,10 +32,10 @@ beforeEach(() => {
 })
 afterEach(() => renderer.close())
 
-function startRenderer(deadline: number) {
+function startRenderer(deadline: number, apiOrigin = '') {
   return new Renderer({
     composition: fixture.composition('c'),
-    apiOrigin: '',
+    apiOrigin,
     apiHeaders: {},
     publicOrigin: '',
     development: false,
@@ -54,6 +56,7 @@ const render = (address: string) => {
     ({ reason }) => reason,
   )
 }
+const many = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => render(address)))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a remote that never yields', () => {
@@ -128,8 +131,6 @@ describe('a remote that', () => {
 })
 
 describe('more pages than the processes manage', () => {
-  const many = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => render(address)))
-
   it('are refused, and no remote is to blame [R-716]', async () => {
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
     const answers = await many('/catalogue/slow', 400)
@@ -148,6 +149,19 @@ describe('more pages than the processes manage', () => {
     expect(others.filter((answer) => answer !== 'busy' && answer !== '/catalogue/slow')).toEqual([])
     expect(new Set(await hung)).toEqual(new Set(['deadline']))
     expect(events.resting.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1'])
+  })
+})
+
+describe('an api that is slow', () => {
+  it('makes pages late, and no remote is to blame [R-716]', async () => {
+    await renderer.close()
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo // it listens on a port, not on a pipe
+    renderer = startRenderer(2_000, `http://127.0.0.1:${port}`)
+    expect(await many('/blog/asks', 3)).toEqual(['busy', 'busy', 'busy'])
+    expect(events.resting).not.toHaveBeenCalled()
+    silent.close().closeAllConnections()
   })
 })
 

@@ -36,7 +36,7 @@ export interface RendererOptions {
    * process as long.
    */
   deadline: number
-  /** Milliseconds without a sign of life after which a process is blocked. */
+  /** Milliseconds of work without a sign of life after which a process is blocked. */
   blockedAfter: number
   breakers: Breakers
   log: RenderLog
@@ -139,10 +139,13 @@ export class Renderer {
       if (isFor(error, 'blocked', 'ended')) {
         for (const lender of lenders) {
           const without = { ...task, resting: [...task.resting, lender.name] }
-          const rendered = await this.inLine(without, true).catch(() => undefined)
-          if (rendered) {
+          try {
+            const rendered = await this.inLine(without, true)
             this.noteLeftOut(task, lender)
             return rendered
+          } catch (again) {
+            if (!isFor(again, 'blocked', 'ended'))
+              throw new NotRendered('busy', 'nobody knows yet what stopped its process')
           }
         }
       }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import os from 'node:os'
@@ -18,6 +19,7 @@ syncBuiltinESMExports()
 
 const pipe = new Socket({ fd: PIPE })
 const answers = new Map<number, (answer: RenderAnswer) => void>()
+const pages = new AsyncLocalStorage<number>()
 let lastCall = 0
 let render: Promise<Render>
 
@@ -59,7 +61,8 @@ function giveUp(error: unknown) {
 
 async function answerPage({ id, task }: Extract<ToProcess, { kind: 'render' }>) {
   try {
-    say({ kind: 'rendered', id, rendered: await (await render)(task) })
+    const make = await render
+    say({ kind: 'rendered', id, rendered: await pages.run(id, () => make(task)) })
   } catch (error) {
     say({ kind: 'failed', id, error: thrown(error) })
   }
@@ -69,7 +72,7 @@ const ask: AskApi = (call) =>
   new Promise((resolve) => {
     lastCall += 1
     answers.set(lastCall, resolve)
-    say({ kind: 'call', id: lastCall, call })
+    say({ kind: 'call', id: lastCall, page: pages.getStore(), call })
   })
 
 function say(message: FromProcess) {

@@ -52,7 +52,7 @@ export const FromProcess = Type.Union([
   Type.Object({ kind: Type.Literal('pong') }),
   Type.Object({ kind: Type.Literal('rendered'), id: Id, rendered: Rendered }),
   Type.Object({ kind: Type.Literal('failed'), id: Id, error: Thrown }),
-  Type.Object({ kind: Type.Literal('call'), id: Id, call: Call }),
+  Type.Object({ kind: Type.Literal('call'), id: Id, page: Type.Optional(Id), call: Call }),
   /** Something threw outside of any page, or nobody waited for it: a timer, a promise left alone. */
   Type.Object({ kind: Type.Literal('stray'), error: Thrown }),
 ])
