@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { CanaryComposition } from '../render/Renderers'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   follower?.stop()
   await registry.close()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) // a release may still be on its way
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 }) // a release may still be on its way
 })
 
 async function follow({ refuse = () => false }: { refuse?: (composition: LiveComposition) => boolean } = {}) {

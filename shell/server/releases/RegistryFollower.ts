@@ -73,6 +73,7 @@ export class RegistryFollower {
 
   private async look() {
     const state = await this.options.registry.live(this.shown?.id)
+    if (this.stopped) return
     this.contentVersion = state.content_version
     for (const candidate of state.candidates) void this.judge(candidate)
     if (state.canary) await this.withdrawn.get(nameOf(state.canary))?.()
