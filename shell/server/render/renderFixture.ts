@@ -25,7 +25,7 @@ const behaviour = `
     if (address.endsWith('/hang')) return wait(60_000)
     if (address.endsWith('/end')) process.exit(3)
     if (address.endsWith('/fill')) { const all = []; for (;;) all.push(new Array(100_000).fill({})) }
-    if (address.endsWith('/fill-buffers')) { const all = []; for (;; await wait(1)) all.push(Buffer.alloc(8 << 20, 1)) }
+    if (address.endsWith('/fill-buffers')) { const all = []; for (;; await wait(1)) all.push(Buffer.alloc(64 << 20, 1)) }
     if (address.endsWith('/asks')) await ask({ method: 'GET', path: '/api/pages' })
     if (address.endsWith('/stray')) Promise.reject(new Error('nobody waits for this'))
     if (address.endsWith('/slow')) await wait(300)
