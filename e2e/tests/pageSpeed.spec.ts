@@ -64,4 +64,15 @@ test.describe('a page that loads', () => {
       }
     })
   }
+
+  test('is styled by the document alone, before any other file has come', async ({ page }) => {
+    await page.route(/\.(js|css|woff2)/, () => {}) // never answered
+    for (const { path } of await publicPages()) {
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Brightfill')
+      expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    }
+  })
 })

@@ -68,7 +68,7 @@ function Machines({
   return (
     <>
       <div className={styles.cards} data-reloading={reloading || undefined}>
-        <MachineCards machines={machines} columns={3} eager={3} />
+        <MachineCards machines={machines} columns={3} eager={1} />
       </div>
       <Pager
         page={page}

@@ -14,7 +14,11 @@ export class PageDocument {
   private readonly html: Buffer
   private readonly copies = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(html: string) {
+  /** @param policy its policy header, where it carries files inside itself */
+  constructor(
+    html: string,
+    readonly policy?: string,
+  ) {
     this.html = Buffer.from(html)
     this.etag = `W/"${createHash('sha256').update(this.html).digest('base64url').slice(0, 22)}"`
   }

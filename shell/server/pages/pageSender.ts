@@ -5,7 +5,9 @@ import { visitorBucket } from '../canary/visitorBucket'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered, type Reason } from '../render/NotRendered'
 import type { Renderers } from '../render/Renderers'
+import { contentPolicy } from '../securityHeaders'
 import type { Telemetry } from '../telemetry/Telemetry'
+import { inlineFiles } from './inlineFiles'
 import { normalPath } from './normalPath'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
@@ -73,7 +75,8 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
           telemetry.renderFailed(composition, failure)
         }
         if (failures.length > 0) renderers.noteError(composition.id)
-        return { ...answer, owner, document: new PageDocument(html) }
+        const inlined = inlineFiles(html, renderer.inlineTexts)
+        return { ...answer, owner, document: new PageDocument(inlined.html, contentPolicy(inlined.hashes)) }
       } catch (error) {
         // The renderer logs what it gives up, with the remote that is to blame.
         if (!(error instanceof NotRendered))
@@ -116,6 +119,7 @@ async function sendDocument(
   document: PageDocument,
 ): Promise<FastifyReply> {
   reply.header('Vary', 'Accept-Encoding')
+  if (document.policy) reply.header('Content-Security-Policy', document.policy)
   if (reply.statusCode === 200) {
     reply.header('ETag', document.etag)
     if (document.isKnownAs(request.headers['if-none-match'])) return reply.code(304).send()

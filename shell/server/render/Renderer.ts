@@ -1,6 +1,7 @@
 import type { Composition, LiveRemote } from '../../src/composition/composition'
 import { remoteInStack } from '../../src/composition/remoteInStack'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
+import type { InlineTexts } from '../pages/inlineFiles'
 import type { LiveComposition } from '../releases/composeReleases'
 import type { Breaker } from './Breaker'
 import type { Breakers } from './Breakers'
@@ -65,6 +66,8 @@ interface WaitingPage {
 export class Renderer {
   /** The composition as documents carry it. */
   readonly composition: Composition
+  /** What its documents carry inside themselves. */
+  readonly inlineTexts: InlineTexts
   /** Some page came out. */
   hasRendered = false
   private readonly processes = new Set<RenderProcess>()
@@ -76,7 +79,8 @@ export class Renderer {
 
   constructor(private readonly options: RendererOptions) {
     // Documents say nothing of where the files are on this machine.
-    const { renderer, directories, ...shown } = options.composition
+    const { renderer, directories, inlineTexts, ...shown } = options.composition
+    this.inlineTexts = inlineTexts
     const { publicOrigin, development, blockedAfter, program } = options
     this.composition = development ? { ...shown, development } : shown
     this.process = {

@@ -79,6 +79,7 @@ export function renderFixture() {
       ],
       renderer: path.join(folder, 'shell/render.cjs'),
       directories: Object.fromEntries(remotes.map((name) => [name, path.join(folder, name)])),
+      inlineTexts: {},
     }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -11,7 +11,7 @@ export interface DocumentFiles {
   scripts: NamedFile[]
 }
 
-const EARLY_SCRIPT = 'early.js'
+export const EARLY_SCRIPT = 'early.js'
 
 type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
 

@@ -1,6 +1,5 @@
 import { mediaUrl } from '@brightfill/shared/media'
 import { useSite } from '@brightfill/shared/store'
-import font from '@brightfill/shared/ui/font.woff2'
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { DocumentFiles } from '../composition/documentFiles'
 import { STATE_ID } from '../composition/writeState'
@@ -11,11 +10,13 @@ interface DocumentProps {
   files: DocumentFiles
   /** The page state as JSON text. The browser passes the text it read, so that both sides render the same. */
   state: string
+  /** The styles are inside the document, which the server has drawn. */
+  inline: boolean
   children: ReactNode
 }
 
 /** The whole HTML document, which the server renders and the browser hydrates. */
-export function Document({ files, state, children }: DocumentProps) {
+export function Document({ files, state, inline, children }: DocumentProps) {
   const icon = useSite(({ options }) => options['Meta site']?.['Icon site'])
   // Rendering the document again in the browser removes the attributes that the early script set on its root.
   useLayoutEffect(applyScheme, [])
@@ -25,11 +26,17 @@ export function Document({ files, state, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B1F3A" />
-        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <link rel="icon" href={mediaUrl(icon ?? '') ?? favicon} />
-        {files.styles.map(({ href, integrity }) => (
-          <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="page" />
-        ))}
+        {files.styles.map(({ href, integrity }) =>
+          inline ? (
+            // The server fills in the text (shell/server/pages/inlineFiles.ts). Styles of one precedence would be joined.
+            <style key={href} href={href} precedence={href}>
+              {''}
+            </style>
+          ) : (
+            <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="page" />
+          ),
+        )}
         {/* Before the files of remotes: if those hang, they can use up all connections to a host. */}
         <script async src={files.main.href} integrity={files.main.integrity} fetchPriority="high" />
       </head>

@@ -8,7 +8,10 @@ export function earlyScript({ early: { href, integrity } }: Pick<DocumentFiles, 
   return `<script src="${href}" integrity="${integrity}"></script>`
 }
 
-/** React writes stylesheets before everything else in the head, so this inserts the early script afterwards. */
+/**
+ * React writes styles before everything else in the head, so the early script is put there afterwards. The server fills
+ * in its text (shell/server/pages/inlineFiles.ts).
+ */
 export function withEarlyScript(html: string, files: DocumentFiles): string {
-  return html.replace('<head>', () => `<head>${earlyScript(files)}`)
+  return html.replace('<head>', () => `<head><script data-href="${files.early.href}"></script>`)
 }

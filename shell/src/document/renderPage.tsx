@@ -127,7 +127,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
   const html = await toHtml(
     <SiteProvider store={store}>
       <LenderProvider lender={siteLender(lenders, true)}>
-        <Document files={files} state={state}>
+        <Document files={files} state={state} inline>
           <PreloadScripts scripts={files.scripts} />
           <SiteRouterContext value={router}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -63,7 +63,11 @@ export async function startSite() {
     <OnceInteractive call={() => void performance.mark('hydrated')}>
       <SiteProvider store={store}>
         <LenderProvider lender={lender}>
-          <Document files={documentFiles(composition, likeServer ? pages : [])} state={writeState(received)}>
+          <Document
+            files={documentFiles(composition, likeServer ? pages : [])}
+            state={writeState(received)}
+            inline={likeServer}
+          >
             {null}
             <SiteRouterContext value={router}>
               <RouterProvider router={router} />

@@ -1,0 +1,24 @@
+import { contentPolicy } from '../securityHeaders'
+import { inlineFiles } from './inlineFiles'
+
+const texts = {
+  '/remotes/shell/s/browser/a.css': { text: 'h1{color:red}', integrity: 'sha384-a' },
+  '/remotes/shell/s/browser/early.js': { text: 'start()', integrity: 'sha384-e' },
+}
+const style = (href: string, text = '') => `<style data-precedence="${href}" data-href="${href}">${text}</style>`
+
+describe('a document that carries its files', () => {
+  it('has the text of each file in the element that names it, and its hash in the policy', () => {
+    const early = '<script data-href="/remotes/shell/s/browser/early.js">'
+    const { html, hashes } = inlineFiles(`${early}</script>${style('/remotes/shell/s/browser/a.css')}<p>`, texts)
+
+    expect(html).toBe(`${early}start()</script>${style('/remotes/shell/s/browser/a.css', 'h1{color:red}')}<p>`)
+    expect(contentPolicy(hashes)).toContain("script-src 'self' 'sha384-e'; style-src 'self' 'sha384-a';")
+  })
+
+  it('carries no file that its composition does not have', () => {
+    const foreign = style('/remotes/blog/b/browser/x.css')
+    expect(inlineFiles(foreign, texts)).toEqual({ html: foreign, hashes: { scripts: [], styles: [] } })
+    expect(contentPolicy()).toContain("script-src 'self'; style-src 'self';")
+  })
+})
