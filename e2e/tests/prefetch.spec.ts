@@ -49,6 +49,17 @@ test.describe('a page that a visitor is about to open', () => {
     expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
   })
 
+  test('is fetched once when it is clicked without being pointed at first', async ({ page }) => {
+    await openList(page)
+    const asked = watchRequests(page)
+    const { x, y } = await blogLink(page).evaluate((link) => link.getBoundingClientRect().toJSON())
+    await page.mouse.click(x + 5, y + 5)
+    await expect(page).toHaveURL('/blogs')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
+  })
+
   test('is cancelled when the pointer leaves before the page has arrived', async ({ page }) => {
     await page.route(blogData, () => {}) // never answered
     await openList(page)

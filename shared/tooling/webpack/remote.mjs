@@ -67,7 +67,7 @@ function container(target, name) {
     filename: 'remoteEntry.[contenthash].js',
     library: { type: 'global', name },
     // The shell provides the core of the runtime (shell/src/composition/browserFederation.ts).
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   }
 }
 

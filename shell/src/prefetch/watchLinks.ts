@@ -25,6 +25,8 @@ export function watchLinks(prefetch: (url: URL) => void) {
   )
   document.addEventListener('focusin', ({ target }) => point(pageLink(target), MEANT_AFTER))
   document.addEventListener('touchstart', ({ target }) => point(pageLink(target), 0), { passive: true })
+  // From the click on, the navigation itself asks for what the page needs; asking here as well would do it twice.
+  document.addEventListener('click', () => clearTimeout(timer), { capture: true })
   // The finger scrolls instead of tapping.
   document.addEventListener('pointercancel', () => point(undefined, 0))
 }
