@@ -13,7 +13,6 @@ export {
   useLocation,
   useMatches,
   useNavigate,
-  useNavigation,
   useNavigationType,
   useRevalidator,
   useRouteError,
@@ -23,3 +22,4 @@ export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute } from './page'
 export { defineHandle } from './page'
 export { pathTo, type RouteName, registerRouteNames } from './pathTo'
 export { requireParam } from './requireParam'
+export { type SiteRouter, SiteRouterContext, useNavigation, useSiteRouter } from './SiteRouter'

@@ -1,6 +1,6 @@
+import type { SiteRouter } from '@brightfill/shared/router'
 import type { Composition } from '../composition/composition'
 import { ownerOfRoute, releaseOf } from '../composition/pageOwner'
-import type { SiteRouter } from '../navigation/SiteRouter'
 import styles from './Boundaries.module.css'
 import { findParts, type Part } from './findParts'
 import { loadOf } from './loadOf'

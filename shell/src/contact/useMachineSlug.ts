@@ -1,5 +1,5 @@
 import { useMatches } from '@brightfill/shared/router'
-import { useRouteErrors } from '../navigation/SiteRouter'
+import { useRouteErrors } from '../navigation/useRouteErrors'
 
 /** The slug of the machine on screen; undefined on other pages and when the machine does not exist. */
 export function useMachineSlug(): string | undefined {

@@ -1,4 +1,4 @@
-import type { SiteRouter } from '../navigation/SiteRouter'
+import type { SiteRouter } from '@brightfill/shared/router'
 import { type PrefetchedSite, pagePrefetcher } from '../prefetch/pagePrefetcher'
 import { sparesData } from '../prefetch/sparesData'
 import { watchLinks } from '../prefetch/watchLinks'

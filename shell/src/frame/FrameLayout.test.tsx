@@ -1,11 +1,11 @@
 import { PageHead } from '@brightfill/shared/page'
+import { SiteRouterContext } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { refusal, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { SiteRouterContext } from '../navigation/SiteRouter'
 import { SiteFrame } from './SiteFrame'
 import { useThrown } from './thrownPage'
 

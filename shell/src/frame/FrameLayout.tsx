@@ -1,4 +1,4 @@
-import { useLocation } from '@brightfill/shared/router'
+import { useLocation, useNavigation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { Breadcrumbs, Container, Logo, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { Header } from '../header/Header'
 import { ProgressBar } from '../navigation/ProgressBar'
 import { useArrival } from '../navigation/useArrival'
 import { useHashLinks } from '../navigation/useHashLinks'
-import { useNextLocation } from '../navigation/useNextLocation'
 import { useRouteStamp } from '../navigation/useRouteStamp'
 import { useScrollRules } from '../navigation/useScrollRules'
 import { SiteSearch } from '../search/SiteSearch'
@@ -23,7 +22,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   const pages = useSite((site) => site.pages)
   const session = useSite((site) => site.session.status)
   const { pathname } = useLocation()
-  const leadsTo = useNextLocation()
+  const leadsTo = useNavigation().location?.key
   const { overlay, bare, alone, personal, crumbs } = usePageFrame()
   useRouteStamp()
   useScrollRules()

@@ -1,7 +1,7 @@
 import { isNotFound } from '@brightfill/shared/page'
 import { type Crumb, type Handle, type Params, useMatches } from '@brightfill/shared/router'
 import { isPageHandle } from '../composition/lazyPage'
-import { useRouteErrors } from '../navigation/SiteRouter'
+import { useRouteErrors } from '../navigation/useRouteErrors'
 import { useThrownPage } from './thrownPage'
 
 interface PageFrame {

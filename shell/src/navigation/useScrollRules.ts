@@ -1,8 +1,7 @@
-import { useLocation } from '@brightfill/shared/router'
+import { useLocation, useSiteRouter } from '@brightfill/shared/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { DataRouter, Location } from 'react-router-dom'
 import { focusTarget, hashTarget } from './hashTarget'
-import { useSiteRouter } from './SiteRouter'
 import { scrollAfter } from './scrollAfter'
 import { entryKey, ScrollPositions } from './scrollPositions'
 

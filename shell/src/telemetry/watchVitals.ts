@@ -1,6 +1,6 @@
+import type { SiteRouter } from '@brightfill/shared/router'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageOwner } from '../composition/pageOwner'
-import type { SiteRouter } from '../navigation/SiteRouter'
 import type { Vital } from './beacon'
 
 /** Measures the web vitals of this document; each belongs to the page on screen when it happened. */
