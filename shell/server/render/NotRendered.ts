@@ -1,8 +1,8 @@
 /**
  * Why there is no document: `full` - too many pages waited already; `busy` - the machine or the api had no time for it;
- * `resting` - its remote is not rendered here for a while.
+ * `resting` - its remote is not rendered here for a while; `stopped` - its process stopped, and it is not known by whom.
  */
-export type Reason = 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'busy' | 'resting'
+export type Reason = 'stopped' | 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'busy' | 'resting'
 
 /**
  * A page the server did not render; the visitor gets the document without it and the browser renders it

@@ -193,13 +193,14 @@ export class RenderProcess {
   private giveUp(id: number) {
     this.retired = true
     const page = this.finish(id)
-    if (page) page.reject(new NotRendered(this.mayBlame(page) ? 'deadline' : 'busy'))
+    if (page) page.reject(new NotRendered(this.reasonOf(page)))
   }
 
-  /** Whether a page took its time itself: neither the machine nor the api was too slow. */
-  private mayBlame({ within, calls, waitsSince, waited }: Page): boolean {
+  /** Why a page took too long: it is to blame only if neither the machine, nor the api, nor another page was slow. */
+  private reasonOf({ within, calls, waitsSince, waited }: Page) {
     const waitedInAll = waited + (calls > 0 ? Date.now() - waitsSince : 0)
-    return this.started && this.silentFor === 0 && waitedInAll < within / 2
+    if (!this.started || waitedInAll >= within / 2) return 'busy'
+    return this.silentFor > 0 ? 'stopped' : 'deadline'
   }
 
   private finish(id: number): Page | undefined {

@@ -111,8 +111,8 @@ describe('a remote that', () => {
   // Full memory makes a process slow before it ends: the test takes any of these reasons.
   it.each([
     ['end', /^ended$/],
-    ['fill', /^(ended|blocked|busy)$/],
-    ['fill-buffers', /^(ended|blocked|busy)$/],
+    ['fill', /^(ended|blocked|stopped)$/],
+    ['fill-buffers', /^(ended|blocked|stopped)$/],
   ])('ends its process (%s) loses only its own page', async (how, reason) => {
     const answers = await Promise.all([`/blog/${how}`, '/catalogue/slow', '/catalogue/a', '/content/b'].map(render))
     expect(answers).toEqual([expect.stringMatching(reason), '/catalogue/slow', '/catalogue/a', '/content/b'])

@@ -148,8 +148,7 @@ export class Renderer {
             this.noteLeftOut(task, lender)
             return rendered
           } catch (again) {
-            if (!isFor(again, 'blocked', 'ended'))
-              throw new NotRendered('busy', 'nobody knows yet what stopped its process')
+            if (!isFor(again, 'blocked', 'ended')) throw new NotRendered('stopped')
           }
         }
       }
