@@ -90,7 +90,7 @@ test.describe('a unit of the shell that does not arrive', () => {
     expect(refused).toBeGreaterThan(0)
 
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
   })

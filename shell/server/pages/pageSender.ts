@@ -1,7 +1,7 @@
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute } from '../../src/composition/pageOwner'
-import { visitorBucket } from '../canary/visitorBucket'
+import { visitorBucket } from '../canary/canaryCookie'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered, type Reason } from '../render/NotRendered'
 import type { Renderers } from '../render/Renderers'
