@@ -5,8 +5,9 @@ const LIMIT_AT_A_MILLION = 250
 const NOTHING = 1
 
 /**
- * The reach of the design, as what is missed of it: what visitors repeat takes at 100,000 machines at most twice as long as at 1,000, and at
- * 1,000,000 on PostgreSQL nothing takes longer than 250 ms, not even for the first call after an edit. All at the 95th percentile.
+ * The reach of the design, as what is missed of it: what visitors repeat takes at 100,000 machines at most twice as
+ * long as at 1,000, and at 1,000,000 on PostgreSQL nothing takes longer than 250 ms, not even for the first call after
+ * an edit. All at the 95th percentile.
  */
 export function judge(database: string, results: ReadonlyMap<number, readonly Measured[]>): string[] {
   const misses: string[] = []

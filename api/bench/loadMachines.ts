@@ -23,8 +23,8 @@ async function addOptions(db: Kysely<Tables>) {
 }
 
 /**
- * Numbers are spread by a hash, one for each column, so that every size has the same mixture and every combination of options occurs: the
- * worst case for counting by combination.
+ * Numbers are spread by a hash, one for each column, so that every size has the same mixture and every combination of
+ * options occurs: the worst case for counting by combination.
  */
 async function add(db: Kysely<Tables>, from: number, to: number) {
   const id = sql`machine.id`

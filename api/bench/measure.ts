@@ -32,9 +32,10 @@ const DIFFERENT = 40
 const ROUNDS = 10
 
 /**
- * Times the kinds of requests of the machine list, from the call's values to the rows of the answer. Catalogues of all sizes are asked in turn,
- * request by request, so that whatever else the machine does meanwhile meets them alike. What is repeated is asked in rounds, and the median of
- * their figures counts: a neighbour who is busy for a while decides nothing.
+ * Times the kinds of requests of the machine list, from the call's values to the rows of the answer. Catalogues of all
+ * sizes are asked in turn, request by request, so that whatever else the machine does meanwhile meets them alike. What
+ * is repeated is asked in rounds, and the median of their figures counts: a neighbour who is busy for a while decides
+ * nothing.
  */
 export async function measure(catalogues: readonly Catalogue[]): Promise<Measured[][]> {
   const kinds = await Promise.all(catalogues.map(kindsOf))

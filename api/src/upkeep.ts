@@ -21,7 +21,10 @@ export function startUpkeep(repos: Repos, { enquiryDays }: Pick<Settings, 'enqui
   }
 }
 
-/** Removes expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured (R-619). */
+/**
+ * Removes expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured
+ * (R-619).
+ */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   await repos.sessions.removeExpired()
   await repos.tokens.removeExpired()

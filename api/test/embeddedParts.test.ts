@@ -2,7 +2,8 @@ import path from 'node:path'
 import { prepared } from './prepared'
 import { runProgram } from './runProgram'
 
-// Each part of the wrapper (docs/api.md, "The embedded database") against the bare database, which has none of these properties.
+// Each part of the wrapper (docs/api.md, "The embedded database") against the bare database, which has none of these
+// properties.
 /** Runs a part with the wrapper and without it, on a copy of a database that was closed. */
 const show = (part: string) => runProgram('embedded', part, path.join(prepared().dataDirs.embedded, 'database'))
 

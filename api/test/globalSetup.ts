@@ -9,8 +9,8 @@ import { tellPrepared } from './prepared'
 const root = path.resolve(__dirname, '../..')
 
 /**
- * Builds the api when it is stale and starts it once on each database, empty as it is. Tests get copies of what that made, instead of
- * waiting for it some seconds each. Jest calls this once, before the first test file.
+ * Builds the api when it is stale and starts it once on each database, empty as it is. Tests get copies of what that
+ * made, instead of waiting for it some seconds each. Jest calls this once, before the first test file.
  */
 export default async function prepare() {
   execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], {

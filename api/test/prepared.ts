@@ -4,7 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import type { DatabaseKind } from './site'
 
-/** Made by globalSetup.ts: the data folder of a seeded site for each database, and for PostgreSQL the server with that site's database. */
+/**
+ * Made by globalSetup.ts: the data folder of a seeded site for each database, and for PostgreSQL the server with that
+ * site's database.
+ */
 export interface Prepared {
   dataDirs: Record<DatabaseKind, string>
   postgres?: { server: string; seeded: string }

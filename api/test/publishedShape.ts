@@ -6,7 +6,10 @@ const registryCalls = Object.entries(releaseCalls as Record<string, Call>)
 // A literal segment wins over a parameter: /api/releases/keys is no release of a deployable called "keys".
 const bySpecificity = registryCalls.toSorted(([, a], [, b]) => a.path.split(':').length - b.path.split(':').length)
 
-/** Every answer of the registry is one the contract announces for that call: its status, and its body for that status (R-078, R-621). */
+/**
+ * Every answer of the registry is one the contract announces for that call: its status, and its body for that status
+ * (R-078, R-621).
+ */
 export function expectPublishedShape(method: string, address: string, { status, body }: Answer) {
   const [path = ''] = `/api/releases${address}`.split('?')
   const [name, call] =

@@ -6,8 +6,8 @@ interface InlineHashes {
 }
 
 /**
- * The policy of an answer. Styles in attributes have measured values (levels, progress). Scripts and styles are only our
- * own files, or such a file inside the document, which its hash allows.
+ * The policy of an answer. Styles in attributes have measured values (levels, progress). Scripts and styles are only
+ * our own files, or such a file inside the document, which its hash allows.
  */
 export function contentPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')

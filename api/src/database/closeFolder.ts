@@ -1,7 +1,9 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Closes a folder and all in it to other users of the machine: the database holds hashes of passwords and mailed links. */
+/**
+ * Closes a folder and all in it to other users of the machine: the database holds hashes of passwords and mailed links.
+ */
 export function closeFolder(folder: string): void {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const entry = path.join(folder, name)

@@ -69,7 +69,10 @@ async function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url
   return { db, kind: 'postgresql', close: () => db.destroy() }
 }
 
-/** Uses a connection of its own: a large catalogue, or waiting for another api that migrates, takes longer than a call may. */
+/**
+ * Uses a connection of its own: a large catalogue, or waiting for another api that migrates, takes longer than a call
+ * may.
+ */
 async function migrateServer(url: string, onTrouble: DatabaseSettings['onTrouble']): Promise<void> {
   const pool = openPool(onTrouble, {
     connectionString: url,

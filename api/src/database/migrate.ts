@@ -5,7 +5,10 @@ import type { Tables } from './tables'
 
 const folder = path.resolve(import.meta.dirname, '../migrations')
 
-/** The migrations as plain SQL files, in the order of their names. Forward only: there is no way back but a new migration. */
+/**
+ * The migrations as plain SQL files, in the order of their names. Forward only: there is no way back but a new
+ * migration.
+ */
 export function migrationFiles(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -42,7 +45,9 @@ function fromFile(name: string): Migration {
   }
 }
 
-/** One statement at a time, as the extended protocol of both databases wants it. A function body between $$ stays whole. */
+/**
+ * One statement at a time, as the extended protocol of both databases wants it. A function body between $$ stays whole.
+ */
 export function statementsOf(script: string): string[] {
   return script
     .split(/(\$\$[\s\S]*?\$\$)/)

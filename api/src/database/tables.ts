@@ -1,7 +1,8 @@
 import type { Canary, ReleaseFile, Releases, SmokeFailure } from '@brightfill/shared/contract'
 import type { ColumnType, Generated } from 'kysely'
 
-// The tables as kysely sees them; migrations/*.sql is where they are made. Columns of type jsonb are written as JSON text.
+// The tables as kysely sees them; migrations/*.sql is where they are made. Columns of type jsonb are written as JSON
+// text.
 
 type Json<Value> = ColumnType<Value, string, string>
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>

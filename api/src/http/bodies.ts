@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * The three encodings of a post (Q-09). Every body becomes one plain object before it is validated, and text no database can hold
- * is refused.
+ * The three encodings of a post (Q-09). Every body becomes one plain object before it is validated, and text no
+ * database can hold is refused.
  */
 export async function addBodies(app: FastifyInstance) {
   await app.register(formBody, { bodyLimit: limits.body, parser: readUrlEncoded })

@@ -1,6 +1,8 @@
 export type RateProfile = 'development' | 'production'
 
-/** Requests per client and span of time; development is loose, so that nobody is locked out while trying things. */
+/**
+ * Requests per client and span of time; development is loose, so that nobody is locked out while trying things (R-555).
+ */
 export interface Budget {
   max: number
   /** ms */

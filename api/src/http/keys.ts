@@ -30,7 +30,10 @@ export interface ProgramKeys {
   shellKey: string | undefined
 }
 
-/** Programs call with keys instead of sessions: teams' deploy keys are rows, the keys of platform and composition servers configuration. */
+/**
+ * Programs call with keys instead of sessions: teams' deploy keys are rows, the keys of platform and composition
+ * servers configuration.
+ */
 export function addKeys(
   app: FastifyInstance,
   { platformKey, shellKey }: ProgramKeys,

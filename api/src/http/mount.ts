@@ -38,7 +38,10 @@ function pathsOf({ path }: Pick<Call, 'path'>): string[] {
   return path.startsWith('/api/') || path.startsWith('/auth/') ? [path] : [path, `/api${path}`]
 }
 
-/** Gives a row of the contract its handler, with the schemas of the row checking what comes in and filtering what goes out. */
+/**
+ * Gives a row of the contract its handler, with the schemas of the row checking what comes in and filtering what goes
+ * out.
+ */
 export function mount<Row extends Call>(
   app: FastifyInstance,
   call: Row,

@@ -1,7 +1,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 
-/** The published description of every call, at /api/docs. Addresses below /api are the same calls again and are left out. */
+/**
+ * The published description of every call, at /api/docs. Addresses below /api are the same calls again and are left
+ * out.
+ */
 export async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

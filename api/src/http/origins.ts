@@ -9,7 +9,10 @@ export interface OriginSettings {
   allowLoopback: boolean
 }
 
-/** Calls from pages of other sites are refused, except from configured origins. Calls without an origin are not from a page. */
+/**
+ * Calls from pages of other sites are refused, except from configured origins (R-560). Calls without an origin are not
+ * from a page.
+ */
 export async function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigins, allowLoopback }: OriginSettings) {
   const allowed = new Set([publicOrigin, ...corsOrigins])
 

@@ -8,7 +8,8 @@ import { tooMany } from './HttpProblem'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Counts this request against a budget of its client, and with `alsoAccount` against one of the signed-in account wherever it is used from.
+     * Counts this request against a budget of its client, and with `alsoAccount` against one of the signed-in account
+     * wherever it is used from.
      * @throws HttpProblem 429 with Retry-After
      */
     spend(name: BudgetName, options?: { alsoAccount: boolean }): Promise<void>
@@ -25,8 +26,8 @@ interface RateLimitSettings {
 }
 
 /**
- * Counts requests per client, with IPv6 by network of /64 (docs/decisions/0012). Each process counts for itself; what must hold across
- * processes is counted in the database.
+ * Counts requests per client, with IPv6 by network of /64 (docs/decisions/0012). Each process counts for itself; what
+ * must hold across processes is counted in the database.
  */
 export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKey }: RateLimitSettings) {
   await app.register(rateLimit, { global: false })

@@ -7,8 +7,9 @@ interface Schema {
 }
 
 /**
- * Reads the texts of a form or a query as what the schema wants: numbers, booleans, and JSON where it wants an object or a list. Values of JSON
- * bodies pass through, except texts in the place of one of these, so that the three encodings mean the same.
+ * Reads the texts of a form or a query as what the schema wants: numbers, booleans, and JSON where it wants an object
+ * or a list. Values of JSON bodies pass through, except texts in the place of one of these, so that the three encodings
+ * mean the same.
  */
 export function readTexts(fields: unknown, schema: unknown) {
   const { properties } = (schema ?? {}) as Schema // ours are TypeBox objects

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { OptionKind, Tables } from '../database/tables'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 
-/** All content in the form an import takes, drafts included; an export that is imported again changes nothing visible. */
+/**
+ * All content in the form an import takes, drafts included; an export that is imported again changes nothing visible.
+ */
 export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
   const options = await db.selectFrom('site_option').select(['name', 'value']).orderBy('name').execute()
   const pages = await db.selectFrom('page').selectAll().orderBy('id').execute()

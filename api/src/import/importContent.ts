@@ -7,7 +7,8 @@ import { sanitizeContent } from './sanitizeContent'
 import { UnfitContent, writeItem } from './UnfitContent'
 
 /**
- * Writes content inside a transaction, its rich text sanitised: all of it or nothing. Items with the same address or slug are replaced; others stay.
+ * Writes content inside a transaction, its rich text sanitised: all of it or nothing. Items with the same address or
+ * slug are replaced; others stay.
  * @throws UnfitContent that names the item
  */
 export async function importContent(transaction: Transaction<Tables>, content: ContentFile): Promise<void> {

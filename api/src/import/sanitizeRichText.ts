@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Keeps what rich text may hold; the pages that render it check again. No attributes, so no event handlers and no addresses. */
+/**
+ * Keeps what rich text may hold; the pages that render it check again (R-077). No attributes, so no event handlers and
+ * no addresses.
+ */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

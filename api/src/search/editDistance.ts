@@ -1,4 +1,7 @@
-/** Typing errors between two words: letters missing, added, exchanged, or two neighbours swapped. Stops counting above `most`. */
+/**
+ * Typing errors between two words: letters missing, added, exchanged, or two neighbours swapped. Stops counting above
+ * `most`.
+ */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]

@@ -18,8 +18,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words a text is found by: its own, and those written without their punctuation, so that "BF-RF 36/12" is found by "bfrf" and "3612"
- * as well as by "rf" and "36".
+ * The words a text is found by: its own, and those written without their punctuation, so that "BF-RF 36/12" is found by
+ * "bfrf" and "3612" as well as by "rf" and "36".
  */
 export function searchWordsOf(text: string): string[] {
   const joined = text.split(/\s+/).map((part) => foldText(part).replaceAll(' ', ''))

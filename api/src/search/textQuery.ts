@@ -4,7 +4,10 @@ export interface Term {
   prefix: boolean
 }
 
-/** Writes a tsquery of folded words only: all terms must be there, each in one of its spellings. Undefined when a term has none. */
+/**
+ * Writes a tsquery of folded words only: all terms must be there, each in one of its spellings. Undefined when a term
+ * has none.
+ */
 export function textQuery(terms: readonly Term[]): string | undefined {
   if (terms.some(({ spellings }) => spellings.length === 0)) return undefined
   return terms

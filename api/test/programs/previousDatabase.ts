@@ -7,8 +7,8 @@ import { embeddedDialect } from '../../src/database/embedded/embeddedDialect'
 import { migrate, migrationFiles, statementsOf } from '../../src/database/migrate'
 import type { Tables } from '../../src/database/tables'
 
-// node previousDatabase.js <postgresql://… | folder>: makes a database as the first release left it, fills every table of it, and migrates it
-// one step after the other to the newest. Answers the rows of every table before and after.
+// node previousDatabase.js <postgresql://… | folder>: makes a database as the first release left it, fills every table
+// of it, and migrates it one step after the other to the newest. Answers the rows of every table before and after.
 
 const FIRST = '0004_requests_and_mail'
 const fixture = path.resolve(import.meta.dirname, '../test/previous/0004.sql')

@@ -7,7 +7,10 @@ const HEARTBEAT = 4_000
 // After such a silence nothing more will come.
 const PATIENCE = 3 * HEARTBEAT
 
-/** A worker that hangs, as it does after a full disk, with rows that were acknowledged before and a transaction that was open. */
+/**
+ * A worker that hangs, as it does after a full disk, with rows that were acknowledged before and a transaction that was
+ * open.
+ */
 export async function stuckWorker(folder: string, wrapped: boolean) {
   const reasons: string[] = []
   const database = new EmbeddedDatabase({

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../../src/database/database'
 
-// node waitingMigration.js <postgresql://…>: opens an empty database while another copy of the api migrates for longer than a call may take.
+// node waitingMigration.js <postgresql://…>: opens an empty database while another copy of the api migrates for longer
+// than a call may take.
 
 const STATEMENT_TIMEOUT = 500
 // kysely's, which keeps two copies from migrating at once.

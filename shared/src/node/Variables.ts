@@ -43,7 +43,10 @@ export class Variables {
     return this.wholeNumber(name, { from: 1, to: 65_535, otherwise })
   }
 
-  /** The address to listen on. In development others must not reach the site: everybody reads everybody's mails, and nobody's guesses are counted. */
+  /**
+   * The address to listen on. In development others must not reach the site: everybody reads everybody's mails, and
+   * nobody's guesses are counted.
+   */
   host(): string {
     const host = this.text('HOST', { must: 'a host name or an address', pattern: /^[\w.:-]+$/, otherwise: '127.0.0.1' })
     const meant = this.oneOf('EXPOSE_DEVELOPMENT', ['yes', 'no'], 'no') === 'yes'

@@ -11,9 +11,9 @@ export const SiteRouterContext = createContext<SiteRouter | undefined>(undefined
 export const useSiteRouter = () => use(SiteRouterContext)
 
 /**
- * The navigation that is under way; its state is `idle` when there is none. The router's own hook reports one only after
- * React has drawn it, which waits for the code of all late parts of the page. The progress bar and a list that loads
- * cannot wait for that.
+ * The navigation that is under way; its state is `idle` when there is none. The router's own hook reports one only
+ * after React has drawn it, which waits for the code of all late parts of the page. The progress bar and a list that
+ * loads cannot wait for that.
  */
 export function useNavigation(): ReturnType<typeof useDrawnNavigation> {
   const router = useSiteRouter()

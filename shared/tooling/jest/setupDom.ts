@@ -22,7 +22,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {}
 }
 
-// On two busy cores a page with forms takes longer than the second that is given by default; a test that passes never waits.
+// On two busy cores a page with forms takes longer than the second that is given by default; a test that passes never
+// waits.
 configure({ asyncUtilTimeout: 8_000 })
 jest.setTimeout(30_000)
 

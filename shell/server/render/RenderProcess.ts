@@ -106,8 +106,8 @@ export class RenderProcess {
   }
 
   /**
-   * @param within milliseconds after which the page is given up; they count from the start of the process, or again once
-   *   its bundle has loaded, which takes long on a busy machine and is no fault of the page
+   * @param within milliseconds after which the page is given up; they count from the start of the process, or again
+   * once   its bundle has loaded, which takes long on a busy machine and is no fault of the page
    * @throws NotRendered
    */
   render(task: RenderTask, within: number): Promise<Rendered> {

@@ -29,7 +29,8 @@ export function Document({ files, state, inline, children }: DocumentProps) {
         <link rel="icon" href={mediaUrl(icon ?? '') ?? favicon} />
         {files.styles.map(({ href, integrity }) =>
           inline ? (
-            // The server fills in the text (shell/server/pages/inlineFiles.ts). Styles of one precedence would be joined.
+            // The server fills in the text (shell/server/pages/inlineFiles.ts). Styles of one precedence would be
+            // joined.
             <style key={href} href={href} precedence={href}>
               {''}
             </style>

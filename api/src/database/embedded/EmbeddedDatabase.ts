@@ -24,8 +24,9 @@ const SILENT_WORK_MAY_TAKE = 10 * 60_000
 const RESTART_PAUSE = 500
 
 /**
- * The embedded database as the process sees it: a worker that answers statements one after the other and is replaced when it dies or
- * hangs (a full disk leaves PGlite blocked for good). Acknowledged writes are on disk; the others are refused with `DatabaseUnavailable`.
+ * The embedded database as the process sees it: a worker that answers statements one after the other and is replaced
+ * when it dies or hangs (a full disk leaves PGlite blocked for good). Acknowledged writes are on disk; the others are
+ * refused with `DatabaseUnavailable`.
  */
 export class EmbeddedDatabase {
   /** Counts the workers; a transaction ends with the worker it began on. */

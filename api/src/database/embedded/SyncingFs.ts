@@ -28,11 +28,12 @@ interface NodeFsModule {
 }
 
 /**
- * The node file system of PGlite with a sync that syncs. Without it a commit the database acknowledged is only in the page cache, even with
- * `fsync = on`, because emscripten's file system has no such operation and reports success.
+ * The node file system of PGlite with a sync that syncs. Without it a commit the database acknowledged is only in the
+ * page cache, even with `fsync = on`, because emscripten's file system has no such operation and reports success.
  *
- * After a crash PostgreSQL syncs every file of the database, over two thousand, because it cannot know which ones were written. When the
- * folder was flushed as a whole before (`flushed`), only files written since are synced, which makes a start after a crash seconds faster.
+ * After a crash PostgreSQL syncs every file of the database, over two thousand, because it cannot know which ones were
+ * written. When the folder was flushed as a whole before (`flushed`), only files written since are synced, which makes
+ * a start after a crash seconds faster.
  */
 export class SyncingFs extends NodeFS {
   constructor(

@@ -35,8 +35,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process alone: two processes on one embedded database silently lose each other's acknowledged rows.
- * A holder that cannot be asked is watched until it shows that it lives, or for up to 30 s.
+ * Takes the data folder for this process alone: two processes on one embedded database silently lose each other's
+ * acknowledged rows. A holder that cannot be asked is watched until it shows that it lives, or for up to 30 s.
  * @param onLost told when another process has taken the folder all the same, as may happen after this one was suspended
  * @returns a function that gives the folder back
  * @throws FolderInUse
@@ -136,7 +136,10 @@ function self(): Holder {
   return { pid, host: hostname(), space: pidSpace(), started: startOf(pid) ?? '', id: randomUUID() }
 }
 
-/** Two containers may have one host name, and a process of each has the same pid: what tells them apart is the kernel and its name space. */
+/**
+ * Two containers may have one host name, and a process of each has the same pid: what tells them apart is the kernel
+ * and its name space.
+ */
 function pidSpace(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`

@@ -12,8 +12,8 @@ const times = {
 const CHANGES = 200
 
 /**
- * Does in quiet moments the work of a server's background processes: vacuums and analyses tables that changed, and writes checkpoints.
- * PGlite runs none of them, so tables would bloat and the log grow until the disk is full.
+ * Does in quiet moments the work of a server's background processes: vacuums and analyses tables that changed, and
+ * writes checkpoints. PGlite runs none of them, so tables would bloat and the log grow until the disk is full.
  */
 export function embeddedMaintenance(
   pg: PGlite,

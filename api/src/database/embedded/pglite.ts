@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { SyncingFs } from './SyncingFs'
 
-// The parameters of PGlite without -F, which would switch syncing off. Memory is small on purpose: the file cache of the system does the rest.
+// The parameters of PGlite without -F, which would switch syncing off. Memory is small on purpose: the file cache of
+// the system does the rest.
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap(

@@ -6,7 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeFolder } from '../closeFolder'
 
-/** Makes the files of a new database, beside their place first, so that a start that is interrupted leaves nothing half made. */
+/**
+ * Makes the files of a new database, beside their place first, so that a start that is interrupted leaves nothing half
+ * made.
+ */
 export async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.new`

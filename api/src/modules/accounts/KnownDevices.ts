@@ -10,7 +10,10 @@ export const DEVICE_COOKIE = 'bf_device'
 /** Seconds a device is remembered. */
 export const DEVICE_LASTS = 180 * 24 * 3600
 
-/** Recognises devices by a signed cookie: `<id>.<signature of id and address>`. It proves an earlier sign-in and grants nothing else. */
+/**
+ * Recognises devices by a signed cookie: `<id>.<signature of id and address>`. It proves an earlier sign-in and grants
+ * nothing else.
+ */
 export class KnownDevices {
   private key: Promise<string> | undefined
 

@@ -18,7 +18,10 @@ export class PasswordHasher {
     return this.inTurn(() => hash(password, options))
   }
 
-  /** Takes as long without a stored hash as with one, so that the time does not tell whether an address is known. */
+  /**
+   * Takes as long without a stored hash as with one, so that the time does not tell whether an address is known
+   * (R-573).
+   */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
     this.decoy ??= this.hash('nobody has this password')
     const against = stored ?? (await this.decoy)

@@ -86,7 +86,10 @@ export class AccountsRepo {
     return row !== undefined
   }
 
-  /** Makes the owner of a confirmed address staff, who see the site during maintenance too. Undefined when nobody confirmed it. */
+  /**
+   * Makes the owner of a confirmed address staff, who see the site during maintenance too. Undefined when nobody
+   * confirmed it.
+   */
   async grantRole(email: string, role: StaffRole): Promise<number | undefined> {
     const account = await this.db
       .updateTable('account')

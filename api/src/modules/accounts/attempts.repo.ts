@@ -5,9 +5,9 @@ import { tooMany } from '../../http/HttpProblem'
 import { emailKey, hashOf } from './secrets'
 
 /**
- * Counts what is done with an e-mail address, for all servers together: attempts to sign in, and mails sent to it. It counts whether or not
- * the address has an account, so that a lock tells nothing about one (R-555). Only a hash of the address is kept: what was typed may be
- * anything, and longer than a key of the database may be.
+ * Counts what is done with an e-mail address, for all servers together: attempts to sign in, and mails sent to it. It
+ * counts whether or not the address has an account, so that a lock tells nothing about one (R-555). Only a hash of the
+ * address is kept: what was typed may be anything, and longer than a key of the database may be.
  */
 export class AttemptsRepo {
   constructor(
@@ -22,7 +22,8 @@ export class AttemptsRepo {
 
   /**
    * Counts an attempt before it is made, in one statement: simultaneous attempts get no more than the budget together.
-   * @param device id of a device that signed in with this address before: it is counted apart, so that strangers cannot lock its owner out
+   * @param device id of a device that signed in with this address before: it is counted apart, so that strangers cannot
+   * lock its owner out
    * @returns seconds until the next attempt is allowed; 0 when this one is
    */
   async attempt(email: string, device?: string): Promise<number> {

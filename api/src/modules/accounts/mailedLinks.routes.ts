@@ -19,8 +19,9 @@ const body = {
 } as const
 
 /**
- * Links that confirm an address, or take an account back to a former one. Opening the link changes nothing: mail scanners open every link,
- * and an account that somebody else made with the address would become theirs. The button of the page does it, and leads to the site.
+ * Links that confirm an address, or take an account back to a former one. Opening the link changes nothing: mail
+ * scanners open every link, and an account that somebody else made with the address would become theirs. The button of
+ * the page does it, and leads to the site.
  */
 export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, publicOrigin }: MailedLinksRoutesOptions) {
   const ended = (verified: boolean) => `${publicOrigin}/login?verified=${verified ? 1 : 0}`

@@ -9,7 +9,8 @@ const LIFETIME = { reset: HOUR, verify: WEEK, change: WEEK, undo: WEEK }
 export type Purpose = keyof typeof LIFETIME
 
 /**
- * Links sent by mail. Each works once; a new one voids those before it (R-584), except undo: every address an account had may take it back.
+ * Links sent by mail. Each works once; a new one voids those before it (R-584), except undo: every address an account
+ * had may take it back.
  */
 export class MailedTokensRepo {
   constructor(private readonly db: Kysely<Tables>) {}

@@ -13,7 +13,10 @@ interface PersonalDataParts {
   signInAttempts: AttemptsRepo
 }
 
-/** All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone. */
+/**
+ * All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone
+ * (R-619).
+ */
 export class PersonalDataRepo {
   constructor(private readonly parts: PersonalDataParts) {}
 
@@ -54,7 +57,10 @@ export class PersonalDataRepo {
     }
   }
 
-  /** Tables that belong to the account or to a request go with it, mails about them too; the others name the person by address. */
+  /**
+   * Tables that belong to the account or to a request go with it, mails about them too; the others name the person by
+   * address.
+   */
   async delete(account: AccountRow): Promise<void> {
     await this.parts.db.transaction().execute(async (on) => {
       await this.parts.requests.on(on).removeSentBy(confirmedAddress(account))

@@ -55,7 +55,10 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
   }
 }
 
-/** The editable fields among those a client sent; the surname comes under either of its names. @throws HttpProblem 422 */
+/**
+ * The editable fields among those a client sent; the surname comes under either of its names (Q-40). @throws
+ * HttpProblem 422
+ */
 function readChange({ name, second_name, last_name, phone, position, email, address }: UserChange): AccountChange {
   const country = address?.country_id
   const errors = {

@@ -56,7 +56,10 @@ export class ArticlesRepo {
   }
 }
 
-/** `and` conditions on a folded column; folded words hold no wildcard. A text without any letter or digit matches nothing. */
+/**
+ * `and` conditions on a folded column; folded words hold no wildcard. A text without any letter or digit matches
+ * nothing.
+ */
 function hasWords(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const words = wordsOf(text)
   if (words.length === 0) return text.trim() === '' ? sql`` : sql`and false`

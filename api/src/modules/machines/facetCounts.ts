@@ -13,8 +13,8 @@ export interface FacetCounts {
 const kinds = ['category', 'bottles', 'beverage'] as const
 
 /**
- * Counts in one pass: a combination that matches every list counts for all its options, one that fails a single list only for the options of
- * that list, because a list does not narrow itself.
+ * Counts in one pass: a combination that matches every list counts for all its options, one that fails a single list
+ * only for the options of that list, because a list does not narrow itself.
  */
 export function countByFacet(chosen: Facet, groups: readonly { facet: Facet; machines: number }[]): FacetCounts {
   const filters = kinds.filter((kind) => chosen[kind].length > 0).map((kind) => ({ kind, ids: new Set(chosen[kind]) }))

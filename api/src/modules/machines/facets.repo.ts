@@ -8,8 +8,8 @@ import { type FilterScope, type MachineFilter, whereScope } from './machineFilte
 type Groups = readonly { facet: Facet; machines: number }[]
 
 /**
- * Counts machines by the combinations of options they have. The query depends on price, year and text alone, so that ticking
- * options reads nothing.
+ * Counts machines by the combinations of options they have. The query depends on price, year and text alone, so that
+ * ticking options reads nothing.
  */
 export class FacetsRepo {
   /** A combination never changes once it has an id. */
@@ -25,7 +25,9 @@ export class FacetsRepo {
     this.counts = new RevisionCache(revision, 2000)
   }
 
-  /** How many machines match, and how many each option would show (R-318). `textQuery` is what the filter's text means. */
+  /**
+   * How many machines match, and how many each option would show (R-318). `textQuery` is what the filter's text means.
+   */
   async count(
     { category, bottles, beverage, price, year }: MachineFilter,
     textQuery: string | undefined,

@@ -17,8 +17,8 @@ export interface MachinePage {
 const FEW = 2_000
 
 /**
- * Which machines a page of the list shows, read from the narrow table only. Pages are kept for the revision of the catalogue they were read at:
- * repeated questions cost the same for a catalogue of any size.
+ * Which machines a page of the list shows, read from the narrow table only. Pages are kept for the revision of the
+ * catalogue they were read at: repeated questions cost the same for a catalogue of any size.
  */
 export class MachineListRepo {
   private readonly pages: RevisionCache<number[]>
@@ -46,7 +46,10 @@ export class MachineListRepo {
     return { ids, total, totalPages }
   }
 
-  /** The order is total (time, then id), so pages have no gaps and no doubles. The second half is read from the end. */
+  /**
+   * The order is total (time, then id), so pages have no gaps and no doubles (R-599). The second half is read from the
+   * end.
+   */
   private async ids(
     filter: MachineFilter,
     query: string | undefined,

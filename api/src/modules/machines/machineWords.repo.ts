@@ -12,7 +12,9 @@ const MOST_SPELLINGS = 50
 /** The meaning of a text of a search box for the catalogue. */
 export type TextSearch = { kind: 'everything' } | { kind: 'nothing' } | { kind: 'query'; query: string }
 
-/** Turns typed text into a query of words the catalogue has: the start of a word, a part of it, or a likely misspelling. */
+/**
+ * Turns typed text into a query of words the catalogue has: the start of a word, a part of it, or a likely misspelling.
+ */
 export class MachineWordsRepo {
   private readonly terms: RevisionCache<Term>
 

@@ -42,7 +42,10 @@ export class MachinesRepo {
     return row && toDetail(row)
   }
 
-  /** Up to eight others, those that share a category first, then the newest (R-602); without a machine those longest on offer. */
+  /**
+   * Up to eight others, those that share a category first, then the newest (R-602); without a machine those longest on
+   * offer.
+   */
   async alsoLike(slug: string): Promise<number[]> {
     if (!slug) return this.longestOnOffer(8)
     const { rows } = await sql<{ machine_id: number }>`

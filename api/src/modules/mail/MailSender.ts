@@ -15,9 +15,9 @@ interface MailSenderOptions {
 }
 
 /**
- * Sends what waits in the outbox, again and again until it is accepted or refused for good (R-618). The message id stays the same, so a mail
- * whose acceptance was not recorded because the process died is recognised by the receiver. Without a server mails stay in the outbox, where
- * they can be read.
+ * Sends what waits in the outbox, again and again until it is accepted or refused for good (R-618). The message id
+ * stays the same, so a mail whose acceptance was not recorded because the process died is recognised by the receiver.
+ * Without a server mails stay in the outbox, where they can be read.
  */
 export class MailSender {
   private timer: NodeJS.Timeout | undefined
@@ -48,7 +48,10 @@ export class MailSender {
       })
   }
 
-  /** Waits for the mail that is under way, not for the rest. One that takes longer is sent again, under its id, by the next start. */
+  /**
+   * Waits for the mail that is under way, not for the rest. One that takes longer is sent again, under its id, by the
+   * next start.
+   */
   async stop() {
     this.stopping = true
     clearInterval(this.timer)
@@ -99,7 +102,10 @@ export class MailSender {
   }
 }
 
-/** Whether a server refused this recipient or this mail with a 5xx. A refusal of our own access, such as a wrong password, can be mended. */
+/**
+ * Whether a server refused this recipient or this mail with a 5xx. A refusal of our own access, such as a wrong
+ * password, can be mended.
+ */
 function isForGood(error: unknown): boolean {
   const { permanent, command = '' } = error as { permanent?: boolean; command?: string }
   return permanent === true && ['RCPT TO', 'DATA'].includes(command)

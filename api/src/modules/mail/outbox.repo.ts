@@ -16,7 +16,10 @@ const WITHOUT_TEXT = { text_part: '', html_part: '' }
 /** Three days: five seconds, twice as long each time, at most six hours. */
 const MOST_ATTEMPTS = 23
 
-/** Mails waiting to be sent. They are added in the transaction that causes them, so none is sent for what did not happen, and none is lost. */
+/**
+ * Mails waiting to be sent. They are added in the transaction that causes them, so none is sent for what did not
+ * happen, and none is lost.
+ */
 export class OutboxRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 

@@ -18,7 +18,10 @@ export class Derivatives {
     private readonly maker: PictureMaker,
   ) {}
 
-  /** File of the copy, relative to the folder of copies; undefined when there is no such picture or it cannot be read as one. */
+  /**
+   * File of the copy, relative to the folder of copies; undefined when there is no such picture or it cannot be read as
+   * one.
+   */
   async find(name: string, derivative: Derivative): Promise<string | undefined> {
     const source = path.join(this.mediaFolder, name)
     const version = await versionOf(source)

@@ -20,8 +20,8 @@ export interface MediaRoutesOptions {
 }
 
 /**
- * The media store (R-561, R-613). `/storage/<path>` is the file itself, with ranges; `?w=640&format=avif` a copy at most that wide in that
- * format (widths are rounded up to the offered ones).
+ * The media store (R-561, R-613). `/storage/<path>` is the file itself, with ranges; `?w=640&format=avif` a copy at
+ * most that wide in that format (widths are rounded up to the offered ones).
  */
 export async function mediaRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { type DerivativeOrder, makeDerivative } from './makeDerivative'
 
-// A process that makes pictures and ends when there is nothing to do: encoding takes memory that an api with warm copies never needs, and a
-// picture that breaks the encoder does not break the api.
+// A process that makes pictures and ends when there is nothing to do: encoding takes memory that an api with warm
+// copies never needs, and a picture that breaks the encoder does not break the api.
 
 const IDLE_FOR = 15_000
 

@@ -9,13 +9,19 @@ const FORGOTTEN_AFTER = 60 * SECOND
 
 /** Compositions that composition servers try before they go live, and which servers there are. */
 export class CandidatesRepo {
-  /** @param present milliseconds; a composition server asks once per second, and one that did not for this long is not running */
+  /**
+   * @param present milliseconds; a composition server asks once per second, and one that did not for this long is not
+   * running
+   */
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly present: number,
   ) {}
 
-  /** Notes that a composition server is there. Each row that is written is synced to the disk, so it is not at every request. */
+  /**
+   * Notes that a composition server is there. Each row that is written is synced to the disk, so it is not at every
+   * request.
+   */
   async seen(id: string, composition = ''): Promise<void> {
     await this.db
       .insertInto('composition_server')

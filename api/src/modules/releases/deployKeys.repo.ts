@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { hashOf, newSecret } from '../accounts/secrets'
 
-/** Keys teams deploy with, each for one deployable. Only hashes are stored, and a revoked one stays known, so that it is told apart. */
+/**
+ * Keys teams deploy with, each for one deployable. Only hashes are stored, and a revoked one stays known, so that it is
+ * told apart.
+ */
 export class DeployKeysRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 

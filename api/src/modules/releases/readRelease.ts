@@ -24,8 +24,8 @@ export interface CheckedRelease {
 }
 
 /**
- * Reads an archive and checks all that can be told from the release alone: its files are those release.json lists, with their hashes, and the
- * manifests of both builds name no others.
+ * Reads an archive and checks all that can be told from the release alone: its files are those release.json lists, with
+ * their hashes, and the manifests of both builds name no others.
  * @throws HttpProblem with the reason
  */
 export async function readRelease(archive: Buffer, name: string, limits: ReleaseLimits): Promise<CheckedRelease> {

@@ -100,7 +100,10 @@ export class SocialSignIn {
     return this.signIn(name, person, cookie)
   }
 
-  /** Sends a link to the address that the owner of a journey named. False when no journey of this browser waits for one. */
+  /**
+   * Sends a link to the address that the owner of a journey named (Q-37). False when no journey of this browser waits
+   * for one.
+   */
   async nameAddress(email: string, cookie: string): Promise<boolean> {
     const { db, unfinished, outbox, mailsToAddress, mailSender, publicOrigin } = this.parts
     const sent = await db.transaction().execute(async (on) => {
@@ -115,7 +118,10 @@ export class SocialSignIn {
     return sent
   }
 
-  /** A person who opens the link in the browser of the journey can read the address and holds the provider's account. @throws SocialRefusal */
+  /**
+   * A person who opens the link in the browser of the journey can read the address and holds the provider's account.
+   * @throws SocialRefusal
+   */
   async confirm(name: ProviderName, token: string, cookie: string | undefined): Promise<NewSession> {
     const row = cookie ? await this.parts.unfinished.take(name, token, cookie) : undefined
     if (!cookie || !row?.email) throw new SocialRefusal('state')
@@ -157,7 +163,8 @@ export class SocialSignIn {
       return await this.open(provider, person, cookie)
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error
-      // The same person in another tab, most often, made an account of that address at the same moment: now it is found.
+      // The same person in another tab, most often, made an account of that address at the same moment: now it is
+      // found.
       return this.open(provider, person, cookie).catch((error) => {
         throw error instanceof EmailTaken ? new SocialRefusal('refused', error) : error
       })

@@ -17,7 +17,10 @@ interface SocialRoutesOptions {
   publicOrigin: string
 }
 
-/** Browser navigations, at the root of the site only. The visitor ends at /auth/callback in every case. */
+/**
+ * Browser navigations, at the root of the site only (Q-01). The visitor ends at /auth/callback in every case (R-578,
+ * Q-39).
+ */
 export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: SocialRoutesOptions) {
   const secure = publicOrigin.startsWith('https:')
   const setCookie = (reply: FastifyReply, value: string, maxAge: number) =>
@@ -50,7 +53,8 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
     },
   )
 
-  // A link in a mail: it does something only in the browser that has the cookie, so a mail scanner that opens it changes nothing.
+  // A link in a mail: it does something only in the browser that has the cookie, so a mail scanner that opens it
+  // changes nothing.
   app.get<{ Params: { provider: string }; Querystring: { token?: string } }>(
     '/auth/:provider/confirm',
     { schema: { hide: true } },

@@ -7,7 +7,10 @@ const MOST_MAILS = 5
 
 export type UnfinishedSignIn = Selectable<Tables['unfinished_sign_in']>
 
-/** Sign-ins that wait for an e-mail address. Each belongs to the browser that has its cookie; a link works only there. */
+/**
+ * Sign-ins that wait for an e-mail address (Q-37). Each belongs to the browser that has its cookie; a link works only
+ * there.
+ */
 export class UnfinishedRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
@@ -25,7 +28,10 @@ export class UnfinishedRepo {
       .execute()
   }
 
-  /** Notes the address and answers the token of the link to send there; it voids the one before. Undefined when nothing waits, or no mail is left. */
+  /**
+   * Notes the address and answers the token of the link to send there; it voids the one before. Undefined when nothing
+   * waits, or no mail is left.
+   */
   async nameAddress(cookie: string, email: string): Promise<{ token: string; provider: string } | undefined> {
     const token = newSecret()
     const row = await this.db

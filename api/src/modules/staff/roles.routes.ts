@@ -5,7 +5,10 @@ import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountsRepo } from '../accounts/accounts.repo'
 
-/** People become staff by the platform key, because there is nobody yet to appoint the first of them. Every change is in the log. */
+/**
+ * People become staff by the platform key, because there is nobody yet to appoint the first of them. Every change is in
+ * the log.
+ */
 export function rolesRoutes(app: FastifyInstance, { accounts }: { accounts: AccountsRepo }) {
   mount(app, staffCalls.grantRole, async ({ body: { email, role }, request }) => {
     const { label } = await request.requireKey('platform')
