@@ -53,7 +53,8 @@ describe('saved machines', () => {
       },
     })
     const list = await screen.findByRole('region', { name: 'Saved Machines' })
-    screen.getByRole('button', { name: 'A' }).focus()
+    const heart = await screen.findByRole('button', { name: 'A' })
+    heart.focus()
     saved = saved.slice(1)
     await userEvent.keyboard('{Enter}')
 
