@@ -4,7 +4,14 @@ import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
 /** Globals that the federation runtime and the router set. */
-const ofLibraries = ['__FEDERATION__', '__GLOBAL_LOADING_REMOTE_ENTRY__', '__VMOK__', '__reactRouterVersion']
+const ofLibraries = [
+  '__FEDERATION__',
+  '__GLOBAL_LOADING_REMOTE_ENTRY__',
+  '__VMOK__',
+  '_FEDERATION_RUNTIME_CORE',
+  '_FEDERATION_RUNTIME_CORE_FROM',
+  '__reactRouterVersion',
+]
 
 const owners = ['shell', 'content', 'catalogue', 'blog', 'account']
 

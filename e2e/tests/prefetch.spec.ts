@@ -28,6 +28,7 @@ test.describe('a page that a visitor is about to open', () => {
     await blogLink(page).hover()
     await (await data).finished()
     expect(asked.some((path) => path.startsWith('/remotes/blog/'))).toBe(true)
+    expect(asked.filter((path) => /^\/remotes\/shell\/.*\.css$/.test(path))).toEqual([]) // the document has it
     const before = asked.length
     await blogLink(page).click()
     await expect(page).toHaveURL(/\/blogs$/)

@@ -49,6 +49,13 @@ export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) 
     const files = build.files ?? (await patiently(remote, (inTime) => remoteFiles(remote, inTime)))
     const { scripts, styles } = documentFiles(composition, [{ entry, build: { ...build, files } }])
     for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
-    for (const { href, integrity } of styles) preload(href, { as: 'style', integrity })
+    for (const { href, integrity } of styles) {
+      if (!isInDocument(href)) preload(href, { as: 'style', integrity })
+    }
   }
+}
+
+/** The document carries the styles of its own page inside itself. */
+function isInDocument(href: string): boolean {
+  return document.querySelector(`style[data-href="${href}"]`) !== null
 }
