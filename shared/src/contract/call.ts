@@ -4,6 +4,18 @@ import type { Role } from './account'
 /** Callers that bring a key instead of a user's token. */
 export type KeyHolder = 'deploy' | 'platform' | 'composition'
 
+/** A call of the office: for staff with any of the roles (docs/requirements/office.md). */
+export interface OfficeAccess {
+  roles: readonly Exclude<Role, 'user'>[]
+  /**
+   * `open`: answers 401 unless the caller brings the token and the cookie of an open office (O-09). `token`: what comes
+   * before it is open, with the token alone.
+   */
+  office: 'open' | 'token'
+  /** Whether a program may make the call with the platform key, in place of a person (O-09). */
+  orPlatformKey?: true
+}
+
 /** One call of the api. */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
@@ -11,11 +23,11 @@ export interface Call {
   path: string
   summary: string
   /**
-   * `user` answers 401 without a valid token; a staff role answers 403 to everybody who does not hold it. Programs have
-   * keys instead of accounts: a team's deploy key, the platform key (which also counts as every deploy key), or the key
-   * of the composition servers.
+   * `user` answers 401 without a valid token. What is for staff is a call of the office: no role opens anything by the
+   * token alone. Programs have keys instead of accounts: a team's deploy key, the platform key (which also counts as
+   * every deploy key), or the key of the composition servers.
    */
-  access: 'public' | Role | KeyHolder
+  access: 'public' | 'user' | KeyHolder | OfficeAccess
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -5,6 +5,7 @@ import * as content from './content'
 import * as forms from './forms'
 import * as machines from './machines'
 import { Nothing } from './parts'
+import * as search from './search'
 import * as site from './site'
 
 /** Checks a call without widening the types of its schemas. */
@@ -53,6 +54,14 @@ export const calls = table({
     access: 'public',
     body: site.SearchRequest,
     answer: site.SearchAnswer,
+  },
+  results: {
+    method: 'POST',
+    path: '/search/results',
+    summary: 'Everything that matches, by kind, with totals and pages',
+    access: 'public',
+    body: search.ResultsRequest,
+    answer: search.ResultsAnswer,
   },
 
   checkAuth: {

@@ -1,11 +1,39 @@
 import { type Static, Type } from 'typebox'
 import { MediaPath } from './parts'
 import { Problem } from './problem'
-import { ContentImage, FaqItem, FooterAddress, SocialLink } from './sectionParts'
+import { ContentImage, ContentLink, FaqItem, FooterAddress, SocialLink } from './sectionParts'
 import { Section } from './sections'
 
 export const PageMeta = Type.Object({ 'Meta title': Type.String(), 'Meta description': Type.String() })
 export type PageMeta = Static<typeof PageMeta>
+
+/** The business behind the site, for the foot of every page, the forms and search engines. */
+export const Company = Type.Object({
+  'Legal name': Type.String(),
+  Telephone: Type.String(),
+  'E-mail': Type.String(),
+  Address: Type.Object({
+    Street: Type.String(),
+    City: Type.String(),
+    Postcode: Type.String(),
+    /** ISO 3166 alpha-2. */
+    Country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  }),
+  /** Of a week; a day that is missing is closed. */
+  'Opening hours': Type.Array(
+    Type.Object({
+      /** 1 is Monday, 7 is Sunday. */
+      Days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 })),
+      Opens: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+      Closes: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+    }),
+  ),
+  /** Of the opening hours, as the tz database names it. */
+  'Time zone': Type.String(),
+  'Company number': Type.String(),
+  'VAT number': Type.String(),
+})
+export type Company = Static<typeof Company>
 
 /** Settings of the whole site. */
 export const MetaSite = Type.Object({
@@ -17,6 +45,7 @@ export const MetaSite = Type.Object({
   'Meta description': Type.String(),
   /** Picture for link previews of pages without one. */
   'Share image': ContentImage,
+  Company: Type.Optional(Company),
 })
 export type MetaSite = Static<typeof MetaSite>
 
@@ -36,6 +65,8 @@ export const FooterOption = Type.Object({
   'footer address list': Type.Array(FooterAddress),
   'Social links': Type.Array(SocialLink),
   Copyright: Type.Array(Type.String()),
+  /** Privacy, terms and the like, in a line of their own. */
+  'Legal links': Type.Optional(Type.Array(ContentLink)),
 })
 export type FooterOption = Static<typeof FooterOption>
 

@@ -1,13 +1,13 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { Answer, ShortText, Slug } from './parts'
+import { Answer, Flag, Id, ShortText, Slug, Timestamp } from './parts'
 
 const Required = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 
 /** Hidden field that no person fills. When it is filled, the answer is the same and nothing is stored (R-255). */
 const Trap = Type.Optional(Type.String({ maxLength: 500 }))
 
-/** The contact form in the footer. Only machine pages send `slug` (R-252). */
+/** The contact form in the footer. Only machine pages send `slug` (R-252) and the wishes. */
 export const ContactRequest = Type.Object({
   name: Required,
   company_name: Required,
@@ -16,6 +16,9 @@ export const ContactRequest = Type.Object({
   full_address: Type.Optional(Type.String({ maxLength: 500 })),
   message: Type.Optional(Type.String({ maxLength: MESSAGE_MAX_LENGTH })),
   slug: Type.Optional(Slug),
+  wants_visit: Type.Optional(Flag),
+  /** A quote for the transport of the machine. */
+  wants_quote: Type.Optional(Flag),
   website: Trap,
 })
 export type ContactRequest = Static<typeof ContactRequest>
@@ -34,5 +37,43 @@ export const SellRequest = Type.Object({
 export type SellRequest = Static<typeof SellRequest>
 
 /** The answer to both forms, with status 201 (Q-17). */
-export const ReceivedAnswer = Answer({ reference: Type.String() })
+export const ReceivedAnswer = Answer({
+  reference: Type.String(),
+  /** The day by which a person answers, YYYY-MM-DD. */
+  answer_by: Type.String({ format: 'date' }),
+})
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>
+
+// What is stored of both forms.
+
+export const EnquiryRow = Type.Object({
+  id: Id,
+  reference: Type.String(),
+  name: Type.String(),
+  company_name: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  full_address: Type.String(),
+  message: Type.String(),
+  machine_slug: Type.Union([Type.String(), Type.Null()]),
+  wants_visit: Type.Boolean(),
+  wants_quote: Type.Boolean(),
+  handled_at: Type.Union([Timestamp, Type.Null()]),
+  created_at: Timestamp,
+})
+export type EnquiryRow = Static<typeof EnquiryRow>
+
+export const SellRequestRow = Type.Object({
+  id: Id,
+  reference: Type.String(),
+  name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  manufacturer: Type.String(),
+  model: Type.String(),
+  year: Type.String(),
+  handled_at: Type.Union([Timestamp, Type.Null()]),
+  created_at: Timestamp,
+})
+export type SellRequestRow = Static<typeof SellRequestRow>

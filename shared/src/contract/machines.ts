@@ -103,9 +103,11 @@ export const MachineFilters = Type.Object({
 })
 export type MachineFilters = Static<typeof MachineFilters>
 
+/** Anything that is not a page number counts as page 1. */
+export const PageNumber = Type.Optional(Type.Union([Type.Integer(), Type.Number(), Type.String({ maxLength: 40 })]))
+
 export const MachineListRequest = Type.Object({
-  /** Anything that is not a page number counts as page 1. */
-  page: Type.Optional(Type.Union([Type.Integer(), Type.Number(), Type.String({ maxLength: 40 })])),
+  page: PageNumber,
   filters: Type.Optional(MachineFilters),
 })
 

@@ -2,8 +2,8 @@ import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/consta
 import { type Static, Type } from 'typebox'
 import { OrderRow, User } from './account'
 import type { Call } from './call'
+import { EnquiryRow, SellRequestRow } from './forms'
 import { Answer, Nothing, Timestamp } from './parts'
-import { EnquiryRow, SellRequestRow } from './staff'
 
 // Calls about one's own data (R-619), and the extra step of a sign-in without an e-mail address (Q-37).
 

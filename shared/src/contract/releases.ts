@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
-import { Answer, Id, Nothing, Timestamp } from './parts'
+import { Id, Timestamp } from './parts'
+import { StaffRole } from './staff'
 
 // The release registry: who released what, and which releases are live. Teams call it with a deploy key, the platform
 // team with the platform key, and composition servers with their own key. The shell and the remotes are all
@@ -9,6 +9,9 @@ import { Answer, Id, Nothing, Timestamp } from './parts'
 /** Name of a deployable. It is also part of addresses, globals and file names. */
 export const DeployableName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 })
 export const SHELL = 'shell'
+
+/** Header of an archive's answer: the signature of the release's team (shared/src/node/releaseSignature.mjs). */
+export const SIGNATURE_HEADER = 'release-signature'
 
 /** Id of a release, unique for its deployable: a hash of its sources. */
 export const ReleaseId = Type.String({ pattern: '^[a-z0-9]{6,64}$' })
@@ -48,10 +51,37 @@ export const RouteFace = Type.Object({
   path: Path,
   /** `user`: the page belongs to a signed-in user. */
   access: Type.Optional(Type.Literal('user')),
+  /** Query parameters it reads. The server leaves all others out of the address that it renders. */
+  query: Type.Optional(Type.Array(Type.String({ pattern: '^[\\w.-]+$', maxLength: 60 }), { maxItems: 50 })),
   /** Lent components it shows, `remote/Component`. */
   borrows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
+  /** An address of a page with parameters, which is rendered before a release goes live. */
+  example: Type.Optional(Type.String({ pattern: '^/[^?#\\s]*$', maxLength: 200 })),
 })
 export type RouteFace = Static<typeof RouteFace>
+
+/** A page of the office that a remote brings; the shell draws its entry in the navigation (O-01). */
+export const OfficePage = Type.Object({
+  /** Name of its resource in the module that the remote exposes. */
+  id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }),
+  /** Address below `/office/`. */
+  path: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }),
+  /** Where it is in the navigation. */
+  group: Type.Enum(['sales', 'catalogue', 'site', 'company']),
+  title: Type.String({ minLength: 1, maxLength: 40 }),
+  /** Name of an icon of `shared/office`. */
+  icon: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
+  /** Whoever has one of them may enter. */
+  roles: Type.Array(StaffRole, { minItems: 1, maxItems: 3 }),
+})
+export type OfficePage = Static<typeof OfficePage>
+
+export const OfficeFace = Type.Object({
+  /** Source file of the module with the resources. */
+  module: Type.String({ maxLength: 200 }),
+  pages: Type.Array(OfficePage, { minItems: 1, maxItems: 20 }),
+})
+export type OfficeFace = Static<typeof OfficeFace>
 
 /** `release.json` of a remote: its `remote.json`, with what the build adds. */
 export const RemoteRelease = Type.Object({
@@ -64,9 +94,14 @@ export const RemoteRelease = Type.Object({
   lends: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), Type.String({ maxLength: 200 })),
   /** Global the browser's container registers under, unique for the release. */
   container: Type.String({ maxLength: 120 }),
+  /** Absent when it brings no pages of the office. */
+  office: Type.Optional(OfficeFace),
 })
 export type RemoteRelease = Static<typeof RemoteRelease>
 export type ReleaseFile = ShellRelease | RemoteRelease
+
+/** Scripts, styles, fonts, pictures, manifests and types: what browsers get of a release. It holds no documents. */
+export const SERVED_FILE = /\.(js|mjs|css|woff2?|svg|png|jpe?g|webp|avif|gif|ico|json|d\.ts)$/
 
 /** Release id by name of the deployable. */
 export const Releases = Type.Record(DeployableName, ReleaseId, { additionalProperties: false })
@@ -106,22 +141,36 @@ export const LiveState = Type.Object({
 })
 export type LiveState = Static<typeof LiveState>
 
-/** A page that did not render. */
+/** A route, and why it did not render or was not rendered. */
 export const SmokeFailure = Type.Object({
   route: Type.String({ maxLength: 300 }),
   message: Type.String({ maxLength: 1000 }),
 })
 export type SmokeFailure = Static<typeof SmokeFailure>
 
-export const SmokeReport = Type.Object({ ok: Type.Boolean(), failures: Type.Array(SmokeFailure, { maxItems: 100 }) })
+export const SmokeReport = Type.Object({
+  ok: Type.Boolean(),
+  failures: Type.Array(SmokeFailure, { maxItems: 100 }),
+  /** Routes of which no page says anything about the release, and why. */
+  skipped: Type.Optional(Type.Array(SmokeFailure, { maxItems: 100 })),
+})
 export type SmokeReport = Static<typeof SmokeReport>
 
-/** Page views and failures of a withdrawn canary, beside those of the live release. */
+/** Page views and failures of a canary, beside those of the live release. */
 export const CanaryNumbers = Type.Object({
   canary: Type.Object({ views: Type.Integer({ minimum: 0 }), errors: Type.Integer({ minimum: 0 }) }),
   stable: Type.Object({ views: Type.Integer({ minimum: 0 }), errors: Type.Integer({ minimum: 0 }) }),
 })
 export type CanaryNumbers = Static<typeof CanaryNumbers>
+
+/** How a canary does on one composition server, since that server has it. */
+export const CanaryTrial = Type.Object({
+  name: DeployableName,
+  release: ReleaseId,
+  since: Timestamp,
+  numbers: CanaryNumbers,
+})
+export type CanaryTrial = Static<typeof CanaryTrial>
 
 /** A release in the list of releases. */
 export const ReleaseRow = Type.Object({
@@ -140,6 +189,8 @@ export const ReleaseRow = Type.Object({
   activated_by: Type.Union([Type.String(), Type.Null()]),
   /** Bytes of the archive. */
   size: Type.Integer(),
+  /** Why a composition server did not take it the last time one refused it, and when. */
+  refused: Type.Union([Type.Object({ at: Timestamp, reason: Type.String() }), Type.Null()]),
 })
 export type ReleaseRow = Static<typeof ReleaseRow>
 
@@ -148,144 +199,36 @@ export const KeyRow = Type.Object({
   name: DeployableName,
   label: Type.String(),
   created_at: Timestamp,
+  /** When something was last published, activated or deleted with it. */
+  used_at: Type.Union([Timestamp, Type.Null()]),
   revoked_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type KeyRow = Static<typeof KeyRow>
 
-const ByName = Type.Object({ name: DeployableName })
-const ByRelease = Type.Object({ name: DeployableName, release: ReleaseId })
-const ChosenReleases = Type.Record(DeployableName, ReleaseId, { additionalProperties: false, minProperties: 1 })
-const PublishedAnswer = Answer({ name: DeployableName, release: ReleaseId, size: Type.Integer() })
+export const LogAction = Type.Enum([
+  'activate',
+  'rollback',
+  'canary',
+  'withdraw',
+  'remove',
+  'publish',
+  'delete',
+  'refuse',
+  'create-key',
+  'end-key',
+])
+export type LogAction = Static<typeof LogAction>
 
-/** The outcome of an activation: `smoke` says in a sentence what was rendered, or why nothing was. */
-export const ActivationAnswer = Answer({
-  version: Type.Integer(),
-  live: Releases,
-  canary: CanaryOrNone,
+/** A line of the activation log: what was done with releases and deploy keys. */
+export const LogRow = Type.Object({
+  at: Timestamp,
+  /** Label and number of the key, and the address that the call came from. */
+  by: Type.String(),
+  action: LogAction,
+  /** The releases it was done with. */
+  releases: Releases,
+  reason: Type.String(),
+  /** Which pages were rendered first and which were skipped; empty where nothing went live. */
   smoke: Type.String(),
 })
-export type ActivationAnswer = Static<typeof ActivationAnswer>
-
-export const releaseCalls = {
-  publishRelease: {
-    method: 'POST',
-    path: '/api/releases/:name',
-    summary: 'Publish a release: its folder as one tar.gz',
-    access: 'deploy',
-    params: ByName,
-    upload: 'application/gzip',
-    status: 201,
-    answer: PublishedAnswer,
-    otherAnswers: { 200: PublishedAnswer },
-    failures: [409],
-  },
-  releases: {
-    method: 'GET',
-    path: '/api/releases',
-    summary: 'Releases that are kept, newest first',
-    access: 'deploy',
-    query: Type.Object({ name: Type.Optional(DeployableName) }),
-    answer: Answer({ version: Type.Integer(), data: Type.Array(ReleaseRow) }),
-  },
-  activate: {
-    method: 'POST',
-    path: '/api/releases/activate',
-    summary: 'Make releases live, all or none',
-    access: 'deploy',
-    body: Type.Object({ releases: ChosenReleases, expected_version: Type.Optional(Type.Integer({ minimum: 0 })) }),
-    answer: ActivationAnswer,
-    failures: [404, 409],
-  },
-  rollBack: {
-    method: 'POST',
-    path: '/api/releases/:name/rollback',
-    summary: 'Make the release live that was live before',
-    access: 'deploy',
-    params: ByName,
-    body: Type.Object({ to: Type.Optional(ReleaseId) }),
-    answer: ActivationAnswer,
-    failures: [404, 409],
-  },
-  canary: {
-    method: 'POST',
-    path: '/api/releases/:name/canary',
-    summary: 'Give a release to a part of the visitors; 0 percent withdraws it',
-    access: 'deploy',
-    params: ByName,
-    body: Type.Object({ release: Type.Optional(ReleaseId), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
-    answer: ActivationAnswer,
-    failures: [404, 409],
-  },
-  createKey: {
-    method: 'POST',
-    path: '/api/releases/keys',
-    summary: 'A deploy key for one deployable, shown once',
-    access: 'platform',
-    body: Type.Object({ name: DeployableName, label: Type.String({ minLength: 1, maxLength: 60 }) }),
-    status: 201,
-    answer: Answer({ id: Id, key: Type.String() }),
-  },
-  keys: {
-    method: 'GET',
-    path: '/api/releases/keys',
-    summary: 'Deploy keys, without the keys themselves',
-    access: 'platform',
-    answer: Answer({ data: Type.Array(KeyRow) }),
-  },
-  revokeKey: {
-    method: 'DELETE',
-    path: '/api/releases/keys/:id',
-    summary: 'Revoke a deploy key',
-    access: 'platform',
-    params: Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) }),
-    answer: Nothing,
-    failures: [404],
-  },
-
-  pollLive: {
-    method: 'POST',
-    path: '/api/releases/live',
-    summary: 'What a composition server is to serve and to try, asked once per second',
-    access: 'composition',
-    body: Type.Object({
-      /** Random id of the server's process. */
-      server: Type.String({ minLength: 1, maxLength: 64 }),
-      /** Id of the composition it shows. */
-      composition: Type.Optional(Type.String({ maxLength: 64 })),
-    }),
-    answer: Answer(LiveState.properties),
-  },
-  archive: {
-    method: 'GET',
-    path: '/api/releases/:name/:release/archive',
-    summary: 'The archive of a release; immutable',
-    access: 'composition',
-    params: ByRelease,
-    download: 'application/gzip',
-    failures: [404],
-  },
-  reportCandidate: {
-    method: 'POST',
-    path: '/api/releases/candidates/:id',
-    summary: 'How the smoke render of a candidate went',
-    access: 'composition',
-    params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
-    body: SmokeReport,
-    answer: Nothing,
-    failures: [404],
-  },
-  withdrawCanary: {
-    method: 'POST',
-    path: '/api/releases/canary/withdraw',
-    summary: 'End a canary that fails more than the live release',
-    access: 'composition',
-    body: Type.Object({
-      name: DeployableName,
-      release: ReleaseId,
-      reason: Type.String({ maxLength: 300 }),
-      numbers: CanaryNumbers,
-    }),
-    /** `withdrawn` is false when that canary had ended already. */
-    answer: Answer({ withdrawn: Type.Boolean() }),
-  },
-} as const satisfies Record<string, Call>
+export type LogRow = Static<typeof LogRow>

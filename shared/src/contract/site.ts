@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { MachineSuggestion } from './machines'
-import { Answer, Id, SearchText, Timestamp } from './parts'
+import { MaintenanceNotice } from './officeSite'
+import { Answer, Id, MediaPath, SearchText, Timestamp } from './parts'
 
 export const StatusAnswer = Type.Object({
   maintenance: Type.Boolean(),
   /** Whether the caller may use the site during maintenance; always false without a token (R-563). */
   permission: Type.Boolean(),
+  /** What visitors hear; only during maintenance (O-54). */
+  notice: Type.Optional(MaintenanceNotice),
 })
 export type StatusAnswer = Static<typeof StatusAnswer>
 
@@ -26,7 +29,9 @@ export const SearchRequest = Type.Object({ query: Type.Optional(SearchText) })
 /** Results of the header search, at most five in a group unless the query is empty (R-569, R-570). */
 export const SearchAnswer = Type.Object({
   pages: Type.Array(Type.Object({ title: Type.String(), url: Type.String() })),
-  products: Type.Array(MachineSuggestion),
+  products: Type.Array(Type.Object({ ...MachineSuggestion.properties, image: MediaPath })),
   blog_posts: Type.Array(Type.Object({ title: Type.String(), slug: Type.String() })),
+  /** Results of all groups together; `SEARCH_COUNTED` and more mean that many or more. */
+  total: Type.Integer(),
 })
 export type SearchAnswer = Static<typeof SearchAnswer>

@@ -1,0 +1,140 @@
+import { type Static, Type } from 'typebox'
+import type { Call, OfficeAccess } from './call'
+import { Colleague } from './officeSession'
+import { Answer, Flag, Id, Int, SearchText, Timestamp } from './parts'
+
+// The inbox of the office: contact requests ("enquiry") and machines offered for sale ("offer") in one list (O-40).
+
+export const salesRoles = ['sales', 'admin'] as const satisfies OfficeAccess['roles']
+
+export const ThreadKind = Type.Union([Type.Literal('enquiry'), Type.Literal('offer')])
+export type ThreadKind = Static<typeof ThreadKind>
+
+export const ThreadStatus = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('in work'),
+  Type.Literal('offer sent'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('spam'),
+])
+export type ThreadStatus = Static<typeof ThreadStatus>
+
+/** A day, `2026-11-24`. */
+export const Day = Type.String({ format: 'date' })
+
+export const NextStep = Type.Object({ text: Type.String(), on: Day })
+export type NextStep = Static<typeof NextStep>
+
+/** A row of the inbox. Its reference is its id everywhere. */
+export const ThreadRow = Type.Object({
+  reference: Type.String(),
+  kind: ThreadKind,
+  name: Type.String(),
+  company_name: Type.String(),
+  email: Type.String(),
+  /** What it is about: name of the machine asked for or offered; empty for a general enquiry. */
+  subject: Type.String(),
+  /** The beginning of the message. */
+  excerpt: Type.String(),
+  status: ThreadStatus,
+  /** Whether the caller has not opened it since something arrived. */
+  unread: Type.Boolean(),
+  assigned: Type.Union([Colleague, Type.Null()]),
+  next_step: Type.Union([NextStep, Type.Null()]),
+  created_at: Timestamp,
+  changed_at: Timestamp,
+  /** Working minutes since it arrived, until the first answer. */
+  waited_minutes: Int,
+  /** Working minutes within which an answer is promised. */
+  promised_minutes: Int,
+  /** Whether nobody has answered within the promised time. */
+  overdue: Type.Boolean(),
+})
+export type ThreadRow = Static<typeof ThreadRow>
+
+const page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+}
+
+/** Page 1, 25 rows and `desc` when missing. */
+export const PageOf = page
+
+export const InboxQuery = Type.Object({
+  ...page,
+  /** `open` is new, in work and offer sent. */
+  show: Type.Optional(
+    Type.Union([Type.Literal('unread'), Type.Literal('mine'), Type.Literal('open'), Type.Literal('all')]),
+  ),
+  kind: Type.Optional(ThreadKind),
+  status: Type.Optional(ThreadStatus),
+  /** Id of a colleague; 0 for nobody. */
+  assigned: Type.Optional(Id),
+  overdue: Type.Optional(Flag),
+  /** In reference, name, company, address, machine and message. */
+  search: Type.Optional(SearchText),
+  sort: Type.Optional(Type.Union([Type.Literal('created_at'), Type.Literal('changed_at'), Type.Literal('name')])),
+})
+export type InboxQuery = Static<typeof InboxQuery>
+
+/** A search is counted up to 10,000. */
+export const InboxAnswer = Answer({ data: Type.Array(ThreadRow), total: Int })
+export type InboxAnswer = Static<typeof InboxAnswer>
+
+export const OfficeNumbersAnswer = Answer({
+  data: Type.Object({
+    /** Open and not read by the caller. */
+    unread: Int,
+    /** Past the promised working day without an answer. */
+    overdue: Int,
+    /** Open and assigned to the caller. */
+    mine: Int,
+    open: Int,
+    /** Next steps of the caller, due today or before. */
+    due: Int,
+    /** Answers to customers that could not be delivered, of the last 30 days. */
+    undelivered: Int,
+  }),
+})
+export type OfficeNumbersAnswer = Static<typeof OfficeNumbersAnswer>
+
+/**
+ * What `events` sends: `event: change` with this as JSON. It tells that something changed, not what: the office asks
+ * for what it shows. `event: closed` is the last of a stream whose office closed.
+ */
+export const OfficeChange = Type.Object({
+  /** Number of the change; every stream tells them in the same order. */
+  id: Type.Integer(),
+  /** `arrived`: a new enquiry or offer. `thread`: anything else of one. `presence`: who has one open. */
+  what: Type.Union([Type.Literal('arrived'), Type.Literal('thread'), Type.Literal('presence')]),
+  reference: Type.String(),
+})
+export type OfficeChange = Static<typeof OfficeChange>
+
+export const officeInboxCalls = {
+  inbox: {
+    method: 'GET',
+    path: '/api/office/inbox',
+    summary: 'Enquiries and offers that match, a page of them',
+    access: { roles: salesRoles, office: 'open' },
+    query: InboxQuery,
+    answer: InboxAnswer,
+  },
+  officeNumbers: {
+    method: 'GET',
+    path: '/api/office/numbers',
+    summary: 'What waits for the caller, in numbers',
+    access: { roles: salesRoles, office: 'open' },
+    answer: OfficeNumbersAnswer,
+  },
+  officeEvents: {
+    method: 'GET',
+    path: '/api/office/events',
+    summary: 'Server-sent events: changes as they happen',
+    access: { roles: salesRoles, office: 'open' },
+    download: 'text/event-stream',
+    failures: [429],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox'
+import type { Call } from './call'
+import { Answer, Int, Nothing } from './parts'
+import { Canary, CanaryNumbers, DeployableName, LogRow, ReleaseId, ReleaseRow } from './releases'
+
+// What is live, as admins see and stop it (O-53). Publishing and activating stay with deploy keys.
+
+/** A release that is live, and the one that a roll back returns to. */
+export const LiveRow = Type.Object({ ...ReleaseRow.properties, previous: Type.Union([ReleaseId, Type.Null()]) })
+export type LiveRow = Static<typeof LiveRow>
+
+/** The canary that runs, as the composition servers that run have counted it. */
+export const RunningCanary = Type.Object({
+  ...Canary.properties,
+  numbers: CanaryNumbers,
+  /** Servers that counted. */
+  servers: Int,
+})
+export type RunningCanary = Static<typeof RunningCanary>
+
+export const ReleaseOverview = Type.Object({
+  live: Type.Array(LiveRow),
+  canary: Type.Union([RunningCanary, Type.Null()]),
+  /** The newest lines of the activation log. */
+  log: Type.Array(LogRow),
+  /** Composition servers that run, and how many different compositions they show: one, unless something goes live. */
+  servers: Int,
+  compositions: Int,
+})
+export type ReleaseOverview = Static<typeof ReleaseOverview>
+export const ReleaseOverviewAnswer = Answer({ data: ReleaseOverview })
+export type ReleaseOverviewAnswer = Static<typeof ReleaseOverviewAnswer>
+
+const admins = { roles: ['admin'], office: 'open' } as const
+
+export const officeReleaseCalls = {
+  officeReleases: {
+    method: 'GET',
+    path: '/api/office/releases',
+    summary: 'What is live, how the canary does, and what was done with releases',
+    access: admins,
+    answer: ReleaseOverviewAnswer,
+  },
+  officeRollBack: {
+    method: 'POST',
+    path: '/api/office/releases/rollback',
+    summary: 'Make the release live again that was live before',
+    access: admins,
+    /** 409 when `from` is not live any more: somebody else was faster. */
+    body: Type.Object({ name: DeployableName, from: ReleaseId, to: ReleaseId }),
+    answer: Nothing,
+    failures: [404, 409],
+  },
+  officeStopCanary: {
+    method: 'POST',
+    path: '/api/office/releases/canary/stop',
+    summary: 'Stop a canary: everybody gets the live release',
+    access: admins,
+    body: Type.Object({ name: DeployableName, release: ReleaseId }),
+    answer: Nothing,
+    failures: [409],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,191 @@
+import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
+import { type Static, Type } from 'typebox'
+import type { Call } from './call'
+import { Day, NextStep, salesRoles, ThreadKind, ThreadRow, ThreadStatus } from './officeInbox'
+import { Colleague } from './officeSession'
+import { Answer, Id, Int, Timestamp } from './parts'
+
+// One enquiry or offer of the inbox, and what staff do with it (O-41 to O-47). Every action answers the whole thread.
+
+const NullOr = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+export const OfferDecision = Type.Union([Type.Literal('accepted'), Type.Literal('declined')])
+export type OfferDecision = Static<typeof OfferDecision>
+
+/** Delivery of a mail. `failed`: it was given up, and can be sent again. */
+export const MailState = Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')])
+export type MailState = Static<typeof MailState>
+
+/** Something that happened, oldest first. */
+export const TimeLineEntry = Type.Object({
+  id: Id,
+  at: Timestamp,
+  /** Null: the customer, or the site by itself. */
+  by: NullOr(Colleague),
+  kind: Type.Union([
+    Type.Literal('arrived'),
+    Type.Literal('status'),
+    Type.Literal('assigned'),
+    Type.Literal('note'),
+    Type.Literal('next step'),
+    Type.Literal('answer'),
+    /** A mail that the site sent to the customer by itself. */
+    Type.Literal('mail'),
+    Type.Literal('price'),
+    Type.Literal('decision'),
+  ]),
+  /** The message, the note, the answer, the reason; empty otherwise. */
+  text: Type.String(),
+  /** Value before and after: status, name of a colleague, price, day. */
+  before: Type.String(),
+  after: Type.String(),
+  mail: NullOr(Type.Object({ state: MailState, error: Type.String() })),
+})
+export type TimeLineEntry = Static<typeof TimeLineEntry>
+
+export const Thread = Type.Object({
+  ...ThreadRow.properties,
+  phone: Type.String(),
+  full_address: Type.String(),
+  message: Type.String(),
+  /** What the visitor ticked beside the message about a machine. */
+  wants_visit: Type.Boolean(),
+  wants_quote: Type.Boolean(),
+  /** Why it was lost. */
+  reason: Type.String(),
+  /** The machine that is asked about; null when none is, or it does not exist any more. */
+  machine: NullOr(
+    Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      model: Type.String(),
+      sku: Type.String(),
+      year: NullOr(Int),
+      price: NullOr(Int),
+      /** First picture, a `MediaPath`; empty without one. */
+      picture: Type.String(),
+      live: Type.Boolean(),
+      /** Other enquiries about it. */
+      also_asked: Int,
+    }),
+  ),
+  /** The machine that is offered. */
+  offer: NullOr(
+    Type.Object({
+      manufacturer: Type.String(),
+      model: Type.String(),
+      year: Type.String(),
+      /** Pounds. */
+      price: NullOr(Int),
+      visit_on: NullOr(Day),
+      decision: NullOr(OfferDecision),
+      /** Number of the unpublished machine that an accepted offer became. */
+      machine_id: NullOr(Id),
+    }),
+  ),
+  person: Type.Object({
+    /** The account with this confirmed address. */
+    account_id: NullOr(Id),
+    customer_since: NullOr(Timestamp),
+    others: Type.Array(
+      Type.Object({
+        reference: Type.String(),
+        kind: ThreadKind,
+        subject: Type.String(),
+        status: ThreadStatus,
+        created_at: Timestamp,
+      }),
+    ),
+    saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
+    orders: Int,
+  }),
+  time_line: Type.Array(TimeLineEntry),
+  /** Colleagues who have it open, without the caller. */
+  present: Type.Array(Type.Object({ ...Colleague.properties, writing: Type.Boolean() })),
+})
+export type Thread = Static<typeof Thread>
+
+export const ThreadAnswer = Answer({ data: Thread })
+export type ThreadAnswer = Static<typeof ThreadAnswer>
+
+const ByReference = Type.Object({ reference: Type.String({ pattern: '^[ES]-[2-9A-Z]{8}$' }) })
+const Text = Type.String({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH, pattern: '\\S' })
+const Price = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+
+function action<Path extends string, Body extends ReturnType<typeof Type.Object>>(
+  path: Path,
+  summary: string,
+  body: Body,
+) {
+  return {
+    method: 'POST',
+    path: `/api/office/inbox/:reference/${path}`,
+    summary,
+    access: { roles: salesRoles, office: 'open' },
+    params: ByReference,
+    body,
+    answer: ThreadAnswer,
+    failures: [404, 409],
+  } as const satisfies Call
+}
+
+export const officeThreadCalls = {
+  thread: {
+    method: 'GET',
+    path: '/api/office/inbox/:reference',
+    summary: 'One enquiry or offer with its person, machine and time line',
+    access: { roles: salesRoles, office: 'open' },
+    params: ByReference,
+    answer: ThreadAnswer,
+    failures: [404],
+  },
+  /** The customer gets a mail when the status says something: in work, offer sent, won. */
+  setThreadStatus: action(
+    'status',
+    'Set the status; lost wants a reason',
+    Type.Object({ status: ThreadStatus, reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  ),
+  assignThread: action('assigned', 'Assign it to somebody, or to nobody', Type.Object({ to: NullOr(Id) })),
+  /** Colleagues named as `@Name` get a mail. */
+  addNote: action('notes', 'Write a note inside the company', Type.Object({ text: Text })),
+  setNextStep: action(
+    'next-step',
+    'Set the next step with its day, or take it away',
+    Type.Object({ next_step: NullOr(Type.Object({ ...NextStep.properties, text: Type.String({ maxLength: 200 }) })) }),
+  ),
+  answerThread: action(
+    'answers',
+    'Answer by mail',
+    Type.Object({
+      text: Text,
+      subject: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Set with the answer, as one thing. */
+      status: Type.Optional(ThreadStatus),
+      /**
+       * Id of the last entry of the time line that the writer saw. 409 when a colleague answered since; without it, it
+       * is sent in any case.
+       */
+      seen: Type.Optional(Id),
+    }),
+  ),
+  /** Answers that were given up go out again under a new id of mail. */
+  resendMail: action('resend', 'Send a mail that could not be delivered again', Type.Object({ entry: Id })),
+  /** Only for offers. Both may be set before the decision. */
+  setOffer: action(
+    'offer',
+    'Set the price offered and the day of the visit',
+    Type.Object({ price: Type.Optional(NullOr(Price)), visit_on: Type.Optional(NullOr(Day)) }),
+  ),
+  decideOffer: action(
+    'decision',
+    'Accept or decline an offer; an accepted one becomes an unpublished machine',
+    Type.Object({ decision: OfferDecision }),
+  ),
+  markThread: action('read', 'Mark it as read or unread by the caller', Type.Object({ unread: Type.Boolean() })),
+  /** Sent while somebody has it open, every 20 s; forgotten after 45 s. */
+  showPresence: action(
+    'presence',
+    'Say that the caller has it open, and whether they write',
+    Type.Object({ open: Type.Boolean(), writing: Type.Boolean() }),
+  ),
+} as const satisfies Record<string, Call>
