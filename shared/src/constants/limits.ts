@@ -22,6 +22,9 @@ export const EMAIL_PATTERN =
 /** Greatest length of what a visitor searches for. */
 export const SEARCH_MAX_LENGTH = 200
 
+/** As many machines the header search counts at most; so many may be more. */
+export const SEARCH_COUNTED = 1000
+
 /** Most options chosen in one list of the filter panel. */
 export const FILTER_OPTIONS_MAX = 200
 

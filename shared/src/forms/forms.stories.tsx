@@ -4,6 +4,7 @@ import { boolean, object, string } from 'yup'
 import { CheckboxField } from './CheckboxField'
 import { FailureNote } from './FailureNote'
 import { PasswordField } from './PasswordField'
+import { PrivacyLink } from './PrivacyLink'
 import { email, password } from './rules'
 import { SelectField } from './SelectField'
 import { SubmitButton } from './SubmitButton'
@@ -35,6 +36,7 @@ const form = (variant: ButtonVariant) => (
     <SubmitButton variant={variant} progressLabel="Sending enquiry">
       Send enquiry
     </SubmitButton>
+    <PrivacyLink />
     <FailureNote />
   </ValidatedForm>
 )

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event'
 
 const schema = object({ name: string().required('Enter name'), email: string().required('Enter your mail') })
 
-async function refusedWith(error: unknown, { noted = false } = {}) {
+async function refusedWith(error: unknown) {
   render(
     <ValidatedForm
       initialValues={{ name: '', email: '' }}
@@ -25,7 +25,7 @@ async function refusedWith(error: unknown, { noted = false } = {}) {
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="E-mail" autoComplete="email" />
-      <FailureNote shown={noted} />
+      <FailureNote />
       <SubmitButton>Send</SubmitButton>
     </ValidatedForm>,
   )
@@ -53,18 +53,11 @@ describe('what the server refused', () => {
     await waitFor(() => expect(screen.queryByText('Email already exists')).not.toBeInTheDocument())
   })
 
-  it('says nothing about a failure that belongs to no field, unless the page asks for it [R-253]', async () => {
+  it('is shown below the fields when it belongs to none of them [R-052]', async () => {
     await refusedWith(new ApiError(503, 'Try again in a moment'))
 
-    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'))
-    expect(screen.queryByText('Try again in a moment')).not.toBeInTheDocument()
-    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
-  })
-
-  it('is shown when the page asks for it [R-052]', async () => {
-    await refusedWith(new ApiError(503, 'Try again in a moment'), { noted: true })
-
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment')
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 
   it('throws errors that are not answers of the api [R-048]', () => {

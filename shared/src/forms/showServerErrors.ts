@@ -7,6 +7,8 @@ export interface ServerErrors {
   fields: Readonly<Record<string, string>>
   /** Message about the whole form, when it belongs to no field. */
   message?: string
+  /** HTTP status of that message; 0 without an answer. */
+  failed?: number
 }
 
 /**
@@ -26,7 +28,7 @@ export function showServerErrors<Values extends object>(
     .map(([path, messages]) => [path.slice(path.lastIndexOf('.') + 1), messages[0] ?? ''] as const)
     .filter(([name, message]) => name in values && message)
   const fields = Object.fromEntries(named)
-  const shown: ServerErrors = named.length > 0 ? { fields } : { fields, message: error.message }
+  const shown: ServerErrors = named.length > 0 ? { fields } : { fields, message: error.message, failed: error.status }
   form.setStatus(shown)
   return named.length > 0
 }

@@ -65,6 +65,12 @@ export class Variables {
     ).origin
   }
 
+  /** A comma list of origins. */
+  origins(name: string, otherwise: string): string[] {
+    const given = this.env[name]?.trim() || otherwise
+    return given.split(',').map((origin) => new Variables({ [name]: origin }).origin(name, otherwise))
+  }
+
   /** A key that two programs share. */
   key(name: string): string | undefined {
     return this.optional(name, {
@@ -90,6 +96,11 @@ export class Variables {
   /** How much the log says; `silent` is nothing. By default a developer reads of troubles only. */
   logLevel(): string {
     return this.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], this.isDevelopment() ? 'warn' : 'info')
+  }
+
+  /** Milliseconds from the signal to end until nothing more is accepted; where people develop nobody waits for that. */
+  drainFor(): number {
+    return this.wholeNumber('DRAIN_SECONDS', { from: 0, to: 300, otherwise: this.isDevelopment() ? 0 : 5 }) * 1_000
   }
 
   /** Development has loose budgets and pages for developers. */

@@ -1,6 +1,6 @@
 import { type Combobox, OptionList } from '@brightfill/shared/combobox'
 import styles from './CountryList.module.css'
-import type { PhoneCountry } from './PhoneCountry'
+import type { PhoneCountry } from './countries'
 import { texts } from './texts'
 
 interface CountryListProps {

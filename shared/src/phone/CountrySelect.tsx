@@ -2,31 +2,26 @@ import { useCombobox } from '@brightfill/shared/combobox'
 import { ChevronDownIcon } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { CountryList } from './CountryList'
+import type { PhoneCountry } from './countries'
 import { findCountries } from './findCountries'
-import type { PhoneCountry } from './PhoneCountry'
 import { texts } from './texts'
 
 interface CountrySelectProps {
-  countries: readonly PhoneCountry[]
   chosen: PhoneCountry
   onChoose: (country: PhoneCountry) => void
-  /** Called when the list is about to be shown. */
-  onOpen: () => void
   className: string
-  invalid: boolean
 }
 
 /** The country in front of a phone number; open, it is a search field over the whole width (R-064). */
-export function CountrySelect({ countries, chosen, onChoose, onOpen, className, invalid }: CountrySelectProps) {
+export function CountrySelect({ chosen, onChoose, className }: CountrySelectProps) {
   const [query, setQuery] = useState<string>() // undefined while closed
   const open = query !== undefined
-  const options = useMemo(() => findCountries(countries, query ?? ''), [countries, query])
+  const options = useMemo(() => findCountries(query ?? ''), [query])
   const combobox = useCombobox<PhoneCountry>({ options, onChoose: take })
   const { onBlur, onKeyDown, onInput, ...aria } = combobox.inputProps
 
   function start() {
     setQuery('')
-    onOpen()
     combobox.show()
   }
   function rest() {
@@ -62,7 +57,6 @@ export function CountrySelect({ countries, chosen, onChoose, onOpen, className, 
         data-open={open || undefined}
         aria-label={texts.country(chosen.name)}
         aria-expanded={open && combobox.open}
-        aria-invalid={invalid || undefined}
         spellCheck={false}
         placeholder={texts.search}
         value={query ?? `${chosen.code} ${chosen.dial_code}`}

@@ -1,9 +1,9 @@
 import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CountrySelect } from './CountrySelect'
-import type { PhoneCountry } from './PhoneCountry'
+import type { PhoneCountry } from './countries'
+import { reportedNumber } from './phoneNumber'
 import { texts } from './texts'
-import { useCountries } from './useCountries'
 import { usePhoneNumber } from './usePhoneNumber'
 
 export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
@@ -34,11 +34,11 @@ export function PhoneInput({
   onTyped,
   ...input
 }: PhoneInputProps) {
-  const { countries, load } = useCountries()
-  const { number, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped, countries })
+  const { number, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped })
   const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { country, text } = number
+  const fault = error && text && !reportedNumber(number) ? texts.tooShort(country.name) : error
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over early typing once
   useEffect(() => {
@@ -57,27 +57,18 @@ export function PhoneInput({
   }
   /** Pasted anywhere in the field, an international number replaces what is there. */
   function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text').trim().replace(/^00/, '+')
-    if (!pasted.startsWith('+')) return
+    const pasted = event.clipboardData.getData('text').trim()
+    if (!/^(\+|00)/.test(pasted)) return
     event.preventDefault()
     paste(pasted)
   }
 
   return (
-    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
+    <Field label={label} error={fault} hint={hint} optional={optional} id={id} className={className}>
       {(control) => (
         <>
           <PhoneFrame
-            country={(face) => (
-              <CountrySelect
-                countries={countries}
-                chosen={country}
-                onChoose={chooseCountry}
-                onOpen={load}
-                className={face}
-                invalid={error !== undefined}
-              />
-            )}
+            country={(face) => <CountrySelect chosen={country} onChoose={chooseCountry} className={face} />}
             number={(face) => (
               <Input
                 {...input}

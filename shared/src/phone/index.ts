@@ -1,8 +1,5 @@
-// This unit is a separate chunk, and so is the list of countries: a page without a phone field loads neither
-// (docs/decisions/0007).
+// The shell ships this unit as a chunk of its own: a page without a phone field does not load it (docs/decisions/0007).
 
-export { completeNumber } from './completeNumber'
-export { loadCountries } from './loadCountries'
-export type { PhoneCountry } from './PhoneCountry'
 export { PhoneField, type PhoneFieldProps } from './PhoneField'
 export { PhoneInput, type PhoneInputProps } from './PhoneInput'
+export { completeNumber } from './phoneNumber'

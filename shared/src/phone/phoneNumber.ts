@@ -1,6 +1,5 @@
-import { UNMASKED_DIGITS } from '@brightfill/shared/constants'
-import { digitsIn, digitsOf, masksOf, writeMasked } from './masks'
-import type { PhoneCountry } from './PhoneCountry'
+import { AsYouType, isValidPhoneNumber, validatePhoneNumberLength } from 'libphonenumber-js/min'
+import { firstCountry, isMainCountry, type PhoneCountry, phoneCountries } from './countries'
 
 /** The content of a phone field. */
 export interface PhoneNumber {
@@ -9,41 +8,63 @@ export interface PhoneNumber {
   text: string
 }
 
-/** The national part as the country writes it: by its mask (R-059), else as typed, with its spaces. */
-export function nationalText(typed: string, country: PhoneCountry): string {
-  const masks = masksOf(country)
-  const longest = masks.at(-1)
-  if (longest === undefined) return asTyped(typed, UNMASKED_DIGITS.most)
-  const digits = withoutTrunkZero(digitsOf(typed), country, digitsIn(masks[0] ?? longest)).slice(0, digitsIn(longest))
-  return writeMasked(digits, masks.find((mask) => digitsIn(mask) >= digits.length) ?? longest)
+/** Least and greatest number of digits reported for a country without a mask (Q-79). */
+const UNMASKED = { least: 4, most: 14 }
+
+export const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * Reads a number that was typed, pasted or filled in by the browser. One that starts with "+" or "00" chooses its
+ * country (R-063); all others belong to the current country.
+ */
+export function readNumber(typed: string, current: PhoneCountry): PhoneNumber {
+  const written = typed.trim().replace(/^00/, '+')
+  if (!written.startsWith('+')) return { country: current, text: nationalText(written, current) }
+  const number = new AsYouType()
+  const text = number.input(written)
+  const country = countryOf(number, current)
+  if (!country) return { country: current, text: text || '+' }
+  return { country, text: nationalText(digitsOf(written).slice(country.dial_code.length - 1), country) }
 }
 
-/** Drops the zero dialled at home, once the digits do not fit: until then it may be the first digit. */
-function withoutTrunkZero(digits: string, { trunkZero }: PhoneCountry, room: number): string {
-  return trunkZero && digits.startsWith('0') && digits.length > room ? digits.slice(1) : digits
+/** Of countries that share a dial code: the one the digits tell, else the current one, else the main one. */
+function countryOf(number: AsYouType, current: PhoneCountry): PhoneCountry | undefined {
+  const sharing = phoneCountries.filter(({ dial_code }) => dial_code === `+${number.getCallingCode()}`)
+  const told = sharing.find(({ code }) => code === number.getCountry())
+  return told ?? sharing.find(({ code }) => code === current.code) ?? sharing.find(isMainCountry)
 }
 
-/** Keeps at most this many digits, in the groups they were typed in. */
-export function asTyped(typed: string, most: number): string {
-  let left = most
-  const kept = [...typed.replace(/[^\d ]/g, '')].filter((sign) => sign === ' ' || left-- > 0)
-  return kept.join('').trimStart().replace(/ {2,}/g, ' ')
+/** The national part as the country groups it (R-059), without the zero dialled at home and digits too many. */
+export function nationalText(typed: string, { dial_code }: PhoneCountry): string {
+  let digits = digitsOf(typed)
+  while (isTooLong(dial_code + digits)) digits = digits.slice(0, -1)
+  const number = new AsYouType()
+  number.input(dial_code + digits)
+  const national = (number.isPossible() && number.getNumber()?.nationalNumber) || digits
+  return new AsYouType()
+    .input(dial_code + national.slice(0, UNMASKED.most))
+    .slice(dial_code.length)
+    .trim()
 }
+
+const isTooLong = (international: string) => validatePhoneNumberLength(international) === 'TOO_LONG'
+
+/** Whether a number with these digits is too long for the country. */
+export const fits = (text: string, { dial_code }: PhoneCountry) => !isTooLong(dial_code + digitsOf(text))
 
 /** The reported number, "+44 7700 900123"; empty while it is not complete (R-060, R-061). */
-export function reportedNumber({ country, text }: PhoneNumber, listIsThere: boolean): string {
-  if (text.startsWith('+')) return unlistedNumber(text, listIsThere)
-  const masks = masksOf(country)
-  const national = masks.length === 0 && country.trunkZero ? text.trim().replace(/^0 ?/, '') : text.trim()
-  const { length } = digitsOf(national)
-  const complete =
-    masks.length === 0
-      ? length >= UNMASKED_DIGITS.least && length <= UNMASKED_DIGITS.most
-      : masks.some((mask) => digitsIn(mask) === length)
-  return complete ? `${country.dial_code} ${national}` : ''
+export function reportedNumber({ country: { dial_code, mask }, text }: PhoneNumber): string {
+  const international = `${dial_code} ${text}`
+  const { length } = digitsOf(text)
+  const complete = mask
+    ? length === digitsOf(mask.replaceAll('#', '0')).length || isValidPhoneNumber(international)
+    : length >= UNMASKED.least
+  return complete && !text.startsWith('+') ? international : ''
 }
 
-/** An international number counts even when the list of countries never arrives. */
-function unlistedNumber(text: string, listIsThere: boolean): string {
-  return !listIsThere && digitsOf(text).length >= 8 ? text.trim() : ''
-}
+/** The value that a phone field with this text would report, for a form that needs it at once. */
+export const completeNumber = (typed: string) => reportedNumber(readNumber(typed, firstCountry))
+
+/** The text of a field with its dial code, complete or not. */
+export const typedText = ({ country, text }: PhoneNumber) =>
+  text && !text.startsWith('+') ? `${country.dial_code} ${text}` : text

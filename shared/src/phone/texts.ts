@@ -4,4 +4,9 @@ export const texts = {
   countries: 'Countries',
   none: 'No such country',
   chosen: (name: string, dialCode: string) => `${name}, ${dialCode}`,
+  tooShort: (country: string) => `Number too short for ${hasArticle.test(country) ? 'the ' : ''}${country}`,
 }
+
+/** Names that are said with "the". */
+const hasArticle =
+  /^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|United .+)$|Islands|Republic|Territ/

@@ -18,7 +18,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute } from './page'
+export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute, Subject } from './page'
 export { defineHandle } from './page'
 export { pathTo, type RouteName, registerRouteNames } from './pathTo'
 export { requireParam } from './requireParam'

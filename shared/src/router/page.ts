@@ -9,9 +9,21 @@ export interface Crumb {
   to?: string
 }
 
+/** The machine on a page, for the contact form. */
+export interface Subject {
+  slug: string
+  name: string
+  model: string
+  sku: string
+  /** Media path. */
+  image: string | undefined
+}
+
 /** Route metadata for the frame. `crumb` also runs while loading and after a failure, with data undefined. */
 export interface Handle<Data = unknown> {
   crumb?: string | Crumb[] | ((data: Data | undefined, match: { params: Params }) => string | Crumb[] | undefined)
+  /** What an enquiry from this page is about (R-252); runs only with data. */
+  subject?: (data: Data) => Subject
   /** The page starts with a full-bleed picture: the header lies over it and there are no breadcrumbs. */
   hero?: boolean
   /** The page has its own header (sign-in): the site's is not shown. */

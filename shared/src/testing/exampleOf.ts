@@ -11,6 +11,7 @@ interface Shape {
   format?: string
   pattern?: string
   minimum?: number
+  maximum?: number
 }
 
 /** Names of fields for addresses of the site and for pictures. */
@@ -39,7 +40,7 @@ export function exampleOf(schema: TSchema): unknown {
         return null
       case 'integer':
       case 'number':
-        return Math.max(++count, shape.minimum ?? 0)
+        return Math.min(Math.max(++count, shape.minimum ?? 0), shape.maximum ?? Number.POSITIVE_INFINITY)
       case 'string':
         return text(shape, name)
     }
@@ -59,6 +60,10 @@ export function exampleOf(schema: TSchema): unknown {
   function text({ format, pattern }: Shape, name: string) {
     count += 1
     if (format === 'date-time') return '2026-01-05T10:00:00.000Z'
+    if (format === 'date') return '2026-01-05'
+    // Country and opening hours of the company.
+    const known = pattern !== undefined && ['GB', '08:00'].find((example) => new RegExp(pattern).test(example))
+    if (known) return known
     if (format !== undefined || pattern !== undefined)
       throw new RangeError(`No example is known for the text "${name}"`)
     if (addressed.test(name)) return `/about-us?${count}`

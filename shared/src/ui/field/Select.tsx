@@ -21,7 +21,13 @@ export function Select({ label, error, hint, optional, id, className, options, p
   return (
     <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
       {(control) => (
-        <select {...select} {...control} className={styles.input}>
+        <select
+          {...select}
+          {...control}
+          // The browser calls a required select without a value invalid before anybody touched it.
+          aria-invalid={control['aria-invalid'] ?? false}
+          className={styles.input}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

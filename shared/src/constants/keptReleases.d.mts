@@ -1,0 +1,2 @@
+export const KEPT_RELEASES: number
+export const KEPT_DAYS: number

@@ -1,0 +1,101 @@
+// JavaScript, because commands run it as it is.
+
+/**
+ * @typedef {{ id: string, name: string, release: string, state: string, percent?: number, contract: string, size:
+ *   number, published_at: string, published_by: string, activated_at: string | null, activated_by: string,
+ *   refused: { at: string, reason: string } | null }} ReleaseRow
+ * @typedef {{ id: number, name: string, label: string, created_at: string, used_at: string | null, revoked_at: string |
+ *   null }} KeyRow
+ * @typedef {{ at: string, by: string, action: string, releases: Record<string, string>, reason: string, smoke: string
+ *   }} LogRow
+ * @typedef {{ version: number, live: Record<string, string>, smoke: string }} Activation
+ */
+
+/** An activation waits for a smoke test of up to five minutes, an import of a large site takes longer. */
+const ANSWER_WITHIN = 600_000
+
+/** The registry of a running site, as one key may use it; other calls of programs go through it too. */
+export class Registry {
+  /**
+   * @param {string} key
+   * @param {string} origin
+   */
+  constructor(key, origin = originOf(process.env)) {
+    this.key = key
+    this.origin = origin
+  }
+
+  /** @param {{ name: string, archive: Buffer<ArrayBuffer>, signature: string }} release */
+  publish({ name, archive, signature }) {
+    return this.call('POST', `/api/releases/${name}?signature=${signature}`, {
+      body: archive,
+      type: 'application/gzip',
+    })
+  }
+
+  /**
+   * @param {Record<string, string>} releases release by name
+   * @returns {Promise<Activation>}
+   */
+  activate(releases) {
+    return this.post('/api/releases/activate', { releases })
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} [to] a release that ever was live; without it the one before
+   * @returns {Promise<Activation>}
+   */
+  rollBack(name, to) {
+    return this.post(`/api/releases/${name}/rollback`, { to })
+  }
+
+  /**
+   * @param {string} [name]
+   * @returns {Promise<{ version: number, data: ReleaseRow[] }>}
+   */
+  list(name) {
+    return this.call('GET', `/api/releases${name ? `?name=${name}` : ''}`)
+  }
+
+  /**
+   * @param {string} [name]
+   * @returns {Promise<{ data: LogRow[] }>}
+   */
+  log(name) {
+    return this.call('GET', `/api/releases/log${name ? `?name=${name}` : ''}`)
+  }
+
+  /**
+   * @param {string} address
+   * @param {object} content
+   */
+  post(address, content) {
+    return this.call('POST', address, { body: JSON.stringify(content), type: 'application/json' })
+  }
+
+  /**
+   * @param {string} method
+   * @param {string} address
+   * @param {{ body?: BodyInit, type?: string }} [content]
+   * @throws Error with the one line the registry refuses with
+   */
+  async call(method, address, { body, type } = {}) {
+    const headers = { authorization: `Bearer ${this.key}`, ...(type && { 'content-type': type }) }
+    const signal = AbortSignal.timeout(ANSWER_WITHIN)
+    const response = await fetch(this.origin + address, { method, body, headers, signal }).catch(() => {
+      throw new Error(`Nothing answers at ${this.origin}; start the site, or set SITE_ORIGIN or API_ORIGIN`)
+    })
+    const answer = await response.json()
+    if (response.ok) return answer
+    const fields = Object.entries(/** @type {Record<string, string[]>} */ (answer.errors ?? {})).map(
+      ([field, texts]) => ` ${field}: ${texts.join(', ')}`,
+    )
+    throw new Error(`Refused (${response.status}): ${answer.message}${fields.join('')}`)
+  }
+}
+
+/** @param {Record<string, string | undefined>} env */
+function originOf({ SITE_ORIGIN, API_ORIGIN, API_PORT }) {
+  return (SITE_ORIGIN || API_ORIGIN || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/$/, '')
+}

@@ -1,0 +1,26 @@
+import { Button, RetryIcon } from '@brightfill/shared/ui'
+import styles from './Failed.module.css'
+import { texts } from './texts'
+
+interface FailedProps {
+  /** What failed and what is kept. */
+  text?: string
+  error?: unknown
+  onRetry: () => void
+  busy?: boolean
+}
+
+/** A block or a form that failed: what happened, in place, and another try. The rest of the office works (O-57). */
+export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProps) {
+  const said = error instanceof Error && error.message ? error.message : texts.kept
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        <b>{text}.</b> {said}
+      </p>
+      <Button variant="secondary" size="sm" icon={<RetryIcon size={16} />} loading={busy} onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  )
+}

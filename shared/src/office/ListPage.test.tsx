@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, ListBase, type RaRecord } from 'ra-core'
+import { ListPage } from './ListPage'
+
+const people = Array.from({ length: 120 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }))
+
+/** As an api answers: the page of the rows that match. */
+const getList = async (
+  _resource: string,
+  { pagination, filter }: { pagination?: Page; filter: { search?: string } },
+) => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+  const found = people.filter(({ name }) => name.includes(filter.search ?? ''))
+  return { data: found.slice((page - 1) * perPage, page * perPage) as RaRecord[] as never[], total: found.length }
+}
+type Page = { page: number; perPage: number }
+
+const draw = () =>
+  render(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <ListBase resource="people" perPage={50} debounce={0}>
+        <ListPage<(typeof people)[number]>
+          title="People"
+          columns={[{ title: 'Name', cell: ({ name }) => name }]}
+          search={{ label: 'Search people' }}
+          empty="Nobody fits this search."
+        />
+      </ListBase>
+    </CoreAdminContext>,
+  )
+
+describe('a list of the office', () => {
+  beforeEach(() => window.location.replace('#/people')) // page and search stand in the address
+
+  it('says how many rows there are and leads to the last of them [O-40]', async () => {
+    draw()
+    expect(await screen.findByText('Person 1')).toBeInTheDocument()
+    expect(screen.getByText('120')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Person 51')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Person 120')).toBeInTheDocument()
+    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  })
+
+  it('a search begins at its first page, and says when nothing fits [O-49]', async () => {
+    draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByText('Person 51')
+    const search = screen.getByRole('searchbox', { name: 'Search people' })
+    await userEvent.type(search, '118')
+    expect(await screen.findByText('Person 118')).toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+    await userEvent.type(search, 'x')
+    expect(await screen.findByText('Nobody fits this search.')).toBeInTheDocument()
+  })
+})

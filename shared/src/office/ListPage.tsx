@@ -1,0 +1,58 @@
+import { useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import { OfficePage } from './OfficePage'
+import { OfficeSearch } from './OfficeSearch'
+import { Pager } from './Pager'
+import { type Column, Rows } from './Rows'
+
+interface ListPageProps<Row> {
+  title: string
+  columns: Column<Row>[]
+  /** One line for a list without rows: what was asked for, and what to do. */
+  empty: string
+  /** What the search searches, and the filter it sets; without it there is none. */
+  search?: { label: string; filter?: string }
+  /** One line beside the title, in place of the number of rows. */
+  note?: ReactNode
+  /** Buttons after the search. */
+  actions?: ReactNode
+  /** Dialogs of the page. */
+  children?: ReactNode
+}
+
+/** A page with one list, inside a `ListBase` of it: number of rows, search, table and pages. */
+export function ListPage<Row extends { id: number | string }>({
+  title,
+  columns,
+  empty,
+  search,
+  note,
+  actions,
+  children,
+}: ListPageProps<Row>) {
+  const { data, total, error, isFetching, refetch } = useListContext<Row>()
+  return (
+    <OfficePage
+      title={title}
+      note={note ?? total?.toLocaleString('en-GB')}
+      actions={
+        <>
+          {search && <OfficeSearch {...search} />}
+          {actions}
+        </>
+      }
+    >
+      <Rows
+        label={title}
+        columns={columns}
+        rows={data}
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={empty}
+      />
+      <Pager />
+      {children}
+    </OfficePage>
+  )
+}

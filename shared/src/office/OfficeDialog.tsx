@@ -1,0 +1,32 @@
+import { CloseIcon, SquareButton } from '@brightfill/shared/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './OfficeDialog.module.css'
+import { texts } from './texts'
+
+/** A modal dialog; the focus stays inside and returns to where it was. */
+export function OfficeDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      <header className={styles.top}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <SquareButton label={texts.close} onClick={() => dialog.current?.close()}>
+          <CloseIcon size={18} />
+        </SquareButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Failed } from './Failed'
+
+interface PageBoundaryProps {
+  /** What is said when the page throws; the default says that it did not load. */
+  text?: string
+  /** A change of it tries again, such as the next address. */
+  resetKey: unknown
+  onThrown?: () => void
+  /** Before the page is drawn again, such as to forget the data that it could not show. */
+  onReset?: () => void
+  children: ReactNode
+}
+
+/** A page that throws is replaced by a note with another try; everything around it works on (O-06). */
+export function PageBoundary({ text, resetKey, onThrown, onReset, children }: PageBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => <Failed text={text} onRetry={resetErrorBoundary} />}
+      resetKeys={[resetKey]}
+      onError={onThrown}
+      onReset={onReset}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}

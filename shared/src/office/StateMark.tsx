@@ -1,0 +1,31 @@
+import styles from './StateMark.module.css'
+
+export type WorkState = 'new' | 'in work' | 'offer sent' | 'won' | 'lost' | 'spam'
+export type ReleaseState = 'live' | 'canary' | 'former' | 'published' | 'failed'
+
+const words: Record<WorkState | ReleaseState, string> = {
+  new: 'New',
+  'in work': 'In work',
+  'offer sent': 'Offer sent',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+  live: 'Live',
+  canary: 'Canary',
+  former: 'Former',
+  published: 'Published',
+  failed: 'Failed',
+}
+
+/** The word of a state, as every list has it. */
+export const stateWord = (state: WorkState | ReleaseState) => words[state]
+
+/** A state: its shape, then its word. The shape never stands alone. */
+export function StateMark({ state, children }: { state: WorkState | ReleaseState; children?: string }) {
+  return (
+    <span className={styles.state} data-state={state}>
+      <i className={styles.shape} aria-hidden="true" />
+      {children ?? words[state]}
+    </span>
+  )
+}

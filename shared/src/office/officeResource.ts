@@ -1,0 +1,18 @@
+import type { DataProvider } from 'ra-core'
+import type { ComponentType } from 'react'
+
+/** Calls of a resource in ra-core's terms; `officeData` makes them from a path of the api. */
+export type OfficeData = Partial<Pick<DataProvider, 'getList' | 'getOne' | 'update' | 'create' | 'delete'>>
+
+/** A resource that a remote brings, drawn at its page's address and everything below it. */
+export interface OfficeResource {
+  /** The `id` of a page of `remote.json`; without one it is data only, such as the colleagues. */
+  name: string
+  list?: ComponentType
+  data: OfficeData
+}
+
+/** What the module exports that `office.module` of a `remote.json` names. */
+export interface OfficeModule {
+  resources: OfficeResource[]
+}

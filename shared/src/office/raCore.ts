@@ -1,0 +1,19 @@
+// A facade: exports only the part of ra-core, and of the cache below it, that the office uses.
+
+export { QueryCache, QueryClient } from '@tanstack/react-query'
+export {
+  type AuthProvider,
+  CoreAdminContext,
+  combineDataProviders,
+  type DataProvider,
+  ListBase,
+  ResourceContextProvider,
+  useCreate,
+  useDelete,
+  useGetIdentity,
+  useGetList,
+  useGetOne,
+  useListContext,
+  useParams,
+  useUpdate,
+} from 'ra-core'

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` has it: `j`, `Enter`, `?`. */
+  key: string
+  label: string
+  run: () => void
+}
+
+const listeners = new Set<() => void>()
+let listed: readonly Shortcut[] = []
+
+function list(next: readonly Shortcut[]) {
+  listed = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Keys of the page on screen. A single letter never acts while a field has the focus, and none acts under a dialog.
+ * `useShortcutList` has all of them for the list under `?`.
+ */
+export function useShortcuts(shortcuts: Shortcut[]) {
+  const current = useRef(shortcuts)
+  current.current = shortcuts
+  const signature = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they do may change with every render, what they are seldom
+  useEffect(() => {
+    const own = current.current.map(({ key, label }) => ({ key, label, run: () => {} }))
+    list([...listed, ...own])
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const shortcut = current.current.find(({ key }) => key === event.key)
+      if (!shortcut || document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      shortcut.run()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      list(listed.filter((shortcut) => !own.includes(shortcut)))
+    }
+  }, [signature])
+}
+
+/** Every key that acts now. */
+export function useShortcutList(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => listed,
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

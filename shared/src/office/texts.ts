@@ -1,0 +1,16 @@
+export const texts = {
+  documentTitle: (page: string) => `${page} | Brightfill Office`,
+  tryAgain: 'Try again',
+  failed: 'This did not load',
+  kept: 'Nothing was changed. The rest of the office works.',
+  loading: 'Loading',
+  keys: 'Keys',
+  close: 'Close',
+  nobody: 'Nobody',
+  export: 'Export as CSV',
+  notExported: 'The file did not arrive',
+  pages: 'Pages',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+}

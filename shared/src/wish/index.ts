@@ -1,0 +1,1 @@
+export { fulfilWish, keepWish, pageOfWish, wishedMachine } from './wish'
