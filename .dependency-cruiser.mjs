@@ -10,7 +10,7 @@ const floors = [
   ['session', 'navigation', 'scheme'],
   ['composition', 'prefetch', 'telemetry'],
   ['frame', 'header', 'footer', 'search', 'contact', 'maintenance', 'not-found'],
-  ['document', 'boundaries'],
+  ['document', 'boundaries', 'office'],
 ]
 const floorRules = floors.slice(0, -1).map((floor, index) => ({
   name: `shell-floor-of-${floor[0]}`,
@@ -64,6 +64,13 @@ export default {
       to: { path: '^api/src/(modules|import|seed)/' },
     },
     ...floorRules,
+    {
+      name: 'office-for-staff',
+      comment: 'Visitors pay nothing for the office (O-03): only code of the office imports it.',
+      severity: 'error',
+      from: { path: '^(shell/src|mfe-[^/]+/src|shared/src)/', pathNot: '/office/|^shell/src/main\\.office\\.tsx$' },
+      to: { path: '^(shell/src|mfe-[^/]+/src|shared/src)/office/|node_modules/(ra-core|@tanstack)/' },
+    },
     {
       name: 'no-cycles',
       comment: 'Files that import each other in a circle cannot be understood one at a time.',

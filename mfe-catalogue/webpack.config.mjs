@@ -1,3 +1,3 @@
-import { remote } from '@brightfill/shared/webpack'
+import { remote } from '@brightfill/remote-tools/webpack'
 
 export default remote(import.meta.dirname)

@@ -1,3 +1,3 @@
-import { shell } from '@brightfill/shared/webpack'
+import { shell } from '@brightfill/remote-tools/webpack'
 
 export default shell()

@@ -2,31 +2,20 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { command } from './command.mjs'
-import { buildProgram } from './nodeProgram.mjs'
 import { withProgress } from './progress.mjs'
 import { currentRelease, makeCurrent, releaseFolder, releaseId } from './releases/releaseFolders.mjs'
 import { webpackCli } from './webpackCli.mjs'
-import { remoteWorkspaces, root } from './workspaces.mjs'
+import { remoteWorkspaces, root, standsAlone, titleOf } from './workspaces.mjs'
 import { requireWritable } from './writable.mjs'
 
 // npm run build [-- mfe-blog ...]: builds what is stale; a build does nothing when its sources are those of the last
 // one.
 
 /** @type {Record<string, () => Promise<void>>} */
-const deployables = {
-  shell: async () => {
-    await buildRelease('shell')
-    // The composition server, a program beside the shell's bundles.
-    await buildProgram({
-      workspace: 'shell',
-      entry: 'server/main.ts',
-      outdir: 'dist/program',
-      sources: ['server', 'src'],
-    })
-  },
-  ...Object.fromEntries(remoteWorkspaces.map((workspace) => [workspace, () => buildRelease(workspace)])),
-  api: () => buildProgram({ workspace: 'api', entry: 'src/main.ts', outdir: 'dist', sources: ['src'] }),
-}
+const remotes = Object.fromEntries(remoteWorkspaces.map((workspace) => [workspace, () => buildRelease(workspace)]))
+
+/** @type {typeof remotes} */
+const deployables = standsAlone ? remotes : { shell: buildShell, ...remotes, api: buildApi }
 
 /**
  * Builds what is stale.
@@ -37,8 +26,27 @@ export async function build(names = []) {
   for (const [index, name] of chosen.entries()) {
     const run = deployables[name]
     if (!run) throw new Error(`There is no deployable "${name}"; known are ${Object.keys(deployables).join(', ')}`)
-    await withProgress(`Building ${name}, ${index + 1} of ${chosen.length}`, run)
+    await withProgress(`Building ${titleOf(name)}, ${index + 1} of ${chosen.length}`, run)
   }
+}
+
+async function buildShell() {
+  await buildRelease('shell')
+  // The composition server, a program beside the shell's bundles.
+  await program({ workspace: 'shell', entry: 'server/main.ts', outdir: 'dist/program', sources: ['server', 'src'] })
+}
+
+function buildApi() {
+  return program({ workspace: 'api', entry: 'src/main.ts', outdir: 'dist', sources: ['src'] })
+}
+
+/**
+ * Only a checkout of the site has programs, and the bundler that builds them.
+ * @param {Parameters<typeof import('./nodeProgram.mjs').buildProgram>[0]} parts
+ */
+async function program(parts) {
+  const { buildProgram } = await import('./nodeProgram.mjs')
+  await buildProgram(parts)
 }
 
 /** @param {string} workspace */

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { sourceHash } from './sourceHash.mjs'
@@ -33,7 +34,7 @@ export async function buildNodeProgram({ workspace, entries, outdir }) {
     workersIn(folder, source),
   )
   removeFormer(output)
-  await build({
+  const { metafile } = await build({
     absWorkingDir: folder,
     entryPoints: [...new Set([...entries, ...workers])],
     outdir: output,
@@ -47,8 +48,22 @@ export async function buildNodeProgram({ workspace, entries, outdir }) {
     target: 'node20.19',
     sourcemap: true,
     logLevel: 'warning',
+    metafile: true,
     plugins: [packagesStayOutside],
   })
+  writeFileSync(path.join(output, 'packages.json'), JSON.stringify(packagesOf(metafile), null, 1))
+}
+
+/**
+ * The npm packages that a program needs beside it.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function packagesOf({ outputs }) {
+  const imported = Object.values(outputs).flatMap(({ imports }) => imports)
+  const names = imported
+    .filter(({ path: name, external }) => external && !isBuiltin(name))
+    .map(({ path: name }) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+  return [...new Set(names)].sort()
 }
 
 /**

@@ -65,7 +65,7 @@ describe('references', () => {
       '\u00a77',
       'Q-00',
       'O-00',
-      'R-000',
+      'requirement R-000',
       'decision 9998',
       'docs/gone.md',
       'shell/gone',

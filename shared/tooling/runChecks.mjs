@@ -7,15 +7,16 @@ import { root } from './workspaces.mjs'
 /**
  * Everything `npm test` runs, one after another: a check counts as one test, a test runner as many as it ran.
  * @param {{ browser: string | undefined }} options
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, flaky: number }>}
  */
 export async function runChecks({ browser }) {
   const reports = mkdtempSync(path.join(os.tmpdir(), 'brightfill-test-'))
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
+  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+  const add = ({ passed = 0, failed = 0, skipped = 0, flaky = 0 }) => {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    total.flaky += flaky
   }
   try {
     add(check('Lint and format', 'lint'))
@@ -75,6 +76,7 @@ function playwright(report, browser) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || Number(status !== 0),
     skipped: stats.skipped,
+    flaky: stats.flaky,
   }
 }
 

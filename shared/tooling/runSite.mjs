@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { Registry } from '@brightfill/shared/registry'
 import { command } from './command.mjs'
 import { requireFreePort } from './freePort.mjs'
 import { publishBuilt } from './releases/publishBuilt.mjs'
-import { newKey, platformKey, Registry } from './releases/registry.mjs'
+import { newKey, platformKey } from './releases/registry.mjs'
 import { startedBox } from './startedBox.mjs'
 import { root } from './workspaces.mjs'
 import { requireWritable } from './writable.mjs'
@@ -23,7 +24,7 @@ const STOP_WITHIN = 15_000
 
 /**
  * Runs the api and the composition server until a signal comes or one of them ends, and stops what is left: the
- * composition server first, so that no page asks an api that is gone.
+ * composition server first, so that no page asks an api that is gone. There is no other server to notice, so none drains.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function runSite(env = process.env) {
@@ -37,7 +38,9 @@ export async function runSite(env = process.env) {
   const platform = platformKey(env)
   const print = await logPrinter(env)
   const SHELL_KEY = env.SHELL_KEY || newKey()
-  const parts = [run('api', 'api/dist/main.js', { ...env, PLATFORM_KEY: platform, SHELL_KEY }, print)]
+  const parts = [
+    run('api', 'api/dist/main.js', { DRAIN_SECONDS: '0', ...env, PLATFORM_KEY: platform, SHELL_KEY }, print),
+  ]
   const firstToEnd = () => Promise.race(parts.map(({ ended }) => ended))
 
   /** @type {Promise<void> | undefined} */
@@ -54,8 +57,15 @@ export async function runSite(env = process.env) {
   const api = `http://127.0.0.1:${apiPort}`
   const answering = await Promise.race([untilReady(`${api}/readyz`), firstToEnd()])
   if (answering === true && !stopping) {
-    parts.push(run('shell', 'shell/dist/program/main.js', { ...env, SHELL_KEY, PLATFORM_KEY: undefined }, print))
-    published = publishHere(new Registry(platform, api)).catch(
+    parts.push(
+      run(
+        'shell',
+        'shell/dist/program/main.js',
+        { DRAIN_SECONDS: '0', ...env, SHELL_KEY, PLATFORM_KEY: undefined },
+        print,
+      ),
+    )
+    published = publishHere(new Registry(platform, api), env).catch(
       ({ message }) => !stopping && console.error(`What was built here is not live. ${message}`),
     )
   }
@@ -88,9 +98,10 @@ async function requireFreePorts(ports, host) {
 /**
  * What this checkout built goes live through the calls every team uses.
  * @param {Registry} registry
+ * @param {Env} env
  */
-async function publishHere(registry) {
-  for (const line of await publishBuilt(registry)) console.log(line)
+async function publishHere(registry, env) {
+  for (const line of await publishBuilt(registry, env)) console.log(line)
 }
 
 /**

@@ -6,7 +6,8 @@ await command(async () => {
   installPackages()
   const { ensureBrowser } = await import('./ensureBrowser.mjs')
   const { runChecks } = await import('./runChecks.mjs')
-  const { passed, failed, skipped } = await runChecks({ browser: ensureBrowser() })
+  const { passed, failed, skipped, flaky } = await runChecks({ browser: ensureBrowser() })
   process.exitCode = failed > 0 ? 1 : 0
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  const rest = [skipped > 0 && `${skipped} skipped`, flaky > 0 && `${flaky} flaky`].filter(Boolean)
+  console.log([`${passed} passed`, `${failed} failed`, ...rest].join(', '))
 })

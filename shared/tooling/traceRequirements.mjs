@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { command } from './command.mjs'
-import { idsIn, testTitles } from './testTitles.mjs'
 import { root } from './workspaces.mjs'
 
 // Which test proves which requirement, read from the titles of the tests. Says nothing of whether they pass: `npm test`
@@ -21,19 +20,22 @@ export function readRequirements(folder = path.join(root, 'docs/requirements')) 
   return lists
     .flatMap((name) => {
       const owner = path.basename(name, '.md')
-      const rows = readFileSync(path.join(folder, name), 'utf8').matchAll(/^- (R-\d+) (.+(?:\n {2}.+)*)$/gm)
+      const rows = readFileSync(path.join(folder, name), 'utf8').matchAll(/^- ([RO]-\d+) (.+(?:\n {2}.+)*)$/gm)
       return [...rows].map(([, id = '', text = '']) => ({ id, text: text.replaceAll('\n  ', ' '), owner }))
     })
     .sort((a, b) => a.id.localeCompare(b.id))
 }
+
+/** A title of a test that names a requirement at its end, or a row of a table that fills one. */
+const proof = /(['"`])([^\n]*\[[^\]\n]*\b(?:R-\d{3}|O-\d{2})\b[^\]\n]*\]|R-\d{3})\1[,\]]/g
 
 /** @returns {Map<string, ProvingTest[]>} the tests below a folder by the requirements their titles name */
 export function readProofs(folder = root) {
   /** @type {Map<string, ProvingTest[]>} */
   const proofs = new Map()
   for (const file of testFiles(folder)) {
-    for (const title of testTitles(readFileSync(file, 'utf8'))) {
-      for (const id of idsIn(title))
+    for (const [, , title = ''] of readFileSync(file, 'utf8').matchAll(proof)) {
+      for (const [id] of title.matchAll(/R-\d{3}|O-\d{2}/g))
         proofs.set(id, [...(proofs.get(id) ?? []), { file: path.relative(folder, file), title }])
     }
   }

@@ -27,10 +27,11 @@ interface Node {
   [key: string]: unknown
 }
 
+/** All but the names of properties, which nobody sees. */
 function* nodesOf(tree: unknown): Generator<Node> {
   if (typeof tree !== 'object' || tree === null) return
   if ('type' in tree && typeof tree.type === 'string') yield tree as Node
-  for (const child of Object.values(tree)) yield* nodesOf(child)
+  for (const [name, child] of Object.entries(tree)) if (name !== 'key') yield* nodesOf(child)
 }
 
 function sources(folder: string): string[] {

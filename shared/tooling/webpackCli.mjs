@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { root } from './workspaces.mjs'
+import { root, titleOf } from './workspaces.mjs'
 
 const program = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')
 
@@ -18,5 +18,5 @@ export async function webpackCli(workspace, ...args) {
   process.once('SIGTERM', stop)
   const [code] = await once(child, 'exit')
   process.off('SIGTERM', stop)
-  if (code !== 0) throw new Error(`${workspace} was not built`)
+  if (code !== 0) throw new Error(`${titleOf(workspace)} was not built`)
 }

@@ -1,11 +1,15 @@
-import { lateScripts, pageFiles } from './pageFiles.mjs'
+import { lateScripts, officeScripts, pageFiles } from './pageFiles.mjs'
+
+/** Scripts of a remote that the document of one of its pages names, in KB. */
+const OWN_PART = 20
 
 /**
  * What is past its budget, a line each. Sizes are brotli, as transferred, of files as built: they are the same on every
  * machine.
+ * @typedef {import('./pageFiles.mjs').Build} Build
  * @typedef {import('./pageFiles.mjs').Builds} Builds
- * @param {{ pages: { public: number, account: number }, scriptOfRemotePage: number, styles: number, fonts: number }}
- *   budgets in KB
+ * @param {{ pages: { public: number, account: number }, styles: number, fonts: number,
+ *   office: { page: number, frame: number } }} budgets in KB
  * @param {Builds} builds
  */
 export function budgetProblems(budgets, builds) {
@@ -16,13 +20,33 @@ export function budgetProblems(budgets, builds) {
   const fontFiles = Object.keys(manifest.files).filter((file) => file.endsWith('.woff2'))
   const fonts = fontFiles.reduce((sum, file) => sum + size(file), 0)
   return [
-    ...pages.flatMap(({ page, account, script, own, styles }) => [
+    ...Object.values(builds).flatMap(ownPartProblems),
+    ...pages.flatMap(({ page, account, script, styles }) => [
       ...past(`scripts of ${page}`, script, account ? budgets.pages.account : budgets.pages.public),
-      ...past(`the remote's part of ${page}`, own, budgets.scriptOfRemotePage),
       ...past(`stylesheets of ${page}`, styles, budgets.styles),
     ]),
     ...past('fonts', fonts, budgets.fonts),
+    ...officeProblems(budgets.office, builds),
   ]
+}
+
+/**
+ * Pages whose own scripts are past the budget of a remote. It needs no other build, so a repository of a team has it.
+ * @param {Build} build
+ * @returns {string[]}
+ */
+export function ownPartProblems({ face, manifest, size }) {
+  return (face.routes ?? []).flatMap(({ id, path }) => {
+    const files = [...new Set(['routes', id].flatMap((chunk) => manifest.chunks[chunk] ?? []).concat(manifest.entry))]
+    const scripts = files.filter((file) => file.endsWith('.js')).sort((one, other) => size(other) - size(one))
+    const bytes = scripts.reduce((sum, file) => sum + size(file), 0)
+    if (bytes <= OWN_PART * 1024) return []
+    const listed = scripts.map((file) => `${file} ${kilobytesOf(size(file))}`).join(', ')
+    return [
+      `Past its budget: the remote's part of ${path} is ${kilobytesOf(bytes)}, allowed are ${OWN_PART} KB (${listed}). ` +
+        'Load what a visitor does not need at once by <Late> or useLateCode of @brightfill/shared/late',
+    ]
+  })
 }
 
 /**
@@ -42,12 +66,28 @@ function pageSizes(builds, remote, route) {
     account: remote === 'account',
     // Until idle: what the document names and what comes by itself after it.
     script: bytes('.js', [...files, ...lateScripts(builds)]),
-    own: bytes(
-      '.js',
-      files.filter(({ build }) => build === remote),
-    ),
     styles: bytes('.css'),
   }
+}
+
+/**
+ * The office has budgets of its own: its heaviest page, and its frame beyond what the site has anyway (O-03).
+ * @param {{ page: number, frame: number }} budgets in KB
+ * @param {Builds} builds
+ */
+function officeProblems(budgets, builds) {
+  const { shell, ...remotes } = builds
+  if (!shell.office) return []
+  const frame = officeScripts(shell)
+  const { entry, chunks } = shell.manifest
+  const site = [entry, ...(chunks.libraries ?? []), ...lateScripts(builds).map(({ file }) => file)]
+  const siteBytes = [...new Set(site)].reduce((sum, file) => sum + shell.size(file), 0)
+  return [
+    ...past('scripts of the office frame beyond the site', frame - siteBytes, budgets.frame),
+    ...Object.entries(remotes).flatMap(([name, build]) =>
+      past(`scripts of the office with the pages of ${name}`, frame + officeScripts(build), budgets.page),
+    ),
+  ]
 }
 
 /**
@@ -57,7 +97,8 @@ function pageSizes(builds, remote, route) {
  * @returns {string[]}
  */
 function past(what, bytes, budget) {
-  const kilobytes = bytes / 1024
-  if (kilobytes <= budget) return []
-  return [`Past its budget: ${what} are ${kilobytes.toFixed(1)} KB, allowed are ${budget} KB (budgets.json)`]
+  if (bytes <= budget * 1024) return []
+  return [`Past its budget: ${what} are ${kilobytesOf(bytes)}, allowed are ${budget} KB (budgets.json)`]
 }
+
+const kilobytesOf = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`

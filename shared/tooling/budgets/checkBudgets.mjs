@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { currentRelease, releaseFolder } from '../releases/releaseFolders.mjs'
-import { remoteWorkspaces, root } from '../workspaces.mjs'
-import { budgetProblems } from './budgetProblems.mjs'
+import { remoteWorkspaces, root, standsAlone } from '../workspaces.mjs'
+import { budgetProblems, ownPartProblems } from './budgetProblems.mjs'
 
 /**
  * How a new release would make pages heavier than budgets.json allows, a line each.
@@ -16,7 +16,8 @@ export function checkBudgets(workspace, folder) {
     name === workspace ? folder : releaseFolder(name, currentRelease(name) ?? 'none'),
   )
   const builds = Object.fromEntries(folders.filter((built) => existsSync(built)).map(readBuild))
-  return hasShell(builds) ? budgetProblems(readJson(path.join(root, 'budgets.json')), builds) : []
+  if (hasShell(builds)) return budgetProblems(readJson(path.join(root, 'budgets.json')), builds)
+  return standsAlone ? Object.values(builds).flatMap(ownPartProblems) : []
 }
 
 /**
@@ -31,11 +32,20 @@ const hasShell = (builds) => builds.shell !== undefined
  */
 function readBuild(folder) {
   const face = readJson(path.join(folder, 'release.json'))
+  const office = path.join(folder, 'office')
+  return [
+    face.name,
+    { face, ...readFiles(path.join(folder, 'browser')), ...(existsSync(office) && { office: readFiles(office) }) },
+  ]
+}
+
+/** @param {string} folder of one build */
+function readFiles(folder) {
   const size = (/** @type {string} */ file) => {
-    const compressed = path.join(folder, 'browser', `${file}.br`)
-    return statSync(existsSync(compressed) ? compressed : path.join(folder, 'browser', file)).size
+    const compressed = path.join(folder, `${file}.br`)
+    return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size
   }
-  return [face.name, { face, manifest: readJson(path.join(folder, 'browser/manifest.json')), size }]
+  return { manifest: readJson(path.join(folder, 'manifest.json')), size }
 }
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))

@@ -2,8 +2,9 @@
  * @typedef {{ id: string, path: string, borrows?: string[] }} Route
  * @typedef {{ entry: string, files: Record<string, object>, chunks: Record<string, string[]>, units?: Record<string,
  *   string[]> }} Manifest
- * @typedef {{ manifest: Manifest, face: { name: string, routes?: Route[] }, size: (file: string) => number }} Build
- *   what is built of a deployable: its manifest, its release file, and the bytes of a file as transferred
+ * @typedef {{ manifest: Manifest, face: { name: string, routes?: Route[] }, size: (file: string) => number,
+ *   office?: { manifest: Manifest, size: (file: string) => number } }} Build what is built of a deployable: its manifest,
+ *   its release file, the bytes of a file as transferred, and the same of its office build
  * @typedef {{ shell: Build } & Record<string, Build>} Builds by name
  * @typedef {{ build: string, file: string }} BuildFile
  */
@@ -18,6 +19,15 @@ const lateChunks = ['late', 'axios']
 export function lateScripts({ shell }) {
   const files = lateChunks.flatMap((chunk) => shell.manifest.chunks[chunk] ?? [])
   return of('shell', ...new Set(files)).filter(({ file }) => file.endsWith('.js'))
+}
+
+/**
+ * Bytes of every script of a deployable's office build.
+ * @param {Build} build
+ */
+export function officeScripts({ office }) {
+  const scripts = Object.keys(office?.manifest.files ?? {}).filter((file) => file.endsWith('.js'))
+  return scripts.reduce((sum, file) => sum + (office?.size(file) ?? 0), 0)
 }
 
 /**
@@ -39,7 +49,7 @@ export function pageFiles(builds, remote, route) {
   }
   const { manifest } = builds.shell
   const files = [
-    ...of('shell', manifest.entry, 'early.js', ...(manifest.chunks.styles ?? [])),
+    ...of('shell', manifest.entry, 'early.js', ...(manifest.chunks.libraries ?? []), ...(manifest.chunks.styles ?? [])),
     ...of(remote, ...ofChunk(remote, 'routes'), ...ofChunk(remote, route.id)),
     ...(builds[remote]?.manifest.units?.[route.id] ?? []).flatMap((unit) => of('shell', ...ofChunk('shell', unit))),
     ...(route.borrows ?? []).flatMap(borrowedSheets),

@@ -19,8 +19,7 @@ export function developmentShell(output) {
 }
 
 /**
- * One remote with Fast Refresh. Its files change under their names while the page is open, so only its manifest is not
- * checked.
+ * One remote with Fast Refresh. Its files change under their names while the page is open, so they are not checked.
  * @param {string} workspace
  */
 export function developmentRemote(workspace) {

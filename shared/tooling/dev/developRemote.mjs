@@ -1,13 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { responseInterceptor } from 'http-proxy-middleware'
-import { sourceHash } from '../sourceHash.mjs'
-import { webpackCli } from '../webpackCli.mjs'
-import { root } from '../workspaces.mjs'
+import { siteParts } from '../packages.mjs'
+import { standsAlone, titleOf } from '../workspaces.mjs'
 import { developmentRemote, RELEASE } from './configs.mjs'
 import { developmentDocuments } from './documents.mjs'
-
-const cache = path.join(root, '.cache/dev')
 
 /**
  * The configuration of a server in front of a running site: one remote from this checkout, refreshed as it is edited,
@@ -19,10 +15,10 @@ export async function developRemote(workspace, env = process.env) {
   const site = (env.SITE_ORIGIN || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '')
   const { ok } = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => ({ ok: false }))
   if (!ok) throw new Error(`No site is ready at ${site}; start it, or set SITE_ORIGIN`)
-  const shellFolder = await builtShell()
-  const developmentDocument = await developmentDocuments({ workspace, shellFolder, cache })
+  const { shellFolder, serverParts } = await partsOfTheSite()
+  const developmentDocument = await developmentDocuments({ workspace, shellFolder, serverParts })
   const config = developmentRemote(workspace)
-  const shellFiles = `/remotes/shell/${RELEASE}/browser/`
+  const shellFiles = [`/remotes/shell/${RELEASE}/browser/`, '/remotes/shell/libraries/']
   const port = Number(env.DEV_PORT) || 3100
   config.devServer = {
     host: '127.0.0.1',
@@ -31,11 +27,15 @@ export async function developRemote(workspace, env = process.env) {
     // The page's own host, whatever it is called: the policy allows no other.
     client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/dev/updates' },
     devMiddleware: { publicPath: config.output.publicPath, stats: 'errors-warnings' },
-    static: { directory: path.join(shellFolder, 'browser'), publicPath: shellFiles, watch: false },
+    static: shellFiles.map((publicPath) => ({
+      directory: path.join(shellFolder, 'browser'),
+      publicPath,
+      watch: false,
+    })),
     webSocketServer: { type: 'ws', options: { path: '/dev/updates' } },
     proxy: [
       {
-        context: (/** @type {string} */ address) => !address.startsWith(shellFiles),
+        context: (/** @type {string} */ address) => !shellFiles.some((folder) => address.startsWith(folder)),
         target: site,
         changeOrigin: true,
         selfHandleResponse: true,
@@ -46,27 +46,23 @@ export async function developRemote(workspace, env = process.env) {
           if (!headers['content-type']?.startsWith('text/html')) return body
           response.setHeader('cache-control', 'no-store')
           response.removeHeader('etag')
+          response.removeHeader('integrity-policy') // development builds have no hashes
           return developmentDocument(body.toString('utf8'))
         }),
       },
     ],
     onListening: (/** @type {import('webpack-dev-server')} */ { middleware }) =>
-      middleware?.waitUntilValid(() => console.log(`${workspace} is at http://localhost:${port}, inside ${site}`)),
+      middleware?.waitUntilValid(() =>
+        console.log(`${titleOf(workspace)} is at http://localhost:${port}, inside ${site}`),
+      ),
   }
   return config
 }
 
-/** The shell's development build, made once for the sources it has. */
-async function builtShell() {
-  const sources = ['shell/src', 'shared/src', 'shared/tooling/webpack', 'shared/tooling/dev', 'package-lock.json']
-  const folder = path.join(cache, `shell-${sourceHash(sources)}`)
-  if (existsSync(folder)) return folder
-  mkdirSync(cache, { recursive: true })
-  for (const name of readdirSync(cache))
-    if (name.startsWith('shell-')) rmSync(path.join(cache, name), { recursive: true })
-  console.log('Building the shell for development ...')
-  const making = `${folder}.${process.pid}`
-  await webpackCli('shell', '--env', `development=${making}`)
-  renameSync(making, folder)
-  return folder
+/** The shell's development build and the server's documents: of this checkout, else those the packages bring. */
+async function partsOfTheSite() {
+  if (standsAlone)
+    return { shellFolder: path.join(siteParts, 'shell'), serverParts: path.join(siteParts, 'documents.mjs') }
+  const { buildSiteParts } = await import('./buildSiteParts.mjs')
+  return buildSiteParts()
 }

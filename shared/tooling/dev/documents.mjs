@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
-import { containerName } from '../webpack/remote.mjs'
-import { root } from '../workspaces.mjs'
+import { containerName, DEVELOPMENT_ENTRY } from '../webpack/remote.mjs'
+import { faceOf } from '../workspaces.mjs'
 import { RELEASE } from './configs.mjs'
 
 /**
  * Makes a document of the running site one that starts the development builds: the same composition with the shell and
  * one remote replaced, rendered by the browser.
- * @param {{ workspace: string, shellFolder: string, cache: string }} dev
+ * @param {{ workspace: string, shellFolder: string, serverParts: string }} dev serverParts: file with the server's own
+ *   way to a document that the browser renders
  * @returns {Promise<(html: string) => string>}
  */
-export async function developmentDocuments({ workspace, shellFolder, cache }) {
-  const { unrenderedDocument, buildFiles, STATE_ID } = await partsOfTheServer(cache)
+export async function developmentDocuments({ workspace, shellFolder, serverParts }) {
+  const { unrenderedDocument, buildFiles, STATE_ID } = await import(pathToFileURL(serverParts).href)
   const stateIn = new RegExp(`<script id="${STATE_ID}"[^>]*>(.*?)</script>`, 's')
   const base = (/** @type {string} */ name) => `/remotes/${name}/${RELEASE}/browser/`
 
@@ -21,13 +21,13 @@ export async function developmentDocuments({ workspace, shellFolder, cache }) {
     const [, text] = html.match(stateIn) ?? []
     if (!text) return html
     const { hydration, ...state } = JSON.parse(text)
-    const face = readJson(path.join(root, workspace, 'remote.json'))
+    const face = faceOf(workspace)
     const remote = {
       name: face.name,
       release: RELEASE,
       base: base(face.name),
-      // It changes with every build, so nothing can be said of it beforehand.
-      manifestIntegrity: '',
+      // Its files change with every build: the entry is not checked, and it finds the others by itself.
+      files: { entry: DEVELOPMENT_ENTRY, integrity: { [DEVELOPMENT_ENTRY]: '' }, chunks: {} },
       container: containerName(face, RELEASE),
       routes: face.routes,
       lends: Object.keys(face.lends ?? {}),
@@ -36,38 +36,12 @@ export async function developmentDocuments({ workspace, shellFolder, cache }) {
     const shell = {
       release: RELEASE,
       base: base('shell'),
-      manifestIntegrity: '',
       files: buildFiles(readJson(path.join(shellFolder, 'browser/manifest.json'))),
     }
     const others = remotes.filter((/** @type {{ name: string }} */ { name }) => name !== face.name)
     const composition = { ...state.composition, id: RELEASE, shell, remotes: [...others, remote] }
     return unrenderedDocument({ ...state, composition })
   }
-}
-
-/**
- * The server's own way to a document that the browser renders; it is TypeScript, so it is compiled first.
- * @param {string} cache
- */
-async function partsOfTheServer(cache) {
-  const outfile = path.join(cache, 'documents.mjs')
-  await build({
-    stdin: {
-      contents: `
-        export { unrenderedDocument } from './shell/server/pages/unrenderedDocument'
-        export { buildFiles } from './shell/src/composition/composition'
-        export { STATE_ID } from './shell/src/composition/writeState'`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'warning',
-  })
-  return import(pathToFileURL(outfile).href)
 }
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,11 +1,13 @@
 import path from 'node:path'
-import { remoteWorkspaces } from '../workspaces.mjs'
+import { siteRoutes } from '../siteRoutes.mjs'
+import { remoteWorkspaces, root, standsAlone, titleOf } from '../workspaces.mjs'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const here = (/** @type {string} */ file) => path.join(import.meta.dirname, file)
 
-// Packages that ship only ES modules; jest runs CommonJS, so they are compiled like our own files.
-const esmOnly = ['typebox', 'swiper']
+// Packages that ship only ES modules, and our own, which ship sources; jest runs CommonJS, so they are compiled like
+// our own files.
+const esmOnly = ['@brightfill', 'typebox', 'swiper']
+const brightfill_routes = siteRoutes()
 
 /**
  * One jest project for each workspace, so `npm test -w mfe-blog` runs that team's tests and nothing else.
@@ -14,13 +16,14 @@ const esmOnly = ['typebox', 'swiper']
  */
 function project(name, environment) {
   return {
-    displayName: name,
+    displayName: titleOf(name),
     rootDir: path.join(root, name),
     testEnvironment: environment === 'jsdom' ? here('domEnvironment.cjs') : environment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     // The template of a remote is tested as the remote it becomes.
     testPathIgnorePatterns: ['/dist/', '/node_modules/', '/remote-template/'],
     modulePathIgnorePatterns: ['/dist/'],
+    globals: { brightfill_routes },
     transform: {
       '\\.m?[jt]sx?$': [
         '@swc/jest',
@@ -43,6 +46,10 @@ export default {
   rootDir: root,
   // Where there are two cores jest by itself would use one, and tests of the api wait much: for processes, mails,
   // silence.
-  maxWorkers: 3,
-  projects: [...['shared', 'shell', ...remoteWorkspaces].map((name) => project(name, 'jsdom')), apiProject],
+  maxWorkers: 4,
+  testSequencer: here('waitingFirst.mjs'),
+  projects: [
+    ...[...(standsAlone ? [] : ['shared', 'shell']), ...remoteWorkspaces].map((name) => project(name, 'jsdom')),
+    ...(standsAlone ? [] : [apiProject]),
+  ],
 }

@@ -1,5 +1,6 @@
+import { Registry } from '@brightfill/shared/registry'
 import { remoteWorkspaces } from '../workspaces.mjs'
-import { deployableOf, deployKey, Registry, workspaceOf } from './registry.mjs'
+import { deployableOf, deployKey, workspaceOf } from './registry.mjs'
 
 /**
  * The deployable a command names, and the registry as its team may use it.
@@ -11,12 +12,13 @@ export function deployable(name, usage) {
   if (workspace !== 'shell' && !remoteWorkspaces.includes(workspace)) {
     throw new Error(`Usage: ${usage}; deployables are shell, ${remoteWorkspaces.join(', ')}`)
   }
-  return { workspace, name: deployableOf(workspace), registry: new Registry(deployKey(workspace)) }
+  const deployed = deployableOf(workspace)
+  return { workspace, name: deployed, registry: new Registry(deployKey(deployed)) }
 }
 
 /**
  * @param {string} name
- * @param {import('./registry.mjs').Activation} activation
+ * @param {import('@brightfill/shared/registry').Activation} activation
  */
 export function tellActivation(name, { version, live, smoke }) {
   console.log(`${name}: ${live[name]} is live (version ${version}; ${smoke})`)

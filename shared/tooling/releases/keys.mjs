@@ -1,46 +1,67 @@
+import { Registry } from '@brightfill/shared/registry'
+import { newSigningKey } from '@brightfill/shared/releaseSignature'
 import { command } from '../command.mjs'
-import { deployableOf, platformKey, Registry } from './registry.mjs'
+import { deployableOf, platformKey } from './registry.mjs'
+import { teamKeysLine } from './signingKey.mjs'
 
-// npm run keys -- create <deployable> <label> | rotate <id> | revoke <id> | list: deploy keys, for the platform team.
+// npm run keys -- create <deployable> <label> | rotate <id> | end <id> | list: deploy keys, for the platform team.
+// npm run keys -- signing <deployable>: a key pair that signs releases, for the team itself.
 
-/**
- * @param {Registry} registry
- * @param {string[]} words
- */
-async function create(registry, [workspaceOrName, ...label]) {
-  if (!workspaceOrName || label.length === 0) throw new Error('Usage: npm run keys -- create <deployable> <label>')
+const usage =
+  'Usage: npm run keys -- create <deployable> <label> | rotate <id> | end <id> | list | signing <deployable>'
+const registry = () => new Registry(platformKey())
+
+/** @param {string[]} words */
+async function create([workspaceOrName, ...label]) {
+  if (!workspaceOrName || label.length === 0) throw new Error(usage)
   const name = deployableOf(workspaceOrName)
-  const { id, key } = await registry.post('/api/releases/keys', { name, label: label.join(' ') })
+  const { id, key } = await registry().post('/api/releases/keys', { name, label: label.join(' ') })
   console.log(`Key ${id} for ${name}, shown only now:\n${key}`)
 }
 
-/** @type {Record<string, (registry: Registry, words: string[]) => Promise<void>>} */
+/** @returns {Promise<import('@brightfill/shared/registry').KeyRow[]>} */
+async function keys() {
+  const { data } = await registry().call('GET', '/api/releases/keys')
+  return data
+}
+
+/** @type {Record<string, (words: string[]) => Promise<void> | void>} */
 const actions = {
   create,
-  /** A second key for the same deployable: the team's pipeline changes over before the former one is revoked. */
-  async rotate(registry, [id]) {
-    const { data } = await registry.call('GET', '/api/releases/keys')
-    const former = data.find((/** @type {{ id: number }} */ key) => String(key.id) === id)
-    if (!former) throw new Error('Usage: npm run keys -- rotate <id>')
-    await create(registry, [former.name, former.label])
-    console.log(`Key ${id} works on. Once the new one is in use: npm run keys -- revoke ${id}`)
+  /** A second key for the same deployable: the team's pipeline changes over before the former one ends. */
+  async rotate([id]) {
+    const former = (await keys()).find((key) => String(key.id) === id)
+    if (!former) throw new Error(usage)
+    await create([former.name, former.label])
+    console.log(
+      `Key ${id} works on. Once "npm run keys -- list" shows that the new one is used: npm run keys -- end ${id}`,
+    )
   },
-  async revoke(registry, [id]) {
-    if (!/^\d+$/.test(id ?? '')) throw new Error('Usage: npm run keys -- revoke <id>')
-    await registry.call('DELETE', `/api/releases/keys/${id}`)
-    console.log(`Key ${id} is revoked`)
+  async end([id]) {
+    if (!/^\d+$/.test(id ?? '')) throw new Error(usage)
+    await registry().call('DELETE', `/api/releases/keys/${id}`)
+    console.log(`Key ${id} has ended`)
   },
-  async list(registry) {
-    for (const { id, name, label, created_at, revoked_at } of (await registry.call('GET', '/api/releases/keys')).data) {
-      console.log(
-        `${id}  ${name}  ${label}  since ${created_at.slice(0, 10)}${revoked_at ? `, revoked ${revoked_at.slice(0, 10)}` : ''}`,
-      )
+  async list() {
+    for (const { id, name, label, created_at, used_at, revoked_at } of await keys()) {
+      const used = used_at ? `last used ${minute(used_at)}` : 'never used'
+      const ended = revoked_at ? `, ended ${minute(revoked_at)}` : ''
+      console.log(`${id}  ${name}  ${label}  since ${minute(created_at)}, ${used}${ended}`)
     }
+  },
+  signing([workspaceOrName]) {
+    if (!workspaceOrName) throw new Error(usage)
+    const name = deployableOf(workspaceOrName)
+    const { signingKey, publicKey } = newSigningKey()
+    const line = teamKeysLine(name, publicKey, `since ${new Date().toISOString().slice(0, 10)}`)
+    console.log(`SIGNING_KEY of ${name}, shown only now:\n${signingKey}\n\nFor the file TEAM_KEYS:\n${line}`)
   },
 }
 
+const minute = (/** @type {string} */ moment) => moment.slice(0, 16).replace('T', ' ')
+
 await command(async ([action = '', ...words]) => {
   const run = actions[action]
-  if (!run) throw new Error('Usage: npm run keys -- create <deployable> <label> | rotate <id> | revoke <id> | list')
-  await run(new Registry(platformKey()), words)
+  if (!run) throw new Error(usage)
+  await run(words)
 })

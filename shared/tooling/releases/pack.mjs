@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { signRelease } from '@brightfill/shared/releaseSignature'
 import { create } from 'tar'
+import { signingKey } from './signingKey.mjs'
 
 /**
- * A built release folder as the archive the registry takes. The same files always make the same bytes: no times, owners
+ * A built release folder as the archive the registry takes, signed by its team. The same files always make the same bytes: no times, owners
  * or order of the disk.
  * @param {string} folder
- * @returns {Promise<{ name: string, release: string, archive: Buffer<ArrayBuffer> }>}
+ * @param {Record<string, string | undefined>} env where the signing key is
+ * @returns {Promise<{ name: string, archive: Buffer<ArrayBuffer>, signature: string }>}
  */
-export async function packRelease(folder) {
+export async function packRelease(folder, env = process.env) {
   const { name, release, files } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'))
   const chunks = []
   const listed = ['release.json', ...Object.keys(files)]
@@ -18,5 +21,6 @@ export async function packRelease(folder) {
   )) {
     chunks.push(chunk)
   }
-  return { name, release, archive: Buffer.concat(chunks) }
+  const archive = Buffer.concat(chunks)
+  return { name, archive, signature: signRelease(signingKey(name, env), { name, release, archive }) }
 }

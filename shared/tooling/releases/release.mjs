@@ -1,25 +1,33 @@
+import { parseArgs } from 'node:util'
 import { build } from '../build.mjs'
+import { checkWorkspace } from '../check/checkWorkspace.mjs'
 import { command } from '../command.mjs'
 import { deployable, tellActivation } from './deployable.mjs'
 import { packRelease } from './pack.mjs'
 import { builtRelease } from './releaseFolders.mjs'
 
-// npm run release -- mfe-blog [--no-activate]: builds a deployable from this checkout, publishes it, and makes it live.
+// npm run release -- mfe-blog [--no-activate] [--skip tests,types]: checks and builds a deployable from this checkout,
+// publishes it, and makes it live.
 
-await command(async ([workspaceOrName, ...options]) => {
-  const usage = 'npm run release -- <deployable> [--no-activate]'
-  const { workspace, name, registry } = deployable(workspaceOrName, usage)
-  if (options.some((option) => option !== '--no-activate')) throw new Error(`Usage: ${usage}`)
+await command(async (words) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { 'no-activate': { type: 'boolean', default: false }, skip: { type: 'string', default: '' } },
+  })
+  const usage = 'npm run release -- <deployable> [--no-activate] [--skip tests,types]'
+  const { workspace, name, registry } = deployable(positionals[0], usage)
+  await checkWorkspace(workspace, values.skip.split(',').filter(Boolean))
   await build([workspace])
   const { release, folder } = builtRelease(workspace)
   console.log(`${name}: ${release} ${await publish(registry, { name, release, folder })}`)
-  if (!options.includes('--no-activate')) tellActivation(name, await registry.activate({ [name]: release }))
+  if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }))
 })
 
 /**
  * The same sources make the same id wherever they are built, but not always the same bytes: what was published first
  * stays.
- * @param {import('./registry.mjs').Registry} registry
+ * @param {import('@brightfill/shared/registry').Registry} registry
  * @param {{ name: string, release: string, folder: string }} built
  */
 async function publish(registry, { name, release, folder }) {

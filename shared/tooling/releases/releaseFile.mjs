@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { integrityOf } from '../../src/node/integrityOf.mjs'
+import { integrityOf } from '@brightfill/shared/integrityOf'
 import { containerName } from '../webpack/remote.mjs'
 import { consumed, contractVersion, provided } from '../webpack/sharedUnits.mjs'
-import { root } from '../workspaces.mjs'
+import { faceOf, root } from '../workspaces.mjs'
+import { undeclaredPart } from './undeclaredPart.mjs'
 
 /**
  * Writes `release.json` into a built folder: the public face it goes live with, and every file with its size and
@@ -12,7 +13,7 @@ import { root } from '../workspaces.mjs'
  * @param {{ release: string, folder: string }} built
  */
 export function writeReleaseFile(workspace, { release, folder }) {
-  const content = { ...faceOf(workspace, release), files: filesOf(folder) }
+  const content = { ...releasedFace(workspace, release), files: filesOf(folder) }
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(content, null, 1)}\n`)
 }
 
@@ -20,14 +21,27 @@ export function writeReleaseFile(workspace, { release, folder }) {
  * @param {string} workspace
  * @param {string} release
  */
-function faceOf(workspace, release) {
+function releasedFace(workspace, release) {
   if (workspace === 'shell') {
     const versions = Object.entries(provided()).map(([unit, { version }]) => [unit, version])
     return { name: 'shell', release, contract: contractVersion, shared: Object.fromEntries(versions) }
   }
-  const face = JSON.parse(readFileSync(path.join(root, workspace, 'remote.json'), 'utf8'))
-  const ranges = Object.entries(consumed(face.contract)).map(([unit, { requiredVersion }]) => [unit, requiredVersion])
-  return { lends: {}, ...face, release, container: containerName(face, release), shared: Object.fromEntries(ranges) }
+  const face = faceOf(workspace)
+  const undeclared = undeclaredPart(path.join(root, workspace, 'src'), face)
+  if (undeclared) throw new Error(`${workspace} shows ${undeclared}, which no route of its remote.json "borrows"`)
+  const ranges = Object.entries(consumed(face.contract, Boolean(face.office))).map(([unit, { requiredVersion }]) => [
+    unit,
+    requiredVersion,
+  ])
+  const routes = face.routes.map((route) => ({ query: [], ...route }))
+  return {
+    lends: {},
+    ...face,
+    routes,
+    release,
+    container: containerName(face, release),
+    shared: Object.fromEntries(ranges),
+  }
 }
 
 /** @param {string} folder */

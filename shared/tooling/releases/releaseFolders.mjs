@@ -1,18 +1,19 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { KEPT_RELEASES } from '../../src/constants/keptReleases.mjs'
+import { KEPT_RELEASES } from '@brightfill/shared/keptReleases'
+import { sharedFolder, toolsFolder } from '../packages.mjs'
 import { sourceHash } from '../sourceHash.mjs'
 import { federatedFolders } from '../webpack/sharedUnits.mjs'
-import { root } from '../workspaces.mjs'
+import { root, titleOf } from '../workspaces.mjs'
 
 // Every build of a deployable is a folder `dist/<release>`; `dist/current.json` names the one this checkout built last.
 
 /** What every bundle depends on besides its own folder. */
 const toolchain = [
   'package-lock.json',
-  'shared/package.json',
-  'shared/tooling/webpack',
-  'shared/tooling/releases/releaseFile.mjs',
+  `${sharedFolder}/package.json`,
+  `${toolsFolder}/webpack`,
+  `${toolsFolder}/releases/releaseFile.mjs`,
 ]
 
 /**
@@ -29,9 +30,9 @@ export function releaseId(workspace) {
  * remote.
  */
 function bundledUnits() {
-  return readdirSync(path.join(root, 'shared/src'))
+  return readdirSync(path.join(root, sharedFolder, 'src'))
     .filter((unit) => !federatedFolders.includes(unit))
-    .map((unit) => `shared/src/${unit}`)
+    .map((unit) => `${sharedFolder}/src/${unit}`)
 }
 
 export const releaseFolder = (/** @type {string} */ workspace, /** @type {string} */ release) =>
@@ -55,7 +56,7 @@ export function builtRelease(workspace) {
   const release = currentRelease(workspace)
   const folder = release && releaseFolder(workspace, release)
   if (!release || !folder || !existsSync(path.join(folder, 'release.json')))
-    throw new Error(`${workspace} has not been built: npm run build -- ${workspace}`)
+    throw new Error(`${titleOf(workspace)} has not been built; "brightfill build" builds it`)
   return { release, folder }
 }
 

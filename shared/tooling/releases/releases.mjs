@@ -1,13 +1,36 @@
+import { Registry } from '@brightfill/shared/registry'
 import { command } from '../command.mjs'
 import { deployable } from './deployable.mjs'
-import { deployKey, Registry } from './registry.mjs'
+import { deployKey } from './registry.mjs'
 
 // npm run releases [-- mfe-blog]: what was published, by whom and when, and what of it is live.
+// npm run releases -- delete mfe-blog <release>: removes a release that nobody needs.
+// npm run releases -- log [mfe-blog]: what was done with releases and keys, by whom and from where.
 
-await command(async ([workspaceOrName]) => {
-  const { name, registry } = workspaceOrName
-    ? deployable(workspaceOrName, 'npm run releases [-- <deployable>]')
-    : { registry: new Registry(deployKey('shell')) }
+const usage = 'npm run releases [-- <deployable> | log <deployable> | delete <deployable> <release>]'
+
+await command(async ([action, ...words]) => {
+  if (action === 'log') return printLog(named(words[0]))
+  if (action === 'delete') return remove(words)
+  return printReleases(named(action))
+})
+
+/** @param {string | undefined} workspaceOrName */
+function named(workspaceOrName) {
+  if (workspaceOrName) return deployable(workspaceOrName, usage)
+  return { name: undefined, registry: new Registry(deployKey('shell')) }
+}
+
+/** @param {string[]} words */
+async function remove([workspaceOrName, release]) {
+  const { name, registry } = deployable(workspaceOrName, usage)
+  if (!release) throw new Error(`Usage: ${usage}`)
+  await registry.call('DELETE', `/api/releases/${name}/${release}`)
+  console.log(`${name}: ${release} is deleted`)
+}
+
+/** @param {ReturnType<typeof named>} deployable */
+async function printReleases({ name, registry }) {
   const { version, data } = await registry.list(name)
   const rows = data.map((row) => [
     row.name,
@@ -19,8 +42,27 @@ await command(async ([workspaceOrName]) => {
     row.activated_at ? `${minute(row.activated_at)} by ${row.activated_by}` : '',
   ])
   printTable([['deployable', 'release', 'state', 'contract', 'size', 'published', 'last went live'], ...rows])
+  for (const { name, release, refused } of data)
+    if (refused) console.log(`${name}@${release} was refused by a server at ${minute(refused.at)}: ${refused.reason}`)
   console.log(`version ${version}`)
-})
+}
+
+/** @param {ReturnType<typeof named>} deployable */
+async function printLog({ name, registry }) {
+  const { data } = await registry.log(name)
+  const rows = data
+    .toReversed()
+    .map(({ at, action, releases, by, reason, smoke }) => [
+      minute(at),
+      action,
+      Object.entries(releases).map(nameOf).join(' '),
+      by,
+      [reason, smoke].filter(Boolean).join('; '),
+    ])
+  printTable([['when', 'what', 'releases', 'by', ''], ...rows])
+}
+
+const nameOf = (/** @type {string[]} */ release) => release.join('@')
 
 /** @param {string} moment */
 function minute(moment) {

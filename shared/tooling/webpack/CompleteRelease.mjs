@@ -5,6 +5,7 @@ import { checkBudgets } from '../budgets/checkBudgets.mjs'
 import { compressFolder } from '../compressFolder.mjs'
 import { writeReleaseFile } from '../releases/releaseFile.mjs'
 import { makeCurrent, releaseFolder } from '../releases/releaseFolders.mjs'
+import { titleOf } from '../workspaces.mjs'
 
 const name = 'CompleteRelease'
 
@@ -41,7 +42,8 @@ export class CompleteRelease {
   /** @param {import('webpack').Compilation} compilation */
   async #complete(compilation) {
     const { workspace, release, making } = this.options
-    await compressFolder(path.join(making, 'browser'))
+    const sent = ['browser', 'office'].map((part) => path.join(making, part)).filter(existsSync)
+    await Promise.all(sent.map(compressFolder))
     writeReleaseFile(workspace, { release, folder: making })
     const problems = checkBudgets(workspace, making)
     if (problems.length > 0) {
@@ -51,6 +53,6 @@ export class CompleteRelease {
     // Built beside its place and moved there whole: a release folder is complete from the moment it can be seen.
     if (!existsSync(releaseFolder(workspace, release))) renameSync(making, releaseFolder(workspace, release))
     makeCurrent(workspace, release)
-    console.log(`${workspace}: release ${release} (${process.uptime().toFixed(1)} s)`)
+    console.log(`${titleOf(workspace)}: release ${release} (${process.uptime().toFixed(1)} s)`)
   }
 }

@@ -7,13 +7,16 @@ const name = 'IntegrityOfFiles'
  * Every script and stylesheet that webpack's runtime adds to the page carries the hash its release manifest names. The
  * shell knows the manifests (shell/src/composition/browserFederation.ts); a file it has no hash for is refused there,
  * so nothing unchecked runs. It is given the element as well, to ask for a file that hung under another address.
+ * Scripts ask with CORS, as the page's Integrity-Policy wants.
  */
 export class IntegrityOfFiles {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      scripts.createScript.tap(name, (code) => `${code}\nscript.integrity = brightfill_integrity(url, script);`)
+      scripts.createScript.tap(name, (code) =>
+        [code, "script.crossOrigin = 'anonymous';", 'script.integrity = brightfill_integrity(url, script);'].join('\n'),
+      )
       const sheets = MiniCssExtract.getCompilationHooks(compilation)
       sheets.beforeTagInsert.tap(
         name,

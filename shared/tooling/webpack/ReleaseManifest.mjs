@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { integrityOf } from '@brightfill/shared/integrityOf'
 import webpack from 'webpack'
-import { integrityOf } from '../../src/node/integrityOf.mjs'
 import { lazyUnits } from './sharedUnits.mjs'
 
 const { sources, Compilation } = webpack
@@ -45,8 +45,8 @@ export class ReleaseManifest {
  * @param {Compilation} compilation
  * @param {string} entry
  */
-function entryFile(compilation, entry) {
-  return filesOf(compilation, entry).find((file) => /\.c?js$/.test(file))
+function entryFile({ entrypoints }, entry) {
+  return [...(entrypoints.get(entry)?.getEntrypointChunk().files ?? [])].find(isScript)
 }
 
 /**
@@ -70,14 +70,18 @@ function files(compilation) {
 }
 
 /**
- * Files of each named chunk group, entry excluded; `styles` are the sheets of the entry itself.
+ * Files of each named chunk group, entry excluded. `styles` are the sheets of the entry itself, `libraries` the scripts
+ * that the entry waits for.
  * @param {Compilation} compilation
  * @param {string} entry
  */
 function chunks(compilation, entry) {
   const always = new Set(filesOf(compilation, entry))
   /** @type {FilesByChunk} */
-  const named = { styles: [...always].filter((file) => file.endsWith('.css')) }
+  const named = {
+    styles: [...always].filter((file) => file.endsWith('.css')),
+    libraries: [...always].filter((file) => isScript(file) && file !== entryFile(compilation, entry)),
+  }
   for (const [chunkName, group] of compilation.namedChunkGroups) {
     if (chunkName === entry) continue
     named[chunkName] = group.getFiles().filter((file) => !always.has(file) && isCode(file))
@@ -116,4 +120,5 @@ function consumedUnits({ namedChunkGroups, chunkGraph }) {
   return consumed
 }
 
-const isCode = (/** @type {string} */ file) => /\.(c?js|css)$/.test(file)
+const isScript = (/** @type {string} */ file) => /\.c?js$/.test(file)
+const isCode = (/** @type {string} */ file) => isScript(file) || file.endsWith('.css')

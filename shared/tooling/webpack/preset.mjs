@@ -2,6 +2,7 @@ import path from 'node:path'
 import { developmentShell } from '../dev/configs.mjs'
 import { developRemote } from '../dev/developRemote.mjs'
 import { releaseFolder, releaseId } from '../releases/releaseFolders.mjs'
+import { root } from '../workspaces.mjs'
 import { CompleteRelease } from './CompleteRelease.mjs'
 import { remoteConfigs } from './remote.mjs'
 import { shellConfigs } from './shell.mjs'
@@ -14,7 +15,7 @@ import { shellConfigs } from './shell.mjs'
  * @param {string} folder the remote's
  */
 export function remote(folder) {
-  const workspace = path.basename(folder)
+  const workspace = path.relative(root, folder) || '.'
   return (/** @type {Env} */ env) =>
     env.WEBPACK_SERVE ? developRemote(workspace) : releaseBuild(workspace, remoteConfigs)
 }

@@ -1,51 +1,61 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { root } from '../workspaces.mjs'
+import { faceOf } from '../workspaces.mjs'
 import { base } from './base.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 import { StableContainerId } from './StableContainerId.mjs'
 import { consumed } from './sharedUnits.mjs'
 
-const require = createRequire(import.meta.url)
+export const DEVELOPMENT_ENTRY = 'remoteEntry.js'
+
+/** What the container of a remote's office pages has after the name of its release. */
+const OFFICE_CONTAINER = '_office'
 
 /**
- * @typedef {{ name: string, contract: string, lends?: Record<string, string> }} Face what of `remote.json` is read here
+ * @typedef {{ name: string, contract: string, lends?: Record<string, string>, office?: { module: string } }} Face what
+ *   of `remote.json` is read here
  * @typedef {{ workspace: string, release: string, output: string, refresh?: boolean }} ReleaseBuild
  */
 
 /**
- * The two builds of one release of a remote: `browser/` and `server/` below `output`.
+ * The builds of one release of a remote: `browser/` and `server/` below `output`, and `office/` when it has office
+ * pages. What visitors load knows nothing of the last one (O-03).
  * @param {ReleaseBuild} build
  */
 export function remoteConfigs(build) {
-  return [remoteConfig('browser', build), remoteConfig('server', build)]
+  const { office } = faceOf(build.workspace)
+  return [
+    remoteConfig('browser', build),
+    remoteConfig('server', build),
+    ...(office ? [remoteConfig('office', build)] : []),
+  ]
 }
 
 /**
- * @param {'browser' | 'server'} target
+ * @param {'browser' | 'server' | 'office'} part
  * @param {ReleaseBuild} build
  */
-export function remoteConfig(target, { workspace, release, output, refresh }) {
-  /** @type {Face} */
-  const face = require(path.join(root, workspace, 'remote.json'))
-  const name = containerName(face, release)
-  const publicPath = `/remotes/${face.name}/${release}/browser/`
-  const config = base({ workspace, prefix: face.name, target, output: path.join(output, target), publicPath, refresh })
+export function remoteConfig(part, { workspace, release, output, refresh }) {
+  const face = faceOf(workspace)
+  const office = part === 'office'
+  const target = part === 'server' ? 'server' : 'browser'
+  const name = containerName(face, release) + (office ? OFFICE_CONTAINER : '')
+  const publicPath = `/remotes/${face.name}/${release}/${office ? 'office' : 'browser'}/`
+  const config = base({ workspace, prefix: face.name, target, output: path.join(output, part), publicPath, refresh })
   config.output.chunkFilename = target === 'browser' ? '[contenthash].js' : '[name].cjs'
   // Two releases of one remote can live in one open tab's memory; their chunk tables must not meet.
   config.output.uniqueName = name
   config.plugins.push(
     new ModuleFederationPlugin({
       name,
-      exposes: exposes(face),
-      shared: consumed(face.contract),
+      exposes: office ? officeModule(face) : exposes(face),
+      shared: consumed(face.contract, office),
       shareStrategy: 'loaded-first',
       remoteType: 'script',
       dts: false,
       manifest: false,
       bridge: { enableBridgeRouter: false },
-      ...container(target, name),
+      ...container(target, name, refresh),
     }),
     new StableContainerId(),
     new ReleaseManifest({ entry: name }),
@@ -56,19 +66,26 @@ export function remoteConfig(target, { workspace, release, output, refresh }) {
 /**
  * @param {'browser' | 'server'} target
  * @param {string} name
+ * @param {boolean | undefined} refresh
  * @returns {Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>}
  */
-function container(target, name) {
+function container(target, name, refresh) {
   if (target === 'server') {
     const experiments = { optimization: { target: /** @type {const} */ ('node') } }
     return { filename: 'remoteEntry.cjs', library: { type: 'commonjs2' }, experiments }
   }
   return {
-    filename: 'remoteEntry.[contenthash].js',
+    // While it is developed it changes under one name, which documents know beforehand.
+    filename: refresh ? DEVELOPMENT_ENTRY : 'remoteEntry.[contenthash].js',
     library: { type: 'global', name },
     // The shell provides the core of the runtime (shell/src/composition/browserFederation.ts).
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   }
+}
+
+/** @param {Face} face */
+function officeModule({ office }) {
+  return { './office': { import: office?.module ?? '', name: 'office' } }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-export const contractVersion = require('../../package.json').version
+export const contractVersion = require('@brightfill/shared/package.json').version
 const reactRange = `^${require('react/package.json').version.split('.')[0]}.0.0`
 
 /**
- * What remotes consume from the shell, which provides it in shell/src/composition/provided.ts (docs/decisions/0004).
+ * What remotes consume from the shell, which provides it in shell/src/composition/providedToRemotes.ts (docs/decisions/0004).
  * Everything with state or a React context must be one copy on a page. `lazy` units are heavy and stay out of the first
  * load: the shell ships them as chunks of their own, named like the unit.
  */
@@ -27,21 +27,31 @@ const units = [
   { name: '@brightfill/shared/phone', lazy: true },
 ]
 
+/**
+ * Units of the office alone: the builds for visitors neither provide nor consume them (O-03).
+ * @type {typeof units}
+ */
+const officeUnits = [{ name: '@brightfill/shared/office' }]
+
+/** @param {boolean} office for the build of its office pages */
+const unitsFor = (office) => (office ? [...units, ...officeUnits] : units)
+
 /** Versions of what the shell provides, by unit (release.json names them). */
 export function provided() {
   const version = (/** @type {string} */ name) => require(`${name.split('/')[0]}/package.json`).version
   return Object.fromEntries(
-    units.map(({ name, range }) => [name, { version: range ? version(name) : contractVersion }]),
+    unitsFor(true).map(({ name, range }) => [name, { version: range ? version(name) : contractVersion }]),
   )
 }
 
 /**
  * The `shared` option of a remote: never bundles them, and names the contract range it was built for (`remote.json`).
  * @param {string} contract
+ * @param {boolean} office for the build of its office pages
  */
-export function consumed(contract) {
+export function consumed(contract, office = false) {
   return Object.fromEntries(
-    units.map(({ name, range = contract }) => [
+    unitsFor(office).map(({ name, range = contract }) => [
       name,
       { singleton: true, import: /** @type {const} */ (false), requiredVersion: range },
     ]),
@@ -49,7 +59,7 @@ export function consumed(contract) {
 }
 
 /** Folders of `shared/src` that are federated and so never part of a remote's bundle. */
-export const federatedFolders = units
+export const federatedFolders = unitsFor(true)
   .filter(({ name }) => name.startsWith('@brightfill/shared/'))
   .map(({ name }) => name.split('/').at(-1))
 

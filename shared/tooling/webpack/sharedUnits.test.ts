@@ -1,7 +1,9 @@
-import { shareScope } from '../../../shell/src/composition/provided'
+import { shareScope } from '../../../shell/src/composition/providedToRemotes'
+import { officeScope } from '../../../shell/src/office/providedToOffice'
 import { consumed, provided } from './sharedUnits.mjs'
 
-const versions = Object.fromEntries(Object.entries(shareScope).map(([unit, { version }]) => [unit, version]))
+const provision = { ...shareScope, ...officeScope }
+const versions = Object.fromEntries(Object.entries(provision).map(([unit, { version }]) => [unit, version]))
 
 describe('shared units', () => {
   it('are all provided by the shell, in the versions its release names', () => {
@@ -10,9 +12,13 @@ describe('shared units', () => {
     )
   })
 
+  it('of the office are not even known to builds for visitors [O-03]', () => {
+    expect(Object.keys(consumed('^1.0.0')).sort()).toEqual(Object.keys(shareScope).sort())
+  })
+
   it('are never bundled by a remote', () => {
-    const units = Object.entries(consumed('^1.0.0'))
-    expect(units.map(([unit]) => unit).sort()).toEqual(Object.keys(shareScope).sort())
+    const units = Object.entries(consumed('^1.0.0', true))
+    expect(units.map(([unit]) => unit).sort()).toEqual(Object.keys(provision).sort())
     for (const [unit, options] of units)
       expect([unit, options]).toEqual([unit, expect.objectContaining({ import: false, singleton: true })])
   })

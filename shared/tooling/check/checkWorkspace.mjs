@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { succeeds } from '../runProgram.mjs'
+import { root, titleOf } from '../workspaces.mjs'
+import { importProblems } from './importProblems.mjs'
+import { secretProblems } from './secretProblems.mjs'
+
+const jestConfig = path.join(import.meta.dirname, '../jest/config.mjs')
+
+/**
+ * What is checked before a release is uploaded, quick ones first. Each prints what it finds. Budgets are the build's.
+ * @type {Record<string, (workspace: string) => boolean | Promise<boolean>>}
+ */
+const checks = {
+  imports: (workspace) => !isRemote(workspace) || isNone(importProblems(path.join(root, workspace))),
+  secrets: async (workspace) =>
+    isNone(isRemote(workspace) ? await secretProblems(path.join(root, workspace), keysOf(workspace)) : []),
+  // The repository of a team chooses its own linter.
+  lint: (workspace) =>
+    !existsSync(path.join(root, 'biome.json')) || succeeds('@biomejs/biome/bin/biome', ['check', workspace]),
+  types: (workspace) => succeeds('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace)]),
+  tests: (workspace) =>
+    succeeds('jest/bin/jest.js', ['--config', jestConfig, '--selectProjects', titleOf(workspace), '--silent']),
+}
+
+/**
+ * @param {string} workspace
+ * @param {string[]} skipped names of checks, or "all"
+ * @throws Error that names the check which failed
+ */
+export async function checkWorkspace(workspace, skipped = []) {
+  const known = Object.keys(checks)
+  const strange = skipped.find((name) => name !== 'all' && !known.includes(name))
+  if (strange !== undefined) throw new Error(`There is no check "${strange}"; known are ${known.join(', ')}, all`)
+  for (const [name, passes] of Object.entries(checks)) {
+    if (skipped.includes(name) || skipped.includes('all')) {
+      console.log(`${titleOf(workspace)}: ${name} not checked`)
+      continue
+    }
+    const started = performance.now()
+    if (!(await passes(workspace))) throw new Error(`${titleOf(workspace)} is not released: see ${name} above`)
+    console.log(`${titleOf(workspace)}: ${name} checked (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  }
+}
+
+/** @param {string[]} problems */
+function isNone(problems) {
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0
+}
+
+const isRemote = (/** @type {string} */ workspace) => existsSync(path.join(root, workspace, 'remote.json'))
+
+/** @param {string} workspace */
+function keysOf(workspace) {
+  const folder = path.join(root, '.keys')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(titleOf(workspace))) : []
+  const kept = files.map((name) => readFileSync(path.join(folder, name), 'utf8').trim())
+  return [...kept, process.env.DEPLOY_KEY ?? '', process.env.SIGNING_KEY ?? ''].filter((key) => key !== '')
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { parseSync } from '@swc/core'
+
+const TEST = /\.test\.tsx?$|(^|\/)testing\//
+
+/**
+ * What a remote may not import, a line each: files of others, packages it does not name, and what only servers have.
+ * @param {string} folder of the remote
+ * @returns {string[]}
+ */
+export function importProblems(folder) {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !TEST.test(name))
+    .flatMap((name) => {
+      const file = path.join('src', name)
+      return importsOf(readFileSync(path.join(folder, file), 'utf8')).flatMap((wanted) => {
+        const problem = problemOf(wanted, file, dependencies)
+        return problem ? [`${file} imports "${wanted}": ${problem}`] : []
+      })
+    })
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+function importsOf(text) {
+  return sourcesIn(parseSync(text, { syntax: 'typescript', tsx: true }))
+}
+
+/**
+ * @param {unknown} node of a syntax tree
+ * @returns {string[]}
+ */
+function sourcesIn(node) {
+  if (typeof node !== 'object' || node === null) return []
+  const {
+    type,
+    source,
+    callee,
+    arguments: given,
+  } = /** @type {import('@swc/core').CallExpression & { source?: { value: string } }} */ (node)
+  const [first] = type === 'CallExpression' && callee.type === 'Import' ? given : []
+  const wanted = source?.value ?? (first?.expression.type === 'StringLiteral' ? first.expression.value : undefined)
+  return [...(typeof wanted === 'string' ? [wanted] : []), ...Object.values(node).flatMap(sourcesIn)]
+}
+
+/**
+ * @param {string} wanted
+ * @param {string} file
+ * @param {Record<string, string>} dependencies
+ */
+function problemOf(wanted, file, dependencies) {
+  if (wanted.startsWith('.')) {
+    const inside = !path.join(path.dirname(file), wanted).startsWith('..')
+    return inside
+      ? undefined
+      : 'it is not of this remote. Borrow a component with <Lent>; code for several is a package'
+  }
+  if (wanted === '@brightfill/shared/node' || isBuiltin(wanted)) return 'browsers do not have it'
+  const [, name = wanted] = wanted.match(/^((?:@[^/]+\/)?[^/]+)/) ?? []
+  if (Object.hasOwn(dependencies, name)) return
+  return `"dependencies" of package.json does not name it. Run npm install --save-exact ${name}`
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { sourceHash } from '../sourceHash.mjs'
+import { webpackCli } from '../webpackCli.mjs'
+import { root } from '../workspaces.mjs'
+
+const cache = path.join(root, '.cache/dev')
+
+/** What a development server needs of this checkout besides its remote. */
+export async function buildSiteParts() {
+  const shellFolder = await builtShell()
+  const serverParts = path.join(cache, 'documents.mjs')
+  await buildDocuments(serverParts)
+  return { shellFolder, serverParts }
+}
+
+/** The shell's development build, made once for the sources it has. */
+async function builtShell() {
+  const sources = ['shell/src', 'shared/src', 'shared/tooling/webpack', 'shared/tooling/dev', 'package-lock.json']
+  const folder = path.join(cache, `shell-${sourceHash(sources)}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  for (const name of readdirSync(cache))
+    if (name.startsWith('shell-')) rmSync(path.join(cache, name), { recursive: true })
+  console.log('Building the shell for development ...')
+  const making = `${folder}.${process.pid}`
+  await webpackCli('shell', '--env', `development=${making}`)
+  renameSync(making, folder)
+  return folder
+}
+
+/**
+ * The server's own way to a document that the browser renders; it is TypeScript, so it is compiled first.
+ * @param {string} outfile
+ */
+async function buildDocuments(outfile) {
+  await build({
+    stdin: {
+      contents: `
+        export { unrenderedDocument } from './shell/server/pages/unrenderedDocument'
+        export { buildFiles } from './shell/src/composition/composition'
+        export { STATE_ID } from './shell/src/composition/writeState'`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+}

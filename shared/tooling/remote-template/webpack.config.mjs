@@ -1,3 +1,0 @@
-import { remote } from '@brightfill/shared/webpack'
-
-export default remote(import.meta.dirname)

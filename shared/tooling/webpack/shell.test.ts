@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import webpack from 'webpack'
+import { root } from '../workspaces.mjs'
+import { shellConfigs } from './shell.mjs'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-shell-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Builds a shell with these words of its own, as a release is built, and returns its scripts. */
+async function released(release: string, words: string): Promise<{ entry: string; libraries: string[] }> {
+  const source = path.join(folder, `${release}.js`)
+  writeFileSync(
+    source,
+    `import { createElement } from 'react'
+     import { hydrateRoot } from 'react-dom/client'
+     import { createStore } from 'zustand'
+     hydrateRoot(document, createElement('p', { title: createStore(() => 'x').getState() }, '${words}'))`,
+  )
+  const output = path.join(folder, release)
+  const [config] = shellConfigs({ release, output })
+  const resolve = { ...config.resolve, modules: [path.join(root, 'node_modules')] }
+  await new Promise<void>((done, fail) => {
+    webpack({ ...config, resolve, entry: { shell: source } }, (error, stats) =>
+      error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString())) : done(),
+    )
+  })
+  const { entry, chunks } = JSON.parse(readFileSync(path.join(output, 'browser/manifest.json'), 'utf8'))
+  return { entry, libraries: chunks.libraries }
+}
+
+describe('a release of the shell', () => {
+  it('leaves a returning visitor React and the libraries, and brings only its own script', async () => {
+    const before = await released('r1', 'Filling lines')
+    const after = await released('r2', 'Filling lines, ready to run')
+
+    expect(before.libraries).toHaveLength(2)
+    expect(after.libraries).toEqual(before.libraries)
+    expect(after.entry).not.toBe(before.entry)
+  }, 60_000)
+})
