@@ -33,6 +33,14 @@ describe('seed', () => {
     expect(posts.length - publicPosts.length).toBe(1)
   })
 
+  it('shows no picture twice within a row of the blog', () => {
+    const newestFirst = [...publicPosts].sort((a, b) => String(b.published_at).localeCompare(String(a.published_at)))
+    const near = newestFirst.filter(({ image }, index) =>
+      newestFirst.slice(Math.max(0, index - 2), index).some((other) => other.image === image),
+    )
+    expect(near.map(({ slug }) => slug)).toEqual([])
+  })
+
   it.each([
     ['machines', machines],
     ['articles', posts],
@@ -51,7 +59,7 @@ describe('seed', () => {
     expect(used('beverages')).toEqual([...catalogue.beverages].sort())
   })
 
-  it('offers every manufacturer, model and year once [R-606 to R-608]', () => {
+  it('offers every manufacturer, model and year once [R-606, R-607, R-608]', () => {
     const models = catalogue.manufacturers.flatMap(({ name, models }) => models.map((model) => `${name} ${model.name}`))
     expect(new Set(models).size).toBe(models.length)
     const manufacturers = catalogue.manufacturers.map(({ name }) => name)
@@ -89,7 +97,11 @@ describe('seed', () => {
   })
 
   it('fills six pages and all options in the shapes of the contract [R-244, R-245, Q-93]', () => {
-    expect(pages.map(({ url }) => url)).toEqual(['/', '/about-us', '/products', '/services', '/blogs', '/login'])
+    const legal = (options.footer['Legal links'] ?? []).map(({ url }) => url)
+    expect(pages.map(({ url }) => url)).toEqual([
+      ...['/', '/about-us', '/products', '/services', '/blogs', '/login'],
+      ...legal,
+    ])
     for (const section of pages.flatMap(({ sections }) => sections))
       expect([...Value.Errors(Section, section)]).toEqual([])
     expect([...Value.Errors(SiteOptions, options)]).toEqual([])

@@ -1,16 +1,21 @@
 import path from 'node:path'
+import { closeWhenStopping, countAnswers, metricsRoutes, type Stopping } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
+import { backupRoutes } from './backup/backup.routes'
 import type { Database } from './database/database'
 import { addBodies } from './http/bodies'
 import { addCallers } from './http/callers'
 import { addErrors } from './http/errors'
 import { addKeys } from './http/keys'
+import { addOffice } from './http/office'
 import { addOpenApi } from './http/openApi'
 import { addOrigins } from './http/origins'
 import { addRateLimits } from './http/rateLimits'
 import { addRouteTable } from './http/routeTable'
 import { addSecurityHeaders } from './http/securityHeaders'
 import { createServer } from './http/server'
+import { addSiteCookies } from './http/siteCookies'
+import { ApiMetrics } from './metrics/ApiMetrics'
 import { AccountService } from './modules/accounts/AccountService'
 import { belongingsRoutes } from './modules/accounts/belongings.routes'
 import { mailedLinksRoutes } from './modules/accounts/mailedLinks.routes'
@@ -26,19 +31,32 @@ import { healthRoutes } from './modules/health/health.routes'
 import { machineRoutes } from './modules/machines/machines.routes'
 import { MailSender } from './modules/mail/MailSender'
 import { mailboxRoutes } from './modules/mail/mailbox.routes'
+import { CommonCopies } from './modules/media/CommonCopies'
 import { Derivatives } from './modules/media/Derivatives'
 import { mediaRoutes } from './modules/media/media.routes'
 import { PictureMaker } from './modules/media/PictureMaker'
+import { PictureQueue } from './modules/media/PictureQueue'
+import { customerDeedsRoutes } from './modules/office/customerDeeds.routes'
+import { customersRoutes } from './modules/office/customers.routes'
+import { eventsRoutes } from './modules/office/events.routes'
+import { inboxRoutes } from './modules/office/inbox.routes'
+import { OfficeChanges } from './modules/office/OfficeChanges'
+import { officeReleasesRoutes } from './modules/office/officeReleases.routes'
+import { actorOf, officeSessionRoutes } from './modules/office/officeSession.routes'
+import { officeSiteRoutes } from './modules/office/officeSite.routes'
+import { officeStaffRoutes } from './modules/office/officeStaff.routes'
+import { ThreadWork } from './modules/office/ThreadWork'
+import { templatesRoutes } from './modules/office/templates.routes'
 import { Activations } from './modules/releases/Activations'
 import { compositionRoutes } from './modules/releases/composition.routes'
 import { releaseRoutes } from './modules/releases/releases.routes'
 import { SmokeTest } from './modules/releases/SmokeTest'
+import { searchRoutes } from './modules/search/search.routes'
 import { siteRoutes } from './modules/site/site.routes'
 import { createProviders } from './modules/social/providers'
 import { SocialSignIn } from './modules/social/SocialSignIn'
 import { socialRoutes } from './modules/social/social.routes'
 import { rolesRoutes } from './modules/staff/roles.routes'
-import { staffRoutes } from './modules/staff/staff.routes'
 import { createRepos } from './repos'
 import type { Settings } from './settings'
 import { startUpkeep } from './upkeep'
@@ -46,38 +64,67 @@ import { startUpkeep } from './upkeep'
 export interface Dependencies {
   settings: Settings
   database: Database
+  stopping: Stopping
 }
 
 /** The application as a function of what it depends on; `main.ts` only listens. */
-export async function buildApp({ settings, database }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ settings, database, stopping }: Dependencies): Promise<FastifyInstance> {
   const app = createServer(settings)
   const { db } = database
   const repos = createRepos(db, settings)
+  const pictures = new PictureMaker()
+  const pictureQueue = new PictureQueue(pictures)
+  const metrics = new ApiMetrics({
+    database: database.load,
+    outbox: () => repos.outbox.numbers(),
+    pictures: () => pictureQueue.waiting,
+  })
   const mailSender = new MailSender({
     outbox: repos.outbox,
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     log: app.log,
+    onOutcome: (outcome) => metrics.mail(outcome),
   })
   const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
   const mediaFolder = path.join(settings.dataDir, 'media')
   const derivativesFolder = path.join(settings.dataDir, 'derivatives')
+  const derivatives = new Derivatives(mediaFolder, derivativesFolder)
+  const commonCopies = new CommonCopies(mediaFolder, derivatives)
+  app.addHook('onClose', async () => {
+    pictures.close()
+    commonCopies.stop()
+  })
 
+  closeWhenStopping(app, stopping)
+  countAnswers(app, metrics.registry)
   addErrors(app, addRouteTable(app))
   addSecurityHeaders(app, settings)
   await addOrigins(app, { ...settings, allowLoopback: settings.rateProfile === 'development' })
-  await addRateLimits(app, settings)
-  await addCallers(app, (token, cookie) => repos.sessions.find(token, cookie))
+  await addRateLimits(app, {
+    ...settings,
+    sharedBudgets: database.kind === 'postgresql' ? repos.sharedBudgets : undefined,
+  })
+  await addSiteCookies(app, settings.publicOrigin.startsWith('https:'))
+  addCallers(app, (token, cookie) => repos.sessions.find(token, cookie))
+  addOffice(app, {
+    isOpen: (cookie, tokenHash, use) => repos.officeSessions.use(cookie, tokenHash, use),
+    onRefused: (caller, request) =>
+      repos.activity.addRarely(actorOf(caller, request), { kind: 'refused', thing: request.routeOptions.url ?? '' }),
+  })
   addKeys(app, settings, (key) => repos.deployKeys.find(key))
   await addBodies(app)
   await addOpenApi(app)
 
-  healthRoutes(app, database)
+  healthRoutes(app, { ...database, stopping })
+  metricsRoutes(app, { registry: metrics.registry, token: settings.metricsToken })
+  backupRoutes(app, { db, dataDir: settings.dataDir })
   siteRoutes(app, repos)
   contentRoutes(app, repos)
+  searchRoutes(app, repos)
   machineRoutes(app, repos)
   blogRoutes(app, repos)
-  sessionRoutes(app, { ...repos, secure: settings.publicOrigin.startsWith('https:') })
+  sessionRoutes(app, repos)
   registrationRoutes(app, { service })
   mailedLinksRoutes(app, { ...repos, service, publicOrigin: settings.publicOrigin })
   resetRoutes(app, {
@@ -99,20 +146,30 @@ export async function buildApp({ settings, database }: Dependencies): Promise<Fa
   })
   belongingsRoutes(app, repos)
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
-  staffRoutes(app, { db, ...repos })
-  rolesRoutes(app, repos)
+  rolesRoutes(app, { db, ...repos })
+  officeSessionRoutes(app, {
+    db,
+    ...repos,
+    mailSender,
+    factorRequired: settings.rateProfile === 'production',
+  })
+  officeStaffRoutes(app, { db, ...repos, service })
+  officeSiteRoutes(app, { db, ...repos, commonCopies })
+  inboxRoutes(app, { ...repos, work: new ThreadWork({ db, ...repos, ...settings, mailSender }) })
+  templatesRoutes(app, repos)
+  customersRoutes(app, { db, ...repos })
+  customerDeedsRoutes(app, { ...repos, service })
+  eventsRoutes(app, {
+    ...repos,
+    changes: new OfficeChanges(db, (error) => app.log.warn({ err: error }, 'offices were not told of changes')),
+  })
   const activations = new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) })
   releaseRoutes(app, { ...repos, activations, limits: settings.releaseLimits })
   compositionRoutes(app, { ...repos, activations })
+  officeReleasesRoutes(app, { ...repos, activations })
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)
-  const pictures = new PictureMaker()
-  app.addHook('onClose', async () => pictures.close())
-  await mediaRoutes(app, {
-    folder: mediaFolder,
-    derivativesFolder,
-    derivatives: new Derivatives(mediaFolder, derivativesFolder, pictures),
-  })
-  const upkeep = startUpkeep(repos, settings, app.log)
+  await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives, queue: pictureQueue })
+  const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
   app.addHook('onReady', async () => mailSender.start())
   app.addHook('onClose', async () => {
     upkeep.stop()

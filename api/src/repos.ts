@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables'
 import { budgets } from './http/budgets'
+import { SharedBudgets } from './http/SharedBudgets'
+import { ContentImports } from './import/ContentImports'
 import { AccountsRepo } from './modules/accounts/accounts.repo'
 import { AttemptsRepo } from './modules/accounts/attempts.repo'
 import { KnownDevices } from './modules/accounts/KnownDevices'
@@ -17,12 +19,23 @@ import { FacetsRepo } from './modules/machines/facets.repo'
 import { FilterSetsRepo } from './modules/machines/filterSets.repo'
 import { MachineCardsRepo } from './modules/machines/machineCards.repo'
 import { MachineListRepo } from './modules/machines/machineList.repo'
+import { MachineSearchRepo } from './modules/machines/machineSearch.repo'
 import { MachinesRepo } from './modules/machines/machines.repo'
 import { MachineWordsRepo } from './modules/machines/machineWords.repo'
 import { OutboxRepo } from './modules/mail/outbox.repo'
+import { Announcements } from './modules/office/Announcements'
+import { ActivityRepo } from './modules/office/activity.repo'
+import { CustomersRepo } from './modules/office/customers.repo'
+import { InboxRepo } from './modules/office/inbox.repo'
+import { OfficeSessionsRepo } from './modules/office/officeSessions.repo'
+import { SecondFactorRepo } from './modules/office/secondFactor.repo'
+import { StaffRepo } from './modules/office/staff.repo'
+import { TemplatesRepo } from './modules/office/templates.repo'
+import { ThreadsRepo } from './modules/office/threads.repo'
 import { CandidatesRepo } from './modules/releases/candidates.repo'
 import { DeployKeysRepo } from './modules/releases/deployKeys.repo'
 import { LiveRepo } from './modules/releases/live.repo'
+import { ReleaseLogRepo } from './modules/releases/releaseLog.repo'
 import { ReleasesRepo } from './modules/releases/releases.repo'
 import { MaintenanceRepo } from './modules/site/maintenance.repo'
 import { IdentitiesRepo } from './modules/social/identities.repo'
@@ -34,13 +47,21 @@ import type { Settings } from './settings'
 export type Repos = ReturnType<typeof createRepos>
 
 /** Everything that reads and writes the database, on one handle. */
-export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'rateProfile' | 'smokeWithin'>) {
+export function createRepos(
+  db: Kysely<Tables>,
+  settings: Pick<Settings, 'rateProfile' | 'smokeWithin' | 'publicOrigin'>,
+) {
   const catalogue = new Revision(db, 'catalogue')
   const words = new MachineWordsRepo(db, catalogue)
   const facets = new FacetsRepo(db, catalogue)
+  const list = new MachineListRepo(db, catalogue, words, facets)
+  const cards = new MachineCardsRepo(db)
   const orders = new OrdersRepo(db)
   const requests = new RequestsRepo(db)
-  const { wrongPasswords, mailsToAddress } = budgets[settings.rateProfile]
+  const outbox = new OutboxRepo(db)
+  const inbox = new InboxRepo(db)
+  const threads = new ThreadsRepo(db, inbox)
+  const { wrongPasswords, wrongCodes, mailsToAddress } = budgets[settings.rateProfile]
   const signInAttempts = new AttemptsRepo(db, 'sign in', wrongPasswords)
   return {
     catalogue,
@@ -48,6 +69,16 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     sessions: new SessionsRepo(db),
     signInAttempts,
     mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
+    codeAttempts: new AttemptsRepo(db, 'code', wrongCodes),
+    officeSessions: new OfficeSessionsRepo(db),
+    secondFactor: new SecondFactorRepo(db),
+    staff: new StaffRepo(db),
+    activity: new ActivityRepo(db),
+    inbox,
+    threads,
+    templates: new TemplatesRepo(db),
+    customers: new CustomersRepo(db, threads, orders),
+    announcements: new Announcements({ db, outbox, publicOrigin: settings.publicOrigin }),
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db),
     orders,
@@ -55,12 +86,15 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),
-    machines: new MachinesRepo(db, words),
-    list: new MachineListRepo(db, catalogue, words, facets),
-    cards: new MachineCardsRepo(db),
+    imports: new ContentImports(db),
+    machines: new MachinesRepo(db),
+    list,
+    cards,
+    machineSearch: new MachineSearchRepo(db, catalogue, words, list, cards),
+    words,
     filterSets: new FilterSetsRepo(db, catalogue, words, facets),
     tokens: new MailedTokensRepo(db),
-    outbox: new OutboxRepo(db),
+    outbox,
     requests,
     identities: new IdentitiesRepo(db),
     journeys: new JourneysRepo(db),
@@ -68,7 +102,9 @@ export function createRepos(db: Kysely<Tables>, settings: Pick<Settings, 'ratePr
     maintenance: new MaintenanceRepo(db),
     releases: new ReleasesRepo(db),
     live: new LiveRepo(db),
+    releaseLog: new ReleaseLogRepo(db),
     candidates: new CandidatesRepo(db, settings.smokeWithin / 2),
     deployKeys: new DeployKeysRepo(db),
+    sharedBudgets: new SharedBudgets(db),
   }
 }

@@ -9,6 +9,10 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The database server itself, where `databaseUrl` is a pooler such as pgbouncer. */
+  directUrl: string | undefined
+  /** Connections to the database. */
+  databasePool: number
   /** Origin visitors use: links in mails and redirects are built from it, never from the Host header. */
   publicOrigin: string
   /** Addresses and networks whose X-Forwarded-For is believed. */
@@ -20,9 +24,13 @@ export interface Settings {
   /** Where enquiries and offers of machines are announced. */
   staffMail: string
   rateProfile: 'development' | 'production'
+  /** Milliseconds for which the api goes on after it was told to end, so that others notice. */
+  drainFor: number
   logLevel: string
+  /** Needed to read `/metrics` from another machine. */
+  metricsToken: string | undefined
   /** The content of a new database. */
-  seed: 'demo' | 'none'
+  seed: 'demo' | 'starter' | 'none'
   /** "Forgot password" answers "success" for unknown addresses. */
   hideUnknownEmail: boolean
   /** Enquiries and offers older than this are removed. */
@@ -39,11 +47,15 @@ export interface Settings {
   smokeWithin: number
 }
 
-/** Bytes of a release's archive, of a file in it, and of all its files. */
+/** Bytes of a release's archive, of a file in it, and of all its files; and what is kept of many releases. */
 export interface ReleaseLimits {
   archive: number
   file: number
   unpacked: number
+  /** Bytes of all archives of a deployable. */
+  kept: number
+  /** Releases that one deploy key may publish in 24 hours. */
+  daily: number
 }
 
 export interface ProviderSettings {
@@ -52,7 +64,7 @@ export interface ProviderSettings {
 }
 
 /**
- * Reads everything the api is told from outside (README, "Operating it").
+ * Reads everything the api is told from outside (docs/operations.md).
  * @throws Error with one line that names the variable; secrets are not repeated in it
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -69,11 +81,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: variables.port('API_PORT', 4000),
     host: variables.host(),
     dataDir: path.resolve(variables.text('DATA_DIR', { must: 'a folder', pattern: /\S/, otherwise: '.data' })),
-    databaseUrl: variables.optional('DATABASE_URL', {
-      must: 'an address like postgresql://user@host/name',
-      pattern: /^postgres(ql)?:\/\/\S+$/,
-      secret: true,
-    }),
+    databaseUrl: variables.optional('DATABASE_URL', databaseAddress),
+    directUrl: variables.optional('DATABASE_DIRECT_URL', databaseAddress),
+    databasePool: variables.wholeNumber('DATABASE_POOL', { from: 2, to: 500, otherwise: 10 }),
     publicOrigin,
     trustProxy: variables.proxies('TRUST_PROXY'),
     corsOrigins: (
@@ -92,8 +102,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: variables.text('MAIL_FROM', { ...address, otherwise: 'no-reply@brightfill.example' }),
     staffMail: variables.text('STAFF_MAIL', { ...address, otherwise: 'sales@brightfill.example' }),
     rateProfile: development ? 'development' : 'production',
+    drainFor: variables.drainFor(),
     logLevel: variables.logLevel(),
-    seed: variables.oneOf('SEED', ['demo', 'none'], development ? 'demo' : 'none'),
+    metricsToken: variables.key('METRICS_TOKEN'),
+    seed: variables.oneOf('SEED', ['demo', 'starter', 'none'], development ? 'demo' : 'none'),
     hideUnknownEmail: variables.oneOf('HIDE_UNKNOWN_EMAIL', ['0', '1'], '0') === '1',
     enquiryDays: variables.wholeNumber('ENQUIRY_DAYS', { from: 1, to: 99_999, otherwise: 730 }),
     providers: { google: provider(variables, 'GOOGLE'), linkedin: provider(variables, 'LINKEDIN') },
@@ -104,11 +116,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       archive: megabytes('RELEASE_ARCHIVE_MB', 16),
       file: megabytes('RELEASE_FILE_MB', 8),
       unpacked: megabytes('RELEASE_UNPACKED_MB', 64),
+      kept: variables.wholeNumber('RELEASE_KEPT_MB', { from: 1, to: 99_999, otherwise: 1_000 }) * MEGABYTE,
+      daily: variables.wholeNumber('RELEASES_PER_DAY', { from: 1, to: 99_999, otherwise: 200 }),
     },
     smokeWithin: variables.wholeNumber('RELEASE_SMOKE_SECONDS', { from: 1, to: 300, otherwise: 20 }) * SECOND,
   }
 }
 
+const databaseAddress = {
+  must: 'an address like postgresql://user@host/name',
+  pattern: /^postgres(ql)?:\/\/\S+$/,
+  secret: true,
+}
 const address = { must: 'an e-mail address', pattern: /^[^@\s<>]+@[^@\s<>]+$/ }
 
 function provider(variables: Variables, name: string): ProviderSettings | undefined {

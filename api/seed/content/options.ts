@@ -11,6 +11,16 @@ export const options: SeedOptions = {
     'Meta description':
       'New and pre-owned filling, processing and packaging machines for dairy, liquid food and beverages: inspected, rebuilt and installed.',
     'Share image': still('03-factory-hall', 'Production hall with filler, carton filler, packer and tanks'),
+    Company: {
+      'Legal name': 'Brightfill Machinery Ltd',
+      Telephone: '+44 1632 960180',
+      'E-mail': 'sales@brightfill.example',
+      Address: { Street: 'Unit 4, Tanyard Wharf', City: 'Hull', Postcode: 'HU3 9BF', Country: 'GB' },
+      'Opening hours': [{ Days: [1, 2, 3, 4, 5], Opens: '08:00', Closes: '17:30' }],
+      'Time zone': 'Europe/London',
+      'Company number': '09123456',
+      'VAT number': 'GB 123 4567 89',
+    },
   },
   header: {
     Logo: drawing('brightfill-machinery-logo', 'Brightfill Machinery', 201, 64),
@@ -38,6 +48,13 @@ export const options: SeedOptions = {
     ],
     'Social links': socialLinks,
     Copyright: ['© 2026 Brightfill Machinery Ltd', 'Registered in England and Wales'],
+    'Legal links': [
+      { text: 'Privacy', url: '/legal/privacy' },
+      { text: 'Terms', url: '/legal/terms' },
+      { text: 'Imprint', url: '/legal/imprint' },
+      { text: 'Cookies', url: '/legal/cookies' },
+      { text: 'Accessibility', url: '/legal/accessibility' },
+    ],
   },
   faq: {
     'Mini title section': 'Before you ask',

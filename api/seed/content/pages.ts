@@ -1,5 +1,6 @@
 import { aboutUs } from './pages/aboutUs'
 import { home } from './pages/home'
+import { legalPages } from './pages/legal'
 import { services } from './pages/services'
 import type { SeedPage } from './types'
 
@@ -38,5 +39,5 @@ const login: SeedPage = {
   sections: [],
 }
 
-/** The six public pages of Q-93. */
-export const pages: SeedPage[] = [home, aboutUs, machines, services, blog, login]
+/** The six public pages of Q-93, and the legal ones beside them. */
+export const pages: SeedPage[] = [home, aboutUs, machines, services, blog, login, ...legalPages]

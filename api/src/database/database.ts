@@ -6,11 +6,16 @@ import { type FolderInUse, lockFolder } from './embedded/dataLock'
 import { EmbeddedDatabase } from './embedded/EmbeddedDatabase'
 import { embeddedDialect } from './embedded/embeddedDialect'
 import { migrate } from './migrate'
+import { serverAddress } from './serverAddress'
 import type { Tables } from './tables'
 
 export interface DatabaseSettings {
   /** Unset: the embedded database in the data folder. */
   url?: string
+  /** Set where `url` is a pooler in transaction mode: the address of the server itself, for migrations. */
+  directUrl?: string
+  /** The most connections to a server. */
+  connections?: number
   dataDir: string
   /** No statement may take longer than this many ms. */
   statementTimeout: number
@@ -23,18 +28,28 @@ export interface DatabaseSettings {
 export interface Database {
   db: Kysely<Tables>
   kind: 'embedded' | 'postgresql'
+  /** Connections that are open, those of them that nobody uses, and calls that wait for one. */
+  load(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
+type Prepare = (db: Kysely<Tables>) => Promise<unknown>
+
 /**
- * Opens the database and brings it to the newest migration.
+ * Opens the database and brings it to the newest migration, or does something else before calls may use it.
  * @throws FolderInUse when another process has the data folder
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url ? openServer(settings, settings.url) : openEmbedded(settings)
+export async function openDatabase(
+  settings: DatabaseSettings,
+  prepare: Prepare = (db) => migrate(db),
+): Promise<Database> {
+  return settings.url ? openServer(settings, settings.url, prepare) : openEmbedded(settings, prepare)
 }
 
-async function openEmbedded({ dataDir, statementTimeout, onTrouble, onLost }: DatabaseSettings): Promise<Database> {
+async function openEmbedded(
+  { dataDir, statementTimeout, onTrouble, onLost }: DatabaseSettings,
+  prepare: Prepare,
+): Promise<Database> {
   const release = await lockFolder(dataDir, onLost)
   const folder = path.join(dataDir, 'database')
   const embedded = new EmbeddedDatabase({ folder, heartbeat: statementTimeout + 5_000, onRestart: onTrouble })
@@ -46,43 +61,46 @@ async function openEmbedded({ dataDir, statementTimeout, onTrouble, onLost }: Da
   }
   try {
     await embedded.open()
-    await embedded.patiently(() => migrate(db))
+    await embedded.patiently(() => prepare(db))
   } catch (error) {
     await close()
     throw error
   }
-  return { db, kind: 'embedded', close }
+  return { db, kind: 'embedded', load: () => embedded.load, close }
 }
 
-async function openServer({ statementTimeout, onTrouble }: DatabaseSettings, url: string): Promise<Database> {
-  await migrateServer(url, onTrouble)
+async function openServer(settings: DatabaseSettings, url: string, prepare: Prepare): Promise<Database> {
+  const { statementTimeout, onTrouble, directUrl, connections = 10 } = settings
+  await prepareServer(directUrl ?? url, onTrouble, prepare)
   const pool = openPool(onTrouble, {
-    connectionString: url,
-    max: 10,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
+    connectionString: serverAddress(url),
+    max: connections,
     application_name: 'brightfill api',
+    // A pooler refuses both: there the role has them (deploy/roles.sql), and a client gives up by itself.
+    ...(directUrl
+      ? { query_timeout: statementTimeout + 1_000 }
+      : { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 2 * statementTimeout }),
   })
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
-  })
-  return { db, kind: 'postgresql', close: () => db.destroy() }
+  const db = onPool(pool)
+  const load = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, kind: 'postgresql', load, close: () => db.destroy() }
 }
 
 /**
  * Uses a connection of its own: a large catalogue, or waiting for another api that migrates, takes longer than a call
  * may.
  */
-async function migrateServer(url: string, onTrouble: DatabaseSettings['onTrouble']): Promise<void> {
+async function prepareServer(url: string, onTrouble: DatabaseSettings['onTrouble'], prepare: Prepare): Promise<void> {
   const pool = openPool(onTrouble, {
-    connectionString: url,
+    connectionString: serverAddress(url),
     max: 1,
-    options: '-c statement_timeout=0',
     application_name: 'brightfill migrations',
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // Whatever limit the role has.
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
+  const db = onPool(pool)
   try {
-    await migrate(db)
+    await prepare(db)
   } finally {
     await db.destroy()
   }
@@ -97,11 +115,21 @@ function openPool(onTrouble: DatabaseSettings['onTrouble'], config: pg.PoolConfi
   return pool
 }
 
+function onPool(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
+  })
+}
+
 /** Every failure to connect may pass: the pool's own error for it has no code to tell it by. */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    const hint = /startup parameter/.test(reason)
+      ? '; behind a pooler set DATABASE_DIRECT_URL to the server itself'
+      : ''
+    throw new DatabaseUnavailable(reason + hint, { cause: error })
   }
 }

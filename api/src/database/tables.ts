@@ -1,4 +1,19 @@
-import type { Canary, ReleaseFile, Releases, SmokeFailure } from '@brightfill/shared/contract'
+import type {
+  AnnouncementWish,
+  Canary,
+  CanaryTrial,
+  LogAction,
+  MailState,
+  OfferDecision,
+  OfficeChange,
+  ReleaseFile,
+  Releases,
+  SmokeFailure,
+  StaffRole,
+  ThreadKind,
+  ThreadStatus,
+  TimeLineEntry,
+} from '@brightfill/shared/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 // The tables as kysely sees them; migrations/*.sql is where they are made. Columns of type jsonb are written as JSON
@@ -7,9 +22,12 @@ import type { ColumnType, Generated } from 'kysely'
 type Json<Value> = ColumnType<Value, string, string>
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Read as text in the queries: drivers make moments of days. */
+type Day = ColumnType<unknown, string | null | undefined, string | null>
 
 export interface Tables {
   revision: { area: string; number: number; changed_at: Moment }
+  budget_use: { key: string; used: number; ends_at: Moment }
   setting: { name: string; value: Json<unknown>; updated_at: Moment }
   page: {
     id: Generated<number>
@@ -93,9 +111,15 @@ export interface Tables {
     phone: Generated<string>
     position: Generated<string>
     image: Generated<string>
+    /** The highest of `roles`; set by the database. */
     role: Generated<'user' | 'editor' | 'sales' | 'admin'>
+    roles: Generated<StaffRole[]>
+    invited_roles: Generated<StaffRole[]>
+    announcements: Generated<AnnouncementWish>
+    announced_on: string | null
     password_hash: string | null
     verified_at: OptionalMoment
+    locked_at: OptionalMoment
     may_bypass_maintenance: Generated<boolean>
     address: Generated<string>
     country_id: number | null
@@ -115,12 +139,37 @@ export interface Tables {
   }
   mailed_token: {
     token_hash: string
-    purpose: 'reset' | 'verify' | 'change' | 'undo'
+    purpose: 'reset' | 'verify' | 'change' | 'undo' | 'invite'
     account_id: number
     /** Key of the address the link was mailed to. */
     email_key: string
     expires_at: Moment
     used_at: OptionalMoment
+  }
+  office_session: {
+    cookie_hash: string
+    token_hash: string
+    account_id: number
+    opened_at: Moment
+    used_at: Moment
+  }
+  second_factor: {
+    account_id: number
+    secret: string | null
+    pending_secret: string | null
+    last_step: Generated<number>
+  }
+  recovery_code: { account_id: number; code_hash: string; used_at: OptionalMoment }
+  activity: {
+    id: Generated<number>
+    at: Moment
+    account_id: number | null
+    person: string
+    address: string
+    kind: string
+    thing: string
+    before: Generated<string>
+    after: Generated<string>
   }
   /** The key is a hash. */
   sign_in_failure: { email_key: string; failures: number; last_at: Moment; locked_until: OptionalMoment }
@@ -156,6 +205,8 @@ export interface Tables {
     full_address: string
     message: string
     machine_slug: string | null
+    wants_visit: Generated<boolean>
+    wants_quote: Generated<boolean>
     handled_at: OptionalMoment
     created_at: Moment
   }
@@ -189,7 +240,56 @@ export interface Tables {
     account_id: number | null
     enquiry_reference: string | null
     sell_request_reference: string | null
+    reply_to: string | null
   }
+  /** Made by the database for each enquiry and offer. */
+  thread: {
+    reference: string
+    kind: ThreadKind
+    enquiry_reference: string | null
+    sell_request_reference: string | null
+    email_key: string
+    name: string
+    company_name: string
+    machine_slug: string | null
+    subject: string
+    excerpt: string
+    search: string
+    status: Generated<ThreadStatus>
+    reason: Generated<string>
+    assigned_to: number | null
+    next_step: Generated<string>
+    next_step_on: Day
+    reminded_at: OptionalMoment
+    created_at: Moment
+    changed_at: Moment
+    due_at: Moment
+    answered_at: OptionalMoment
+    offer_price: number | null
+    visit_on: Day
+    decision: OfferDecision | null
+    machine_id: number | null
+  }
+  thread_entry: {
+    id: Generated<number>
+    reference: string
+    at: Moment
+    by_account: number | null
+    by_name: Generated<string>
+    kind: TimeLineEntry['kind']
+    text: Generated<string>
+    before: Generated<string>
+    after: Generated<string>
+    mail_id: number | null
+    mail_state: MailState | null
+    mail_error: Generated<string>
+    mail_subject: Generated<string>
+  }
+  thread_read: { account_id: number; reference: string }
+  thread_presence: { reference: string; account_id: number; writing: boolean; seen_at: Moment }
+  office_change: { id: Generated<string>; at: Moment; what: OfficeChange['what']; reference: string }
+  answer_template: { id: Generated<number>; name: string; text: string }
+  enquiry_statistic: { month: string; kind: ThreadKind; machine_slug: string; status: ThreadStatus; number: number }
   release: {
     name: string
     id: string
@@ -197,6 +297,7 @@ export interface Tables {
     digest: string
     archive: Uint8Array
     size: number
+    signature: string | null
     published_by: string
     published_at: Moment
   }
@@ -205,11 +306,13 @@ export interface Tables {
     id: Generated<number>
     at: Moment
     by_whom: string
-    action: ActivationAction
+    action: LogAction
     changes: Json<Releases>
-    releases: Json<Releases>
+    releases: Json<Releases> | null
     canary: Json<Canary> | null
     reason: Generated<string>
+    key_id: number | null
+    smoke: Generated<string>
   }
   deploy_key: {
     id: Generated<number>
@@ -226,11 +329,10 @@ export interface Tables {
     created_at: Moment
     ok: boolean | null
     failures: ColumnType<SmokeFailure[], string | undefined, string>
+    skipped: ColumnType<SmokeFailure[], string | undefined, string>
   }
-  composition_server: { id: string; composition: string; seen_at: Moment }
+  composition_server: { id: string; composition: string; seen_at: Moment; trial: Json<CanaryTrial> | null }
 }
-
-export type ActivationAction = 'activate' | 'rollback' | 'canary' | 'withdraw'
 
 type WithoutFiles<File> = File extends ReleaseFile ? Omit<File, 'files'> : never
 

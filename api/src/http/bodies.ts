@@ -2,12 +2,13 @@ import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpProblem, invalid } from './HttpProblem'
+import { inspect } from './inspect'
 import { limits } from './limits'
 import { readTexts } from './readTexts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may be a file of content. */
+    /** A JSON body may be a file of content: the handler gets its bytes, or the fields of a form, unchecked. */
     large?: boolean
     /** The body is one file of this media type. */
     upload?: string
@@ -35,6 +36,12 @@ export async function addBodies(app: FastifyInstance) {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => body,
   )
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.routeOptions.config.large) done(null, body)
+    else readJson(request, body.toString(), done)
+  })
   // Before the body is read: only uploads may be files, and they must be.
   app.addHook('onRequest', async ({ headers, routeOptions: { config } }) => {
     const isFile = headers['content-type'] === 'application/gzip'
@@ -42,14 +49,15 @@ export async function addBodies(app: FastifyInstance) {
     if (isFile && !config.upload) throw unsupported('Send form data, a url-encoded form or JSON')
   })
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.upload) return
+    const { upload, large } = request.routeOptions.config
+    if (upload) return
     if (request.isMultipart()) request.body = await readMultipart(request).catch(refuseBroken)
     request.body ??= {}
+    if (large) return
     const { body, querystring } = request.routeOptions.schema ?? {}
     readTexts(request.body, body)
     readTexts(request.query, querystring)
-    const most = request.routeOptions.config.large ? Number.POSITIVE_INFINITY : limits.values
-    for (const part of [request.body, request.query, request.params]) inspect(part, 0, { values: 0, most })
+    for (const part of [request.body, request.query, request.params]) inspect(part, limits.values)
   })
 }
 
@@ -98,24 +106,4 @@ function plain(entries: [string, unknown][]): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) fields[name] = value
   return fields
-}
-
-/** NUL cannot be stored in PostgreSQL and half a surrogate pair is no text; depth and number of values are limited. */
-function inspect(value: unknown, depth: number, seen: { values: number; most: number }) {
-  seen.values += 1
-  if (depth > limits.depth || seen.values > seen.most) {
-    throw new HttpProblem(413, { code: 'too_large', message: 'The request has more values or levels than allowed' })
-  }
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !isText(value)) throw invalid({ body: ['Contains characters that are not text'] })
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, entry] of Object.entries(value)) {
-      inspect(name, depth, seen)
-      inspect(entry, depth + 1, seen)
-    }
-  }
-}
-
-function isText(value: string): boolean {
-  return !/\p{Surrogate}/u.test(value)
 }

@@ -9,6 +9,8 @@ export interface Budget {
   span: number
   /** Networks and everybody together have a budget as well. */
   wider?: boolean
+  /** It protects accounts, forms or mails: several apis count it together. */
+  shared?: boolean
 }
 
 /** A network has this many times the budget of a client, and everybody together that many times. */
@@ -20,30 +22,33 @@ const minute = 60_000
 export const budgets = {
   production: {
     everything: { max: 1200, span: minute },
-    login: { max: 10, span: minute, wider: true },
-    registration: { max: 10, span: 10 * minute, wider: true },
-    forgot: { max: 5, span: 60 * minute, wider: true },
-    reset: { max: 20, span: 10 * minute },
-    forms: { max: 3, span: 5 * minute },
-    changes: { max: 30, span: 10 * minute },
-    mailedChanges: { max: 10, span: 60 * minute, wider: true },
+    login: { max: 10, span: minute, wider: true, shared: true },
+    registration: { max: 10, span: 10 * minute, wider: true, shared: true },
+    forgot: { max: 5, span: 60 * minute, wider: true, shared: true },
+    reset: { max: 20, span: 10 * minute, shared: true },
+    forms: { max: 3, span: 5 * minute, shared: true },
+    changes: { max: 30, span: 10 * minute, shared: true },
+    mailedChanges: { max: 10, span: 60 * minute, wider: true, shared: true },
     search: { max: 20, span: 1000 },
     /** Then the address is locked for as long. */
     wrongPasswords: { max: 5, span: 15 * minute },
+    /** Of one person; then the office does not open for as long. */
+    wrongCodes: { max: 5, span: 15 * minute },
     /** To one address, whatever accounts come and go with it. */
     mailsToAddress: { max: 5, span: 60 * minute },
   },
   development: {
     everything: { max: 1_000_000, span: minute },
-    login: { max: 100_000, span: minute },
-    registration: { max: 100_000, span: minute },
-    forgot: { max: 100_000, span: minute },
-    reset: { max: 100_000, span: minute },
-    forms: { max: 100_000, span: minute },
-    changes: { max: 100_000, span: minute },
-    mailedChanges: { max: 100_000, span: minute },
+    login: { max: 100_000, span: minute, shared: true },
+    registration: { max: 100_000, span: minute, shared: true },
+    forgot: { max: 100_000, span: minute, shared: true },
+    reset: { max: 100_000, span: minute, shared: true },
+    forms: { max: 100_000, span: minute, shared: true },
+    changes: { max: 100_000, span: minute, shared: true },
+    mailedChanges: { max: 100_000, span: minute, shared: true },
     search: { max: 1_000_000, span: 1000 },
     wrongPasswords: { max: 1000, span: minute },
+    wrongCodes: { max: 1000, span: minute },
     mailsToAddress: { max: 1000, span: minute },
   },
 } as const satisfies Record<RateProfile, Record<string, Budget>>

@@ -1,7 +1,6 @@
-import type { Role } from '@brightfill/shared/contract'
-import cookies from '@fastify/cookie'
+import type { Role, StaffRole } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { forbidden, unauthorized } from './HttpProblem'
+import { unauthorized } from './HttpProblem'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,14 +8,14 @@ declare module 'fastify' {
     caller(): Promise<Caller | undefined>
     /** @throws HttpProblem 401 without a valid token */
     requireCaller(): Promise<Caller>
-    /** @throws HttpProblem 401 without a valid token, 403 when its owner does not hold the role */
-    requireRole(role: Role): Promise<Caller>
   }
 }
 
 export interface Caller {
   id: number
-  role: Role
+  name: string
+  /** Among the staff; empty for a customer. */
+  roles: StaffRole[]
   mayBypassMaintenance: boolean
   tokenHash: string
 }
@@ -24,23 +23,19 @@ export interface Caller {
 /** The owner of a token; one that travelled in an address works only with the cookie of its browser. */
 type FindCaller = (token: string, cookie: string | undefined) => Promise<Caller | undefined>
 
-/** Name of the cookie that ties a token handed over in an address to the browser that asked for it. */
-export const JOURNEY_COOKIE = 'bf_journey'
-
-/** Whether a role includes another one: staff are users, admins are everything. */
-export function holdsRole(held: Role, wanted: string): boolean {
-  return held === wanted || wanted === 'user' || (held === 'admin' && ['editor', 'sales'].includes(wanted))
+/** Whether somebody may do what a role may: staff are users, admins are everything. */
+export function holdsRole({ roles }: Pick<Caller, 'roles'>, wanted: Role): boolean {
+  return wanted === 'user' || roles.includes(wanted) || roles.includes('admin')
 }
 
-export async function addCallers(app: FastifyInstance, find: FindCaller) {
-  await app.register(cookies)
+export function addCallers(app: FastifyInstance, find: FindCaller) {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
 
   function callerOf(request: FastifyRequest): Promise<Caller | undefined> {
     const known = callers.get(request)
     if (known) return known
     const token = tokenOf(request)
-    const caller = token === undefined ? Promise.resolve(undefined) : find(token, request.cookies[JOURNEY_COOKIE])
+    const caller = token === undefined ? Promise.resolve(undefined) : find(token, request.siteCookie('bf_journey'))
     callers.set(request, caller)
     return caller
   }
@@ -51,11 +46,6 @@ export async function addCallers(app: FastifyInstance, find: FindCaller) {
   app.decorateRequest('requireCaller', async function () {
     const caller = await callerOf(this)
     if (!caller) throw unauthorized()
-    return caller
-  })
-  app.decorateRequest('requireRole', async function (role) {
-    const caller = await this.requireCaller()
-    if (!holdsRole(caller.role, role)) throw forbidden()
     return caller
   })
 

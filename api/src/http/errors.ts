@@ -26,8 +26,9 @@ const unavailable: Refusal = {
   headers: { 'Retry-After': '5' },
 }
 
-// Classes of SQLSTATE that mean "not now": connection, resources, shutdown, statement timeout, serialization.
-const passing = /^(08|53|57P|57014|40)/
+// Classes of SQLSTATE that mean "not now": connection, resources, shutdown, statement and lock timeout, serialization;
+// 25006 is a write on a standby that was not promoted.
+const passing = /^(08|25006|53|55P03|57P|57014|40)/
 
 /** One shape for every failure; 4xx are logged as info, 5xx as error with the text kept from the caller. */
 export function addErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]) {
@@ -79,7 +80,8 @@ function toRefusal(error: FastifyError): Refusal {
 function sqlState(error: Error): string {
   // node-postgres puts it into `code` as well; system errors such as ECONNREFUSED mean the server is away.
   const { code } = error as { code?: unknown }
-  if (/^(Connection terminated|Client has encountered a connection error)/.test(error.message)) return '08'
+  if (/^(Connection terminated|Client has encountered a connection error|Query read timeout)/.test(error.message))
+    return '08'
   if (typeof code !== 'string') return ''
   if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)/.test(code) && !(error instanceof DatabaseError))
     return '08'

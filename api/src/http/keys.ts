@@ -8,17 +8,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** @throws HttpProblem 401 without the key such a caller has */
     requireKey(holder: KeyHolder): Promise<KeyOwner>
+    /** Whether a program calls with the platform key. */
+    hasPlatformKey(): boolean
   }
 }
 
 export interface KeyOwner {
   /** Name in lists and logs. */
   label: string
+  /** Number of a deploy key. */
+  id?: number
   /** The only deployable the key is for; undefined for every one. */
   deployable?: string
 }
 
 export interface DeployKey {
+  id: number
   label: string
   /** The deployable it is for. */
   name: string
@@ -48,7 +53,7 @@ export function addKeys(
   async function deployer(key: string): Promise<KeyOwner | undefined> {
     const row = await findDeployKey(key)
     if (row?.revoked) throw refused(`The deploy key "${row.label}" was revoked`)
-    return row && { label: row.label, deployable: row.name }
+    return row && { id: row.id, label: row.label, deployable: row.name }
   }
 
   const known = new WeakMap<FastifyRequest, Promise<KeyOwner | undefined>>()
@@ -57,6 +62,10 @@ export function addKeys(
     const owner = known.get(this) ?? (key === undefined ? Promise.resolve(undefined) : owners[holder](key))
     known.set(this, owner)
     return (await owner) ?? Promise.reject(refused(`A valid ${names[holder]} is needed`))
+  })
+  app.decorateRequest('hasPlatformKey', function () {
+    const key = tokenOf(this)
+    return key !== undefined && isSameSecret(key, platformKey)
   })
 }
 

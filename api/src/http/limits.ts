@@ -12,8 +12,6 @@ export const limits = {
   depth: 12,
   /** Values in all, names included. */
   values: 20_000,
-  /** ms a request may take to arrive. */
-  requestTimeout: 30_000,
   /** ms an answer takes when its time must not tell what was found. */
   evenAnswer: 150,
   /** ms a statement of the database may take. */

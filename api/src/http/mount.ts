@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type Call, type KeyHolder, Problem } from '@brightfill/shared/contract'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
@@ -17,12 +18,17 @@ export interface Input<Row extends Call> {
 }
 
 /** The answer of a handler: the row's JSON, or the bytes of its download. */
-type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSchema } ? Static<Schema> : Buffer
+type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSchema }
+  ? Static<Schema>
+  : Buffer | Readable
 
 interface MountOptions {
   /** The budget this call has of its own, besides the one every call shares. */
   budget?: BudgetName
-  /** Content of a whole site is larger than anything else that is sent. */
+  /**
+   * Content of a whole site is larger than anything else that is sent: the handler gets `request.body` as it arrived
+   * and checks it where that holds up nobody.
+   */
   large?: boolean
   /** Bytes an uploaded file may have. */
   uploadLimit?: number
@@ -31,7 +37,7 @@ interface MountOptions {
 }
 
 const keyHolders: ReadonlySet<string> = new Set<KeyHolder>(['deploy', 'platform', 'composition'])
-const isKeyHolder = (access: Call['access']): access is KeyHolder => keyHolders.has(access)
+const isKeyHolder = (access: string): access is KeyHolder => keyHolders.has(access)
 
 /** The addresses of a call: its printed path, and the same below /api (Q-01). */
 function pathsOf({ path }: Pick<Call, 'path'>): string[] {
@@ -50,7 +56,7 @@ export function mount<Row extends Call>(
 ) {
   const options: RouteShorthandOptions = {
     ...(quiet && { logLevel: 'warn' }),
-    ...(large && { bodyLimit: limits.largeBody, config: { large: true } }),
+    ...(large && { bodyLimit: limits.largeBody, config: { large: true }, validatorCompiler: () => () => true }),
     ...(call.upload && { bodyLimit: uploadLimit, config: { upload: call.upload } }),
     schema: {
       summary: call.summary,
@@ -70,9 +76,9 @@ export function mount<Row extends Call>(
     // Before the body is looked at: a caller without permission learns nothing about its shape.
     onRequest: async (request) => {
       if (budget) await request.spend(budget)
-      if (isKeyHolder(call.access)) await request.requireKey(call.access)
+      if (typeof call.access === 'object') await request.requireOffice(call.access)
+      else if (isKeyHolder(call.access)) await request.requireKey(call.access)
       else if (call.access === 'user') await request.requireCaller()
-      else if (call.access !== 'public') await request.requireRole(call.access)
     },
   }
   for (const [place, url] of pathsOf(call).entries()) {

@@ -18,5 +18,9 @@ export async function addOpenApi(app: FastifyInstance) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger())
+  let built: string | undefined
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+    built ??= JSON.stringify(app.swagger())
+    return reply.type('application/json; charset=utf-8').send(built)
+  })
 }

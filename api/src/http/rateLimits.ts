@@ -4,6 +4,7 @@ import rateLimit, { type CreateRateLimitOptions, normalizeIP, type RateLimitOpti
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Budget, type BudgetName, budgets, EVERYBODY, NETWORK, type RateProfile } from './budgets'
 import { tooMany } from './HttpProblem'
+import type { SharedBudgets } from './SharedBudgets'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,18 +24,28 @@ interface RateLimitSettings {
   rateProfile: RateProfile
   /** A composition server asks on behalf of every visitor: calls with this key count for nobody. */
   shellKey: string | undefined
+  /** For budgets that protect accounts, forms and mails; undefined where there can be one api only. */
+  sharedBudgets: SharedBudgets | undefined
 }
 
 /**
- * Counts requests per client, with IPv6 by network of /64 (docs/decisions/0012). Each process counts for itself; what
- * must hold across processes is counted in the database.
+ * Counts requests per client, with IPv6 by network of /64 (docs/decisions/0012, 0023). Each process counts for itself;
+ * what must hold across processes is counted in the database.
  */
-export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKey }: RateLimitSettings) {
+export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKey, sharedBudgets }: RateLimitSettings) {
   await app.register(rateLimit, { global: false })
 
   const allowList = ({ headers }: FastifyRequest) => isSameSecret(String(headers[SHELL_KEY_HEADER] ?? ''), shellKey)
 
-  function limiter({ max, span }: Budget, by: CreateRateLimitOptions = {}) {
+  function limiter(name: string, { max, span, shared }: Budget, by: CreateRateLimitOptions = {}) {
+    const { keyGenerator = ({ ip }: FastifyRequest) => normalizeIP(ip) } = by
+    if (shared && sharedBudgets)
+      return async (request: FastifyRequest) => {
+        if (allowList(request)) return
+        const client = String(await keyGenerator(request))
+        const { used, ttl } = await sharedBudgets.count(`${name} ${max}`, client, span)
+        if (used > max) throw tooMany(ttl / 1000)
+      }
     const options: RateLimitOptions = { max, timeWindow: span, allowList, cache: CLIENTS, ...by }
     const check = app.createRateLimit(options)
     return async (request: FastifyRequest) => {
@@ -43,20 +54,22 @@ export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKe
     }
   }
 
-  function limitersOf(budget: Budget) {
+  function limitersOf(name: string, budget: Budget) {
     const many = (times: number) => ({ ...budget, max: budget.max * times })
     const wider = [
-      limiter(many(NETWORK), { keyGenerator: ({ ip }) => networkOf(ip) }),
-      limiter(many(EVERYBODY), { keyGenerator: () => 'everybody' }),
+      limiter(`${name} of a network`, many(NETWORK), { keyGenerator: ({ ip }) => networkOf(ip) }),
+      limiter(`${name} of all`, many(EVERYBODY), { keyGenerator: () => 'everybody' }),
     ]
     return {
-      client: [limiter(budget), ...(budget.wider ? wider : [])],
-      account: limiter(budget, { keyGenerator: async (request) => (await request.requireCaller()).id }),
+      client: [limiter(name, budget), ...(budget.wider ? wider : [])],
+      account: limiter(`${name} of an account`, budget, {
+        keyGenerator: async (request) => (await request.requireCaller()).id,
+      }),
     }
   }
 
   const limiters = new Map(
-    Object.entries<Budget>(budgets[rateProfile]).map(([name, budget]) => [name, limitersOf(budget)]),
+    Object.entries<Budget>(budgets[rateProfile]).map(([name, budget]) => [name, limitersOf(name, budget)]),
   )
 
   app.decorateRequest('spend', async function (name, { alsoAccount } = { alsoAccount: false }) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { problemOf } from '@brightfill/shared/node'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { listenerTimeouts, logAnswers, logging, problemOf } from '@brightfill/shared/node'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 import { limits } from './limits'
 
@@ -10,27 +10,20 @@ import { limits } from './limits'
 export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel' | 'trustProxy'>): FastifyInstance {
   const app = fastify({
     bodyLimit: limits.body,
-    requestTimeout: limits.requestTimeout,
+    ...listenerTimeouts,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy,
     // The schemas limit parameters; the router's own limit would answer in another shape.
     routerOptions: { maxParamLength: 20_000 },
     genReqId,
-    logger: logLevel === 'silent' ? false : { level: logLevel, base: { service: 'api' } },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logging('api', logLevel),
     // Texts of forms are read by `readTexts`; ajv would also turn null into 0.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, useDefaults: false } },
     clientErrorHandler: answerUnreadable,
   })
-  // Never the query: it may hold tokens and addresses of people (R-620).
-  app.addHook('onResponse', async (request, reply) => {
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms },
-      'answered',
-    )
-  })
+  logAnswers(app)
   return app
 }
 

@@ -17,21 +17,10 @@ const twice = /^(21|23505)/
 // Values of a wrong kind or size, broken rules of a table, more than an index holds.
 const unstorable = /^(22|23|54)/
 
-/**
- * Writes one item of a list.
- * @throws UnfitContent for what the database refuses because of the item; other errors are thrown as they are
- */
-export async function writeItem<Result>(
-  list: keyof ContentFile,
-  item: string,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    const code = String((error as { code?: unknown }).code)
-    if (twice.test(code)) throw new UnfitContent(list, `${item} names something twice`)
-    if (unstorable.test(code)) throw new UnfitContent(list, `${item} holds a value that cannot be stored`)
-    throw error
-  }
+/** What the database refuses because of the item, as such; other errors as they are. */
+export function unfit(list: keyof ContentFile, item: string, error: unknown): unknown {
+  const code = String((error as { code?: unknown }).code)
+  if (twice.test(code)) return new UnfitContent(list, `${item} names something twice`)
+  if (unstorable.test(code)) return new UnfitContent(list, `${item} holds a value that cannot be stored`)
+  return error
 }

@@ -1,5 +1,21 @@
 import type { ContentFile } from '@brightfill/shared/contract'
+import type { OptionKind } from '../database/tables'
 
 export type ImportedMachine = ContentFile['machines'][number]
 export type ImportedPost = ContentFile['posts'][number]
 export type ImportedPage = ContentFile['pages'][number]
+export type ImportedOption = { kind: OptionKind; name: string; position: number }
+export type ImportedModel = { manufacturer: string; model: string; year: number }
+export type ImportedSetting = { name: string; value: object }
+
+interface Items {
+  options: ImportedSetting
+  pages: ImportedPage
+  posts: ImportedPost
+  catalogue: ImportedOption
+  machines: ImportedMachine
+  models: ImportedModel
+}
+
+/** Some items of a file of content, few enough to be written in one short transaction. */
+export type Piece = { [List in keyof Items]: { list: List; items: Items[List][] } }[keyof Items]

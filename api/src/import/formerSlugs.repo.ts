@@ -18,10 +18,15 @@ export class FormerSlugsRepo {
         and not exists (select 1 from ${table} where slug = ${slug})`.execute(this.db)
   }
 
-  /** A slug that is in use leads to its own row, even if it named another one before. */
-  async keep(id: number, slug: string, former: readonly string[]): Promise<void> {
+  /** Slugs that are in use lead to their own rows, even if they named others before. */
+  async free(slugs: readonly string[]): Promise<void> {
+    await this.db.deleteFrom('former_slug').where('kind', '=', this.kind).where('slug', 'in', slugs).execute()
+  }
+
+  /** The former slugs lead to the row, unless they are in use. */
+  async keep(id: number, former: readonly string[]): Promise<void> {
+    if (former.length === 0) return
     const { kind } = this
-    await this.db.deleteFrom('former_slug').where('kind', '=', kind).where('slug', '=', slug).execute()
     await sql`
       insert into former_slug (kind, slug, target_id)
       select ${kind}, former, ${id} from unnest(${former}::text[]) as former

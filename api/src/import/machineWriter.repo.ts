@@ -1,94 +1,115 @@
 import { type Kysely, sql } from 'kysely'
 import type { OptionKind, Tables } from '../database/tables'
-import { searchWordsOf } from '../search/foldText'
-import type { ImportedMachine } from './contentFile'
+import type { ImportedMachine, ImportedModel, ImportedOption } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
+import { machineWordsOf } from './machineWords'
+import { UnfitContent } from './UnfitContent'
 
-/** Writes machines together with what lists and search are read from. */
+/** Writes machines together with what lists and search are read from: several of them with each statement. */
 export class MachineWriterRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  /** Makes sure the options exist in this order and answers their ids by name. */
-  async options(kind: OptionKind, names: readonly string[]): Promise<Map<string, number>> {
-    for (const [position, name] of names.entries()) {
-      await this.db
-        .insertInto('filter_option')
-        .values({ kind, name, position })
-        .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet({ position }))
-        .execute()
-    }
-    const rows = await this.db.selectFrom('filter_option').select(['id', 'name']).where('kind', '=', kind).execute()
-    return new Map(rows.map(({ id, name }) => [name, id]))
+  /** Makes sure the options exist, in their order. */
+  async saveOptions(options: readonly ImportedOption[]): Promise<void> {
+    await sql`
+      insert into filter_option (kind, name, position)
+      select kind, name, position from jsonb_populate_recordset(null::filter_option, ${JSON.stringify(options)}::jsonb)
+      on conflict (kind, name) do update set position = excluded.position`.execute(this.db)
   }
 
-  /** Adds the machine or replaces the one of that slug, or of a slug it had before. */
-  async save(machine: ImportedMachine, optionIds: Record<OptionKind, readonly number[]>): Promise<number> {
-    const { tabs_description: tab, former_slugs = [] } = machine
+  /** Adds the machines or replaces those of their slugs, or of slugs they had before. */
+  async save(machines: readonly ImportedMachine[]): Promise<void> {
     const slugs = new FormerSlugsRepo(this.db, 'machine')
-    await slugs.rename(machine.slug, former_slugs)
-    const row = {
-      slug: machine.slug,
-      name: machine.name,
-      model: machine.model,
-      manufacturer: machine.manufacturer,
-      year: machine.year,
-      description: machine.description,
-      sku: machine.sku,
-      capacity: machine.capacity,
-      condition_note: machine.condition_note,
-      price: machine.price,
-      images: JSON.stringify(machine.images),
-      technical_specifications: JSON.stringify(machine.technical_specifications),
-      video_type: tab.video_type,
-      local_video: tab.local_video,
-      iframe_video: tab.iframe_video,
-      video_poster: tab.video_poster,
-      description_text: tab.text,
-      reviews: JSON.stringify(machine.reviews),
-      meta_title: machine.meta_title,
-      meta_description: machine.meta_description,
-      published_at: machine.published_at,
-      deleted_at: null,
-      updated_at: new Date(),
+    for (const { slug, former_slugs = [] } of machines) await slugs.rename(slug, former_slugs)
+    const idOf = await this.saveRows(machines)
+    await slugs.free(machines.map(({ slug }) => slug))
+    for (const { slug, former_slugs = [] } of machines) await slugs.keep(idOf(slug), former_slugs)
+    await this.saveLinks(machines, idOf)
+  }
+
+  async addKnownModels(models: readonly ImportedModel[]): Promise<void> {
+    await sql`
+      insert into known_model
+      select * from jsonb_populate_recordset(null::known_model, ${JSON.stringify(models)}::jsonb)
+      on conflict do nothing`.execute(this.db)
+  }
+
+  /** @returns the id of each slug */
+  private async saveRows(machines: readonly ImportedMachine[]): Promise<(slug: string) => number> {
+    const rows = machines.map(({ tabs_description: { text, ...tab }, ...machine }) => ({
+      ...machine,
+      ...tab,
+      description_text: text,
+    }))
+    const columns = [
+      ...['slug', 'name', 'model', 'manufacturer', 'year', 'description', 'sku', 'capacity', 'condition_note', 'price'],
+      ...['images', 'technical_specifications', 'video_type', 'local_video', 'iframe_video', 'video_poster'],
+      ...['description_text', 'reviews', 'meta_title', 'meta_description', 'published_at'],
+    ]
+    const listed = sql.join(columns.map((column) => sql.ref(column)))
+    const { rows: saved } = await sql<{ id: number; slug: string }>`
+      insert into machine (${listed})
+      select ${listed} from jsonb_populate_recordset(null::machine, ${JSON.stringify(rows)}::jsonb)
+      on conflict (slug) do update set (${listed}) = row (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))}),
+        deleted_at = null, updated_at = now()
+      returning id, slug`.execute(this.db)
+    const ids = new Map(saved.map(({ id, slug }) => [slug, id]))
+    return (slug) => {
+      const id = ids.get(slug)
+      if (id === undefined) throw new Error(`The machine ${slug} was not written`)
+      return id
     }
-    const { id } = await this.db
-      .insertInto('machine')
-      .values(row)
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await slugs.keep(id, machine.slug, former_slugs)
-    await this.db.deleteFrom('machine_option').where('machine_id', '=', id).execute()
-    const links = Object.values(optionIds).flatMap((ids) =>
-      ids.map((option_id, position) => ({ machine_id: id, option_id, position })),
+  }
+
+  /** The options of the machines, and the narrow row that makes a machine visible; a draft has none. */
+  private async saveLinks(machines: readonly ImportedMachine[], idOf: (slug: string) => number): Promise<void> {
+    const optionIds = await this.optionIds(machines)
+    const found = machines.map((machine) => ({ ...machine, words: machineWordsOf(machine) }))
+    const rows = found.map(({ slug, categories, bottles, beverages, words, ...machine }) => ({
+      machine_id: idOf(slug),
+      category: optionIds('category', categories),
+      bottles: optionIds('bottles', bottles),
+      beverage: optionIds('beverage', beverages),
+      published_at: machine.published_at,
+      price: machine.price,
+      year: machine.year,
+      words,
+    }))
+    const links = rows.flatMap(({ machine_id, category, bottles, beverage }) =>
+      [category, bottles, beverage].flatMap((ids) =>
+        ids.map((option_id, position) => ({ machine_id, option_id, position })),
+      ),
     )
-    if (links.length > 0) await this.db.insertInto('machine_option').values(links).execute()
-    await this.publish(id, machine, optionIds)
-    return id
-  }
-
-  async addKnownModel(manufacturer: string, model: string, years: readonly number[]): Promise<void> {
-    if (years.length === 0) return
-    await this.db
-      .insertInto('known_model')
-      .values(years.map((year) => ({ manufacturer, model, year })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-
-  /** The narrow row that makes the machine visible; a draft has none. */
-  private async publish(
-    id: number,
-    machine: ImportedMachine,
-    { category, bottles, beverage }: Record<OptionKind, readonly number[]>,
-  ) {
-    await this.db.deleteFrom('product_filter').where('machine_id', '=', id).execute()
-    if (machine.published_at === null) return
-    const words = searchWordsOf([machine.name, machine.model, machine.manufacturer, ...machine.categories].join(' '))
+    const published = rows.filter(({ published_at }) => published_at !== null)
+    const ids = rows.map(({ machine_id }) => machine_id)
+    await sql`delete from machine_option where machine_id = any(${ids}::int[])`.execute(this.db)
+    await sql`delete from product_filter where machine_id = any(${ids}::int[])`.execute(this.db)
+    await sql`
+      insert into machine_option
+      select * from jsonb_populate_recordset(null::machine_option, ${JSON.stringify(links)}::jsonb)`.execute(this.db)
     await sql`
       insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, search)
-      values (${id}, ${machine.published_at}::timestamptz, ${category}::int[], ${bottles}::int[], ${beverage}::int[],
-        ${machine.price}::int, ${machine.year}::int, array_to_tsvector(${words}::text[]))`.execute(this.db)
+      select machine_id, published_at, category, bottles, beverage, price, year, array_to_tsvector(words)
+      from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as row (machine_id int, published_at timestamptz,
+        category int[], bottles int[], beverage int[], price int, year int, words text[])`.execute(this.db)
+    const words = [...new Set(published.flatMap(({ words }) => words))]
     await sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(this.db)
+  }
+
+  /** @throws UnfitContent for a name the catalogue does not have */
+  private async optionIds(machines: readonly ImportedMachine[]) {
+    const names = machines.flatMap(({ categories, bottles, beverages }) => [...categories, ...bottles, ...beverages])
+    const rows = await this.db
+      .selectFrom('filter_option')
+      .select(['id', 'kind', 'name'])
+      .where('name', 'in', ['', ...new Set(names)])
+      .execute()
+    const ids = new Map(rows.map(({ id, kind, name }) => [`${kind} ${name}`, id]))
+    return (kind: OptionKind, wanted: readonly string[]) =>
+      wanted.map((name) => {
+        const id = ids.get(`${kind} ${name}`)
+        if (id === undefined) throw new UnfitContent('machines', `The catalogue has no option "${name}"`)
+        return id
+      })
   }
 }

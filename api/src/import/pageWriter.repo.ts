@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 import { foldText } from '../search/foldText'
-import type { ImportedPage, ImportedPost } from './contentFile'
+import type { ImportedPage, ImportedPost, ImportedSetting } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 
 /** Writes pages, options and articles. */
@@ -16,7 +16,7 @@ export class PageWriterRepo {
       menu_position,
       meta_title: meta['Meta title'],
       meta_description: meta['Meta description'],
-      search_text: foldText(title),
+      search_text: foldText(`${title} ${meta['Meta description']}`),
       published: true,
       updated_at: new Date(),
     }
@@ -42,7 +42,7 @@ export class PageWriterRepo {
       .execute()
   }
 
-  async saveOption(name: string, value: object): Promise<void> {
+  async saveOption({ name, value }: ImportedSetting): Promise<void> {
     const row = { name, value: JSON.stringify(value), updated_at: new Date() }
     await this.db
       .insertInto('site_option')
@@ -78,6 +78,7 @@ export class PageWriterRepo {
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await slugs.keep(id, post.slug, former_slugs)
+    await slugs.free([post.slug])
+    await slugs.keep(id, former_slugs)
   }
 }

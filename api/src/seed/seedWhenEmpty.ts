@@ -3,14 +3,14 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/tables'
-import { importContent } from '../import/importContent'
+import { seedContent } from '../import/ContentImports'
 import type { Settings } from '../settings'
 import { seedPeople } from './seedPeople'
 
 const mediaFolder = path.resolve(import.meta.dirname, '../seed/media')
 
 /**
- * Fills an empty database with the demo; one that has a page or an account is left as it is, so running it twice changes nothing (R-557).
+ * Fills an empty database with the demo or the starter; one that has a page or an account is left as it is, so running it twice changes nothing (R-557).
  * In production the demo comes without its staff, whose password everybody knows.
  */
 export async function seedWhenEmpty(
@@ -26,13 +26,15 @@ export async function seedWhenEmpty(
     await sql`select pg_advisory_xact_lock(hashtext('brightfill seed'))`.execute(transaction)
     if (await isFilled(transaction)) return false
     // Loaded only now: a database that is filled never needs it.
-    const { demo } = await import('./demo')
+    const { demo, starter } = await import('./contents')
     await cp(mediaFolder, media, { recursive: true, force: false })
-    await importContent(transaction, demo.content)
-    await seedPeople(transaction, {
-      ...demo,
-      users: demo.users.filter(({ role }) => rateProfile === 'development' || role === 'user'),
-    })
+    await seedContent(transaction, seed === 'demo' ? demo.content : starter)
+    if (seed === 'demo') {
+      await seedPeople(transaction, {
+        ...demo,
+        users: demo.users.filter(({ role }) => rateProfile === 'development' || role === 'user'),
+      })
+    }
     return true
   })
   if (seeded) await sql`analyze`.execute(db)

@@ -68,7 +68,7 @@ export const endOfLine: SeedPost[] = [
     title: 'Recycled film in an old shrink tunnel',
     description: 'Four settings to change before you blame the film, and one part you may have to buy.',
     author: 'brandt',
-    picture: '01-bottles-on-line',
+    picture: '07-palletising-robot',
     published: '2025-11-26',
     content: [
       paragraph(
@@ -101,7 +101,7 @@ export const endOfLine: SeedPost[] = [
     title: 'Glue, temperature and straight labels',
     description: 'Why a labeller that was straight in the morning is crooked after lunch.',
     author: 'marsh',
-    picture: '01-bottles-on-line',
+    picture: '09-closures',
     published: '2025-09-10',
     content: [
       paragraph(

@@ -38,7 +38,7 @@ export const processing: SeedPost[] = [
     title: 'Cost the wear parts first',
     description: 'A homogeniser is paid for twice: once on delivery, once in plungers and packings.',
     author: 'foster',
-    picture: '04-control-panel',
+    picture: '08-filling-valves',
     published: '2026-05-19',
     content: [
       paragraph(
@@ -65,7 +65,7 @@ export const processing: SeedPost[] = [
     title: 'Reading a pasteuriser chart',
     description: 'Four shapes in a temperature trace, and what each says about the machine behind it.',
     author: 'pell',
-    picture: '04-control-panel',
+    picture: '06-tank-farm',
     published: '2026-04-15',
     content: [
       paragraph(
@@ -99,7 +99,7 @@ export const processing: SeedPost[] = [
     shortTitle: 'A bowl is a safety component',
     description: 'What a crack test costs, how often it is due, and what to do when a bowl has no history.',
     author: 'foster',
-    picture: '03-factory-hall',
+    picture: '06-tank-farm',
     published: '2025-06-25',
     content: [
       paragraph(

@@ -31,6 +31,8 @@ const RESTART_PAUSE = 500
 export class EmbeddedDatabase {
   /** Counts the workers; a transaction ends with the worker it began on. */
   generation = 0
+  /** Callers that have the one connection or wait for it. */
+  callers = 0
   private worker: Worker | undefined
   private ready: Promise<void>
   private readonly pending = new Map<number, Pending>()
@@ -55,6 +57,11 @@ export class EmbeddedDatabase {
   /** Resolves when the database answers for the first time. */
   async open(): Promise<void> {
     await this.ready
+  }
+
+  get load() {
+    const open = this.worker ? 1 : 0
+    return { open, idle: this.callers === 0 ? open : 0, waiting: Math.max(0, this.callers - 1) }
   }
 
   /** With a generation the statement runs on that worker or not at all. */

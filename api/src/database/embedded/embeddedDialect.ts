@@ -35,6 +35,7 @@ class EmbeddedDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.turn
     let done: () => void = () => {}
+    this.database.callers += 1
     this.turn = new Promise((resolve) => {
       done = resolve
     })
@@ -45,6 +46,7 @@ class EmbeddedDriver implements Driver {
 
   async releaseConnection(connection: DatabaseConnection) {
     const done = this.release.get(connection)
+    if (done) this.database.callers -= 1
     this.release.delete(connection)
     done?.()
   }

@@ -1,9 +1,11 @@
+import type { StaffRole } from '@brightfill/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { unauthorized } from '../../http/HttpProblem'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
+import type { StaffRepo } from '../office/staff.repo'
 import type { IdentitiesRepo } from '../social/identities.repo'
 import { type AccountChange, type AccountRow, type AccountsRepo, EmailTaken } from './accounts.repo'
 import type { AttemptsRepo } from './attempts.repo'
@@ -21,6 +23,7 @@ export interface AccountServiceParts {
   outbox: OutboxRepo
   signInAttempts: AttemptsRepo
   mailsToAddress: AttemptsRepo
+  staff: StaffRepo
   passwords: PasswordHasher
   mailSender: MailSender
   publicOrigin: string
@@ -46,13 +49,17 @@ export class AccountService {
     await this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
       const account = await accounts.create({ email, name, phone, password_hash })
       await mailsToAddress.spend(email)
-      await outbox.add(
-        account.email,
-        mails.verification(this.confirmLink(account.email, await tokens.create('verify', account.id, email))),
-        {
-          account_id: account.id,
-        },
-      )
+      const link = this.confirmLink(account.email, await tokens.create('verify', account.id, email))
+      await outbox.add(account.email, mails.verification(link), { account_id: account.id })
+    })
+  }
+
+  /** @throws HttpProblem 429 when the address was sent too many mails lately */
+  async sendConfirmation({ id, email }: AccountRow): Promise<void> {
+    await this.change(async ({ tokens, outbox, mailsToAddress }) => {
+      await mailsToAddress.spend(email)
+      const link = this.confirmLink(email, await tokens.create('verify', id, email))
+      await outbox.add(email, mails.verification(link), { account_id: id })
     })
   }
 
@@ -117,6 +124,7 @@ export class AccountService {
   async confirm(email: string, token: string): Promise<boolean> {
     const purpose = await this.parts.tokens.purposeOf(email, token)
     if (purpose === 'change') return this.moveTo(email, token).catch(unlessTaken)
+    if (purpose === 'invite') return this.joinStaff(email, token)
     if (purpose === 'undo') return this.takeBack(email, token).catch(unlessTaken)
     return this.change(async ({ accounts, tokens }) => {
       const id = await tokens.use('verify', email, token)
@@ -124,6 +132,37 @@ export class AccountService {
       await accounts.change(id, { verified_at: new Date() })
       return true
     })
+  }
+
+  /** Mails a link with which somebody becomes staff; a newcomer gets an account. */
+  async invite(person: { email: string; name: string; roles: StaffRole[]; by: string }): Promise<void> {
+    await this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress }) => {
+      const known = await accounts.findByEmail(person.email)
+      const { id, email } =
+        known ?? (await accounts.create({ email: person.email, name: person.name, password_hash: null }))
+      await mailsToAddress.spend(email)
+      await staff.invite(id, person.roles)
+      const link = this.confirmLink(email, await tokens.create('invite', id, email))
+      await outbox.add(email, mails.invitation(person.by, link), { account_id: id })
+    })
+  }
+
+  /** Nobody who registered with an address before its owner confirmed it gets into the office with it. */
+  private async joinStaff(email: string, token: string): Promise<boolean> {
+    const account = await this.change(async ({ accounts, sessions, tokens, identities, staff }) => {
+      const id = await tokens.use('invite', email, token)
+      const invited = id === undefined ? undefined : await accounts.find(id)
+      if (!invited) return undefined
+      if (!invited.verified_at) {
+        await sessions.closeAll(invited.id)
+        await identities.unlinkAll(invited.id)
+        await accounts.change(invited.id, { password_hash: null, verified_at: new Date() })
+      }
+      await staff.accept(invited.id)
+      return accounts.find(invited.id)
+    })
+    if (account && !account.password_hash) await this.sendReset(account)
+    return account !== undefined
   }
 
   /** Gives the account its new address. A former one that was confirmed is told, and may take the account back. */
@@ -161,11 +200,11 @@ export class AccountService {
     work: (
       parts: Pick<
         AccountServiceParts,
-        'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'signInAttempts' | 'mailsToAddress'
+        'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'signInAttempts' | 'mailsToAddress' | 'staff'
       >,
     ) => Promise<Result>,
   ) {
-    const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress, mailSender } =
+    const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress, staff, mailSender } =
       this.parts
     const result = await db.transaction().execute((on: Transaction<Tables>) =>
       work({
@@ -176,6 +215,7 @@ export class AccountService {
         outbox: outbox.on(on),
         signInAttempts: signInAttempts.on(on),
         mailsToAddress: mailsToAddress.on(on),
+        staff: staff.on(on),
       }),
     )
     mailSender.look()

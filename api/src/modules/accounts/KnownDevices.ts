@@ -4,9 +4,6 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { emailKey, newSecret } from './secrets'
 
-/** Name of the cookie a device gets when somebody signs in on it. */
-export const DEVICE_COOKIE = 'bf_device'
-
 /** Seconds a device is remembered. */
 export const DEVICE_LASTS = 180 * 24 * 3600
 

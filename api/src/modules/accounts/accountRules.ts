@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from '@brightfill/shared/constants'
+import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { texts } from './texts'
 
 /** Whether a text is an e-mail address people have. */
@@ -6,9 +6,12 @@ export function isEmail(text: string): boolean {
   return EMAIL_PATTERN.test(text.trim())
 }
 
-/** Whether a text is a telephone number. */
+/**
+ * Whether a text can be a telephone number: 5 to 15 digits, which may be grouped. Forms that are sent without scripts
+ * have no country, so the numbering plan of one cannot be asked here.
+ */
 export function isPhone(text: string): boolean {
-  return PHONE_PATTERN.test(text.trim())
+  return /^\+?(?:[ ().-]*\d){5,15}[ ().-]*$/.test(text.trim())
 }
 
 /** The faults of a new password at registration; empty when it is right. */

@@ -1,4 +1,4 @@
-import type { StaffRole, User } from '@brightfill/shared/contract'
+import type { User } from '@brightfill/shared/contract'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { countryName } from './countries'
@@ -85,33 +85,10 @@ export class AccountsRepo {
       .executeTakeFirst()
     return row !== undefined
   }
+}
 
-  /**
-   * Makes the owner of a confirmed address staff, who see the site during maintenance too. Undefined when nobody
-   * confirmed it.
-   */
-  async grantRole(email: string, role: StaffRole): Promise<number | undefined> {
-    const account = await this.db
-      .updateTable('account')
-      .set({ role, may_bypass_maintenance: true, updated_at: new Date() })
-      .where('email_key', '=', emailKey(email))
-      .where('verified_at', 'is not', null)
-      .returning('id')
-      .executeTakeFirst()
-    return account?.id
-  }
-
-  /** Undefined when nobody with that address has the role. */
-  async revokeRole(email: string, role: StaffRole): Promise<number | undefined> {
-    const account = await this.db
-      .updateTable('account')
-      .set({ role: 'user', may_bypass_maintenance: false, updated_at: new Date() })
-      .where('email_key', '=', emailKey(email))
-      .where('role', '=', role)
-      .returning('id')
-      .executeTakeFirst()
-    return account?.id
-  }
+export function fullName({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>): string {
+  return `${name} ${last_name}`.trim()
 }
 
 /** The user as the wire shows it, without anything secret. */

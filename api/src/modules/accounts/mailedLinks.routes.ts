@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from './AccountService'
 import { mailedLinkPage, mailedLinkPolicy } from './mailedLinkPage'
-import type { MailedTokensRepo } from './mailedTokens.repo'
-import { texts } from './texts'
+import type { MailedTokensRepo, Purpose } from './mailedTokens.repo'
+import { type LinkPageTexts, texts } from './texts'
 
 export interface MailedLinksRoutesOptions {
   tokens: MailedTokensRepo
@@ -11,6 +11,13 @@ export interface MailedLinksRoutesOptions {
 }
 
 const PATH = '/api/verify-email'
+
+const pageTexts: Record<Exclude<Purpose, 'reset'>, LinkPageTexts> = {
+  verify: texts.verification,
+  change: texts.verification,
+  undo: texts.undo,
+  invite: texts.invitation,
+}
 
 const body = {
   type: 'object',
@@ -39,7 +46,7 @@ export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, publi
       return reply
         .header('Content-Security-Policy', mailedLinkPolicy)
         .type('text/html; charset=utf-8')
-        .send(mailedLinkPage(PATH, link, purpose === 'undo' ? texts.undo : texts.verification))
+        .send(mailedLinkPage(PATH, link, pageTexts[purpose]))
     },
   )
 

@@ -1,12 +1,14 @@
-import { calls } from '@brightfill/shared/contract'
+import { setTimeout as wait } from 'node:timers/promises'
+import { calls, type Role } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { holdsRole } from '../../http/callers'
 import { NO, YES } from '../../http/flags'
 import { HttpProblem } from '../../http/HttpProblem'
+import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
 import { type AccountsRepo, toUser } from './accounts.repo'
 import type { AttemptsRepo } from './attempts.repo'
-import { DEVICE_COOKIE, DEVICE_LASTS, type KnownDevices } from './KnownDevices'
+import { DEVICE_LASTS, type KnownDevices } from './KnownDevices'
 import type { PasswordHasher } from './PasswordHasher'
 import type { SessionsRepo } from './sessions.repo'
 import { texts } from './texts'
@@ -17,36 +19,38 @@ export interface SessionRoutesOptions {
   signInAttempts: AttemptsRepo
   passwords: PasswordHasher
   devices: KnownDevices
-  /** Whether visitors use https. */
-  secure: boolean
 }
 
 /** Signing in and out, and asking who is signed in. */
 export function sessionRoutes(
   app: FastifyInstance,
-  { accounts, sessions, signInAttempts, passwords, devices, secure }: SessionRoutesOptions,
+  { accounts, sessions, signInAttempts, passwords, devices }: SessionRoutesOptions,
 ) {
   mount(
     app,
     calls.login,
     async ({ body: { login = '', password = '', remember }, request, reply }) => {
-      const cookie = request.cookies[DEVICE_COOKIE]
+      const cookie = request.siteCookie('bf_device')
       const device = await devices.idOf(login, cookie)
       const locked = await signInAttempts.attempt(login, device)
       if (locked > 0) throw lockedOut(locked)
+      // All refusals take the same time, so that it does not tell whether the address is known.
+      const refusalDue = wait(limits.evenAnswer)
       const account = await accounts.findByEmail(login)
       const right = await passwords.verify(account?.password_hash, password)
+      // Only somebody who knows the password hears of it.
+      if (right && account?.locked_at)
+        throw new HttpProblem(423, { code: 'account_locked', message: texts.accountLocked })
       const session =
         right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
-      if (!session) throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
+      if (!session) {
+        await refusalDue
+        throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
+      }
       await signInAttempts.forget(login, device)
-      reply.setCookie(DEVICE_COOKIE, await devices.remember(login, cookie), {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        maxAge: DEVICE_LASTS,
-        secure,
-      })
+      const former = await request.caller()
+      if (former) await sessions.close(former.tokenHash)
+      reply.setSiteCookie('bf_device', await devices.remember(login, cookie), { lasts: DEVICE_LASTS })
       return { result: YES, token: session.token, expires_at: session.expiresAt.toISOString() }
     },
     { budget: 'login' },
@@ -67,13 +71,15 @@ export function sessionRoutes(
 
   mount(app, calls.checkRole, async ({ params, request }) => {
     const caller = await request.requireCaller()
-    if (!knownRoles.includes(params.role) || !holdsRole(caller.role, params.role)) return { result: NO }
+    if (!isRole(params.role) || !holdsRole(caller, params.role)) return { result: NO }
     const account = await accounts.find(caller.id)
     return account ? { result: YES, data: toUser(account) } : { result: NO }
   })
 }
 
-const knownRoles = ['user', 'editor', 'sales', 'admin']
+function isRole(name: string): name is Role {
+  return ['user', 'editor', 'sales', 'admin'].includes(name)
+}
 
 function lockedOut(seconds: number) {
   return new HttpProblem(423, {

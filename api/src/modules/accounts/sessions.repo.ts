@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
+import { fullName } from './accounts.repo'
 import { hashOf, newSecret } from './secrets'
 import { SESSION_LENGTH } from './sessionLength'
 
@@ -20,10 +21,10 @@ export class SessionsRepo {
     return new SessionsRepo(db)
   }
 
-  /** A session whose token travels in an address: it waits for the cookie. */
-  async openWithCookie(accountId: number, cookie: string): Promise<NewSession> {
+  /** A session whose token travels in an address: it waits for the cookie. Undefined when the account is locked. */
+  async openWithCookie(accountId: number, cookie: string): Promise<NewSession | undefined> {
     const session = newSession(SESSION_LENGTH.ordinary)
-    await this.db
+    const row = await this.db
       .insertInto('session')
       .values({
         token_hash: hashOf(session.token),
@@ -32,12 +33,13 @@ export class SessionsRepo {
         cookie_hash: hashOf(cookie),
         activate_until: new Date(Date.now() + ACTIVATE_WITHIN),
       })
-      .execute()
-    return session
+      .returning('account_id')
+      .executeTakeFirst()
+    return row && session
   }
 
   /**
-   * Opens a session for a person who knew the password of an account as it was read. Undefined when the password has
+   * Opens a session for a person who knew the password of an account as it was read. Undefined when the account is locked or the password has
    * changed since: that change ended every session, and must not miss one that is being opened (R-586). The lock makes
    * a change that is under way go first or wait.
    */
@@ -62,7 +64,9 @@ export class SessionsRepo {
       .innerJoin('account', 'account.id', 'session.account_id')
       .select([
         'account.id',
-        'account.role',
+        'account.name',
+        'account.last_name',
+        'account.roles',
         'account.may_bypass_maintenance',
         'session.cookie_hash',
         'session.activate_until',
@@ -73,7 +77,13 @@ export class SessionsRepo {
     if (!row) return undefined
     if (row.cookie_hash !== null && !(await this.activate(tokenHash, row.cookie_hash, row.activate_until, cookie)))
       return undefined
-    return { id: row.id, role: row.role, mayBypassMaintenance: row.may_bypass_maintenance, tokenHash }
+    return {
+      id: row.id,
+      name: fullName(row),
+      roles: row.roles,
+      mayBypassMaintenance: row.may_bypass_maintenance,
+      tokenHash,
+    }
   }
 
   async isOpen(tokenHash: string): Promise<boolean> {

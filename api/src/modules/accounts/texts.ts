@@ -3,6 +3,7 @@ export const texts = {
   invalidCredentials: 'Invalid credentials',
   locked: (minutes: number) =>
     `Too many wrong passwords were given for this address. Signing in is locked for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}; setting a new password lifts the lock.`,
+  accountLocked: 'This account is locked. Please write to us or call us.',
   emailExists: 'Email already exists',
   emailNotFound: 'Email not found',
   linkExpired: 'Link has expired',
@@ -33,6 +34,13 @@ export const texts = {
     confirm: 'Take account back',
     notYours:
       'Everybody is signed out, the account gets this address again, and we mail you a link to set a new password.',
+  },
+  invitation: {
+    title: 'Work in the office | Brightfill Machinery',
+    heading: 'Work in the office',
+    whose: 'You were invited to the office of Brightfill Machinery with this address:',
+    confirm: 'Accept',
+    notYours: 'If you have no password yet, we mail you a link to set one.',
   },
 } as const
 

@@ -1,7 +1,7 @@
 import type { Article, BlogCard } from '@brightfill/shared/contract'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { wordsOf } from '../../search/foldText'
+import { hasWords } from '../../search/hasWords'
 
 interface CardRow extends Omit<BlogCard, 'published_at'> {
   published_at: Date
@@ -30,17 +30,21 @@ export class ArticlesRepo {
     const order = newestFirst ? sql`published_at desc, id desc` : sql`published_at, id`
     const { rows } = await sql<CardRow>`
       select image, published_at, title, description, slug from article
-      where ${visible} ${hasWords(sql`search_text`, search)} order by ${order} limit ${limit}`.execute(this.db)
-    return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
+      where ${visible} and ${hasWords(sql`search_text`, search)} order by ${order} limit ${limit}`.execute(this.db)
+    return rows.map(toCard)
   }
 
   /** Titles first, then articles that only mention the words. */
-  async suggest(text: string, limit: number): Promise<{ title: string; slug: string }[]> {
-    const inTitle = sql`true ${hasWords(sql`title_text`, text)}`
-    const { rows } = await sql<{ title: string; slug: string }>`
-      select title, slug from article where ${visible} ${hasWords(sql`search_text`, text)}
-      order by case when ${inTitle} then 0 else 1 end, published_at desc, id desc limit ${limit}`.execute(this.db)
-    return rows
+  async search(text: string, limit: number, offset = 0): Promise<{ articles: BlogCard[]; total: number }> {
+    const found = sql`from article where ${visible} and ${hasWords(sql`search_text`, text)}`
+    const inTitle = hasWords(sql`title_text`, text)
+    const [{ rows }, { rows: counted }] = await Promise.all([
+      sql<CardRow>`select image, published_at, title, description, slug ${found}
+        order by case when ${inTitle} then 0 else 1 end, published_at desc, id desc
+        limit ${limit} offset ${offset}`.execute(this.db),
+      sql<{ total: number }>`select count(*)::int as total ${found}`.execute(this.db),
+    ])
+    return { articles: rows.map(toCard), total: counted[0]?.total ?? 0 }
   }
 
   /** The article of a slug, or the one that had it before: its own slug is in the answer (R-614). */
@@ -56,15 +60,6 @@ export class ArticlesRepo {
   }
 }
 
-/**
- * `and` conditions on a folded column; folded words hold no wildcard. A text without any letter or digit matches
- * nothing.
- */
-function hasWords(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const words = wordsOf(text)
-  if (words.length === 0) return text.trim() === '' ? sql`` : sql`and false`
-  return sql.join(
-    words.slice(0, 12).map((word) => sql`and ${column} like ${`%${word}%`}`),
-    sql` `,
-  )
+function toCard(row: CardRow): BlogCard {
+  return { ...row, published_at: row.published_at.toISOString() }
 }

@@ -22,7 +22,7 @@ export function blogRoutes(app: FastifyInstance, { articles }: { articles: Artic
   mount(
     app,
     calls.blogsSearch,
-    async ({ body }) => ({ result: YES, blogs: await articles.suggest(body.name ?? '', SUGGESTIONS) }),
+    async ({ body }) => ({ result: YES, blogs: (await articles.search(body.name ?? '', SUGGESTIONS)).articles }),
     {
       budget: 'search',
     },

@@ -1,7 +1,7 @@
-import type { PageFields, PageLink, Section, SiteOptions } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
+import type { FoundPage, PageFields, PageLink, Section, SiteOptions } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { foldText } from '../../search/foldText'
+import { hasWords } from '../../search/hasWords'
 
 /** Pages, their sections, the menu and the options of the site. */
 export class ContentRepo {
@@ -47,18 +47,15 @@ export class ContentRepo {
       .execute()
   }
 
-  /** Pages whose title or description has the text, in menu order (R-569, Q-12). */
-  async suggest(text: string, limit: number): Promise<{ title: string; url: string }[]> {
-    const folded = foldText(text)
-    if (folded === '' && text.trim() !== '') return []
+  /** Pages whose title or description has every word of the text, in menu order (R-569, Q-12). */
+  async search(text: string): Promise<FoundPage[]> {
     return this.db
       .selectFrom('page')
-      .select(['title', 'url'])
+      .select(['title', 'url', 'meta_description as description'])
       .where('published', '=', true)
-      .where('search_text', 'like', `%${folded}%`)
+      .where(hasWords(sql`search_text`, text))
       .orderBy('menu_position')
       .orderBy('id')
-      .limit(limit)
       .execute()
   }
 

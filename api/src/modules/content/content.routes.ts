@@ -3,20 +3,10 @@ import { problemOf } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
-import type { ArticlesRepo } from '../blog/articles.repo'
-import type { MachinesRepo } from '../machines/machines.repo'
 import type { ContentRepo } from './content.repo'
 import { normalPath } from './normalPath'
 
-const RESULTS = 5
-
-export interface ContentRepos {
-  content: ContentRepo
-  machines: MachinesRepo
-  articles: ArticlesRepo
-}
-
-export function contentRoutes(app: FastifyInstance, { content, machines, articles }: ContentRepos) {
+export function contentRoutes(app: FastifyInstance, { content }: { content: ContentRepo }) {
   mount(app, calls.fields, async ({ query, request, reply }) => {
     const names = query.options?.split(',').map((name) => name.trim())
     const options = await content.options(names?.some(Boolean) ? names.filter(Boolean) : undefined)
@@ -35,18 +25,4 @@ export function contentRoutes(app: FastifyInstance, { content, machines, article
   })
 
   mount(app, calls.pages, () => content.menu())
-
-  mount(
-    app,
-    calls.search,
-    async ({ body: { query = '' } }) => {
-      const [pages, products, blog_posts] = await Promise.all([
-        content.suggest(query, RESULTS),
-        machines.suggest(query, RESULTS),
-        articles.suggest(query, RESULTS),
-      ])
-      return { pages, products, blog_posts }
-    },
-    { budget: 'search' },
-  )
 }

@@ -10,18 +10,26 @@ import { texts } from '../accounts/texts'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
+import type { Announcements } from '../office/Announcements'
 import { newReference, type RequestsRepo } from './requests.repo'
 
 export interface FormsRoutesOptions {
   db: Kysely<Tables>
   requests: RequestsRepo
   outbox: OutboxRepo
+  announcements: Announcements
   mailSender: MailSender
   staffMail: string
 }
 
-/** The contact form and the sell form: stored and announced to staff in one transaction. */
-export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSender, staffMail }: FormsRoutesOptions) {
+/**
+ * The contact form and the sell form: stored and announced to staff in one transaction, with a copy for the visitor
+ * who gave an address.
+ */
+export function formsRoutes(
+  app: FastifyInstance,
+  { db, requests, outbox, announcements, mailSender, staffMail }: FormsRoutesOptions,
+) {
   mount(
     app,
     calls.contact,
@@ -29,7 +37,8 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
       const { name, company_name, phone, email = '', full_address = '', message = '', slug, website } = body
       if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
       if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
-      if (website) return { result: YES, reference: newReference('E') }
+      const answer_by = await requests.answerBy()
+      if (website) return { result: YES, reference: newReference('E'), answer_by }
       const enquiry = {
         name: name.trim(),
         company_name: company_name.trim(),
@@ -38,15 +47,22 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
         full_address: full_address.trim(),
         message: message.trim(),
         machine_slug: slug?.trim() || null,
+        wants_visit: body.wants_visit === YES,
+        wants_quote: body.wants_quote === YES,
       }
       const reference = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addEnquiry(enquiry)
-        const notice = mails.enquiry({ Reference: stored, ...enquiry, machine_slug: enquiry.machine_slug ?? '' })
-        await outbox.on(on).add(staffMail, notice, { enquiry_reference: stored })
+        const facts = { ...enquiry, machine_slug: enquiry.machine_slug ?? '', ...wishesInWords(enquiry) }
+        const about = { enquiry_reference: stored }
+        const notice = mails.enquiry({ Reference: stored, ...facts })
+        await outbox.on(on).add(staffMail, notice, about)
+        await announcements.atOnce(on, notice, about)
+        if (enquiry.email)
+          await outbox.on(on).add(enquiry.email, mails.received(stored, inWords(answer_by), facts), about)
         return stored
       })
       mailSender.look()
-      return { result: YES, reference }
+      return { result: YES, reference, answer_by }
     },
     { budget: 'forms' },
   )
@@ -59,7 +75,8 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
       if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
       const year = String(body.year).trim()
       if (!/^\d{4}$/.test(year)) throw invalid({ year: [texts.selectYear] })
-      if (website) return { result: YES, reference: newReference('S') }
+      const answer_by = await requests.answerBy()
+      if (website) return { result: YES, reference: newReference('S'), answer_by }
       const request = {
         name: body.name.trim(),
         last_name: body.last_name.trim(),
@@ -71,14 +88,25 @@ export function formsRoutes(app: FastifyInstance, { db, requests, outbox, mailSe
       }
       const reference = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addSellRequest(request)
-        await outbox
-          .on(on)
-          .add(staffMail, mails.sellRequest({ Reference: stored, ...request }), { sell_request_reference: stored })
+        const about = { sell_request_reference: stored }
+        const notice = mails.sellRequest({ Reference: stored, ...request })
+        await outbox.on(on).add(staffMail, notice, about)
+        await announcements.atOnce(on, notice, about)
+        await outbox.on(on).add(request.email, mails.received(stored, inWords(answer_by), request), about)
         return stored
       })
       mailSender.look()
-      return { result: YES, reference }
+      return { result: YES, reference, answer_by }
     },
     { budget: 'forms' },
   )
 }
+
+const wishesInWords = ({ wants_visit, wants_quote }: { wants_visit: boolean; wants_quote: boolean }) => ({
+  wants_visit: wants_visit ? 'yes' : '',
+  wants_quote: wants_quote ? 'yes' : '',
+})
+
+/** "Monday 23 November" */
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -5,7 +5,6 @@ import type { Tables } from '../../database/tables'
 
 // Letters and digits that cannot be taken for each other on the telephone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const LIST = 100
 
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 export type NewSellRequest = Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
@@ -37,16 +36,11 @@ export class RequestsRepo {
     return reference
   }
 
-  async enquiries(before: number | undefined): Promise<EnquiryRow[]> {
-    let query = this.db.selectFrom('enquiry').selectAll().orderBy('id', 'desc').limit(LIST)
-    if (before !== undefined) query = query.where('id', '<', before)
-    return (await query.execute()).map(withMoments)
-  }
-
-  async sellRequests(before: number | undefined): Promise<SellRequestRow[]> {
-    let query = this.db.selectFrom('sell_request').selectAll().orderBy('id', 'desc').limit(LIST)
-    if (before !== undefined) query = query.where('id', '<', before)
-    return (await query.execute()).map(withMoments)
+  /** The day, YYYY-MM-DD, by which a request that arrives now is answered: the promise that the office keeps to. */
+  async answerBy(): Promise<string> {
+    const { rows } = await sql<{ day: string }>`
+      select (promised_at(now()) at time zone 'Europe/London')::date::text as day`.execute(this.db)
+    return rows[0]?.day ?? ''
   }
 
   /** Requests sent with an address; none without one. */
@@ -70,21 +64,21 @@ export class RequestsRepo {
       await sql`delete from ${sql.table(table)} where lower(trim(email)) = ${emailKey}`.execute(this.db)
   }
 
-  /** False when there is no such row. */
-  async mark(table: 'enquiry' | 'sell_request', id: number, handled: boolean): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable(table)
-      .set({ handled_at: handled ? new Date() : null })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
-  /** Personal data is not kept longer than needed (R-619). */
+  /**
+   * Personal data is not kept longer than needed (R-619): what is left says how many there were, of whom nothing. Each
+   * is counted by whichever copy of the api removes it.
+   */
   async removeOlderThan(days: number): Promise<void> {
-    const limit = sql<Date>`now() - ${days}::int * interval '1 day'`
-    await this.db.deleteFrom('enquiry').where('created_at', '<', limit).execute()
-    await this.db.deleteFrom('sell_request').where('created_at', '<', limit).execute()
+    for (const table of ['enquiry', 'sell_request'])
+      await sql`
+        with gone as (
+          delete from ${sql.table(table)} where created_at < now() - ${days}::int * interval '1 day' returning reference
+        )
+        insert into enquiry_statistic as known (month, kind, machine_slug, status, number)
+        select date_trunc('month', created_at)::date, kind, coalesce(machine_slug, ''), status, count(*)::int
+        from thread join gone using (reference) group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (month, kind, machine_slug, status) do update set number = known.number + excluded.number
+      `.execute(this.db)
   }
 }
 

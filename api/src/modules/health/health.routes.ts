@@ -1,14 +1,16 @@
+import type { Stopping } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
 const DATABASE_ANSWERS_WITHIN = 3_000
 
-/** `/healthz`: the process lives. `/readyz`: the database answers. Neither knows of maintenance (R-556). */
-export function healthRoutes(app: FastifyInstance, { db }: { db: Kysely<Tables> }) {
+/** `/healthz`: the process lives. `/readyz`: the database answers, and the api is not about to end. Neither knows of maintenance (R-556). */
+export function healthRoutes(app: FastifyInstance, { db, stopping }: { db: Kysely<Tables>; stopping: Stopping }) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (stopping.isStopping) return reply.code(503).send({ status: 'stopping' })
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_ANSWERS_WITHIN, false).unref())
     const answered = sql`select 1`.execute(db).then(
       () => true,

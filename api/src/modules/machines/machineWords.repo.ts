@@ -8,9 +8,13 @@ import { type Term, textQuery } from '../../search/textQuery'
 
 const MOST_WORDS = 8
 const MOST_SPELLINGS = 50
+const MOST_NEAR = 5
 
 /** The meaning of a text of a search box for the catalogue. */
-export type TextSearch = { kind: 'everything' } | { kind: 'nothing' } | { kind: 'query'; query: string }
+export type TextSearch =
+  | { kind: 'everything' }
+  | { kind: 'nothing' }
+  | { kind: 'query'; query: string; terms: readonly Term[] }
 
 /**
  * Turns typed text into a query of words the catalogue has: the start of a word, a part of it, or a likely misspelling.
@@ -28,10 +32,31 @@ export class MachineWordsRepo {
   async understand(text: string): Promise<TextSearch> {
     const words = wordsOf(text).slice(0, MOST_WORDS)
     if (words.length === 0) return text.trim() === '' ? { kind: 'everything' } : { kind: 'nothing' }
+    // What was typed with a space or hyphen may be written without: "BF RG 3612".
+    const readings = words.length > 1 ? [words, [words.join('')]] : [words]
+    for (const reading of readings) {
+      const terms = await this.termsOf(reading)
+      const query = textQuery(terms)
+      if (query !== undefined) return { kind: 'query', query, terms }
+    }
+    return { kind: 'nothing' }
+  }
+
+  /** Words near those of a text that finds nothing, and those of its words that find something alone. */
+  async near(text: string): Promise<string[]> {
+    const near: string[] = []
+    for (const word of wordsOf(text).slice(0, MOST_WORDS)) {
+      const [term] = await this.termsOf([word])
+      const alike = sql`word % ${word} order by similarity(word, ${word}) desc, word limit ${MOST_NEAR}`
+      near.push(...(term && term.spellings.length > 0 ? [word] : await this.words(alike)))
+    }
+    return [...new Set(near)].filter((word) => word !== text.trim()).slice(0, MOST_NEAR)
+  }
+
+  private async termsOf(words: readonly string[]): Promise<Term[]> {
     const terms = []
     for (const word of words) terms.push(await this.terms.get(word, () => this.lookUp(word)))
-    const query = textQuery(terms)
-    return query === undefined ? { kind: 'nothing' } : { kind: 'query', query }
+    return terms
   }
 
   private async lookUp(word: string): Promise<Term> {

@@ -1,8 +1,6 @@
-import type { MachineDetail, MachineSuggestion } from '@brightfill/shared/contract'
+import type { MachineDetail } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { queryOf } from './machineList.repo'
-import type { MachineWordsRepo } from './machineWords.repo'
 
 interface DetailRow extends Omit<MachineDetail, 'tabs_description' | 'published_at' | 'updated_at' | 'category_name'> {
   video_type: '' | 'local' | 'iframe'
@@ -16,10 +14,7 @@ interface DetailRow extends Omit<MachineDetail, 'tabs_description' | 'published_
 
 /** Single machines, and lists that are not the filtered one. Only published machines exist here (R-562). */
 export class MachinesRepo {
-  constructor(
-    private readonly db: Kysely<Tables>,
-    private readonly words: MachineWordsRepo,
-  ) {}
+  constructor(private readonly db: Kysely<Tables>) {}
 
   /** The machine of a slug, or the one that had it before: its own slug is in the answer (R-614). */
   async findBySlug(slug: string, caller: number | undefined): Promise<MachineDetail | undefined> {
@@ -70,22 +65,6 @@ export class MachinesRepo {
     const { rows } = await sql<{ machine_id: number }>`
       select machine_id from product_filter order by published_at, machine_id limit ${count}`.execute(this.db)
     return rows.map(({ machine_id }) => machine_id)
-  }
-
-  /** The newest machines whose words match; all of them for an empty text (Q-12). */
-  async suggest(text: string, limit: number): Promise<MachineSuggestion[]> {
-    const search = await this.words.understand(text)
-    if (search.kind === 'nothing') return []
-    const query = queryOf(search)
-    const { rows } = await sql<MachineSuggestion>`
-      select name, slug, model from machine
-      join (
-        select machine_id, published_at from product_filter
-        ${query === undefined ? sql`` : sql`where search @@ ${query}::tsquery`}
-        order by published_at desc, machine_id desc limit ${limit}
-      ) as found on found.machine_id = machine.id
-      order by found.published_at desc, machine.id desc`.execute(this.db)
-    return rows
   }
 
   async manufacturers(): Promise<{ name: string }[]> {

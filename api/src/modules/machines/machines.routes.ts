@@ -7,6 +7,7 @@ import type { FilterSetsRepo } from './filterSets.repo'
 import type { MachineCardsRepo } from './machineCards.repo'
 import { readFilter } from './machineFilter'
 import type { MachineListRepo } from './machineList.repo'
+import type { MachineSearchRepo } from './machineSearch.repo'
 import type { MachinesRepo } from './machines.repo'
 import { readPage } from './readPage'
 
@@ -17,9 +18,13 @@ export interface MachineRepos {
   list: MachineListRepo
   cards: MachineCardsRepo
   filterSets: FilterSetsRepo
+  machineSearch: MachineSearchRepo
 }
 
-export function machineRoutes(app: FastifyInstance, { machines, list, cards, filterSets }: MachineRepos) {
+export function machineRoutes(
+  app: FastifyInstance,
+  { machines, list, cards, filterSets, machineSearch }: MachineRepos,
+) {
   mount(app, calls.machines, async ({ body, request }) => {
     const page = readPage(body.page)
     const caller = await request.caller()
@@ -48,7 +53,7 @@ export function machineRoutes(app: FastifyInstance, { machines, list, cards, fil
     app,
     calls.machinesSearch,
     async ({ body }) => {
-      const found = await machines.suggest(body.name ?? '', SUGGESTIONS)
+      const { machines: found } = await machineSearch.first(body.name ?? '', SUGGESTIONS)
       return { result: YES, blogs: found, products: found }
     },
     { budget: 'search' },

@@ -12,6 +12,7 @@ interface MailSenderOptions {
   smtpUrl: string | undefined
   from: string
   log: FastifyBaseLogger
+  onOutcome: (outcome: 'sent' | 'put off' | 'given up') => void
 }
 
 /**
@@ -72,21 +73,24 @@ export class MailSender {
   }
 
   private async send(row: OutboxRow) {
-    const { outbox, from, log } = this.options
+    const { outbox, from, log, onOutcome } = this.options
     const claim = setInterval(() => this.keepClaim(row), KEEP_CLAIM_EVERY)
     try {
       await this.transport?.sendMail({
         from,
         // As one address, even if a parser would read a list.
         to: { name: '', address: row.recipient },
+        ...(row.reply_to && { replyTo: { name: '', address: row.reply_to } }),
         subject: row.subject,
         text: row.text_part,
         html: row.html_part,
         messageId: `<${row.message_id}@${from.split('@')[1]}>`,
       })
       this.accepted = row.id
+      if (this.transport) onOutcome('sent')
     } catch (error) {
       const again = await outbox.failed(row, { reason: String(error), forGood: isForGood(error) })
+      onOutcome(again ? 'put off' : 'given up')
       const facts = { mail: row.id, attempts: row.attempts, reason: String(error) }
       if (again) log.warn(facts, 'a mail was not accepted, it is tried again')
       else log.error(facts, 'a mail was not accepted, it is given up')

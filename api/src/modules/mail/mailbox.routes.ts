@@ -10,9 +10,10 @@ export function mailboxRoutes(app: FastifyInstance, { outbox }: { outbox: Outbox
     app.get(url, { schema: { hide: true } }, async () => {
       const rows = await outbox.latest(SHOWN)
       return {
-        data: rows.map(({ id, recipient, subject, text_part, created_at }) => ({
+        data: rows.map(({ id, recipient, reply_to, subject, text_part, created_at }) => ({
           id,
           to: recipient,
+          reply_to,
           subject,
           text: text_part,
           created_at,

@@ -91,8 +91,61 @@ export const mails = {
       ],
       link: { label: 'Take the account back', url },
     }),
+  invitation: (by: string, url: string) =>
+    write({
+      subject: 'You are invited to the office of Brightfill Machinery',
+      says: [`${by} invites you to work in the office. The link works once, for 7 days.`],
+      link: { label: 'Accept the invitation', url },
+    }),
+  secondFactorSet: () =>
+    write({
+      subject: 'A second factor was set for your account',
+      says: [
+        'An authenticator app was set up for the office with your account.',
+        'If it was not you, change your password at once and tell an administrator.',
+      ],
+    }),
+  /** What somebody of the office wrote, a paragraph for each block of lines. */
+  answer: (subject: string, text: string) =>
+    write({
+      subject,
+      says: text
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.trim())
+        .filter(Boolean),
+    }),
+  threadStatus: (reference: string, said: string) =>
+    write({ subject: `Your enquiry ${reference}`, says: [said, 'Answer this mail if you have a question.'] }),
+  named: (by: string, reference: string, text: string, url: string) =>
+    write({
+      subject: `${by} named you at ${reference}`,
+      says: [text],
+      link: { label: 'Open it in the office', url },
+    }),
+  reminder: (reference: string, step: string, url: string) =>
+    write({
+      subject: `Today: ${step}`,
+      says: [`Next step of ${reference}: ${step}`],
+      link: { label: 'Open it in the office', url },
+    }),
+  arrivedToday: (references: string[], url: string) =>
+    write({
+      subject: `${references.length} new in the inbox`,
+      says: [references.join(', ')],
+      link: { label: 'Open the inbox', url },
+    }),
   enquiry: (facts: Record<string, string>) =>
     write({ subject: `Enquiry ${facts.Reference ?? ''}`, says: ['Somebody asks to be contacted.'], facts }),
+  /** For the visitor who sent a form: what was received, and by when a person answers. */
+  received: (reference: string, answerBy: string, facts: Record<string, string>) =>
+    write({
+      subject: `We have your message, ${reference}`,
+      says: [
+        `Thank you. Your message reached us; its reference is ${reference}.`,
+        `One of our engineers reads it and answers by ${answerBy}. This is what we received:`,
+      ],
+      facts,
+    }),
   sellRequest: (facts: Record<string, string>) =>
     write({ subject: `Machine offered ${facts.Reference ?? ''}`, says: ['Somebody offers a machine.'], facts }),
 }

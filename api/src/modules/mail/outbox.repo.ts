@@ -5,7 +5,10 @@ import type { Mail } from './mails'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
-type Subject = Pick<Insertable<Tables['outbox']>, 'account_id' | 'enquiry_reference' | 'sell_request_reference'>
+type Subject = Pick<
+  Insertable<Tables['outbox']>,
+  'account_id' | 'enquiry_reference' | 'sell_request_reference' | 'reply_to'
+>
 
 const CLAIMED = sql<Date>`now() + interval '1 minute'`
 const KEEP_DAYS = 30
@@ -27,12 +30,17 @@ export class OutboxRepo {
     return new OutboxRepo(db)
   }
 
-  /** @param about what the mail goes with when that is deleted, because it tells of it */
-  async add(recipient: string, { subject, text, html }: Mail, about: Partial<Subject> = {}): Promise<void> {
-    await this.db
+  /**
+   * @param about what the mail goes with when that is deleted, because it tells of it, and where answers go
+   * @returns its number
+   */
+  async add(recipient: string, { subject, text, html }: Mail, about: Partial<Subject> = {}): Promise<number> {
+    const { id } = await this.db
       .insertInto('outbox')
       .values({ message_id: randomUUID(), recipient, subject, text_part: text, html_part: html, ...about })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
 
   /** Takes a mail that is due, for a minute in which other apis pass over it. */
@@ -79,6 +87,16 @@ export class OutboxRepo {
       .where('id', '=', id)
       .execute()
     return again
+  }
+
+  /** Mails that wait, the age in seconds of the oldest of them, and mails that were given up. */
+  async numbers(): Promise<{ waiting: number; oldest: number; given_up: number }> {
+    const { rows } = await sql<{ waiting: number; oldest: number; given_up: number }>`
+      select count(*) filter (where given_up_at is null)::int as waiting,
+        coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float as oldest,
+        count(given_up_at)::int as given_up
+      from outbox where sent_at is null`.execute(this.db)
+    return rows[0] ?? { waiting: 0, oldest: 0, given_up: 0 }
   }
 
   latest(limit: number): Promise<OutboxRow[]> {

@@ -1,40 +1,35 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_WIDTHS, type PictureFormat } from '@brightfill/shared/constants'
-import type { PictureMaker } from './PictureMaker'
+import type { DerivativeOrder } from './makeDerivative'
 
 export interface Derivative {
   width: number
   format: PictureFormat
 }
 
-/** Smaller copies of pictures in modern formats, each made the first time somebody asks for it and then kept. */
-export class Derivatives {
-  private readonly making = new Map<string, Promise<boolean>>()
+/** Makes a copy; false when the picture cannot be read as one. */
+type Make = (order: DerivativeOrder) => Promise<boolean>
 
+/** Smaller copies of pictures in modern formats, each made once and then kept. */
+export class Derivatives {
   constructor(
     private readonly mediaFolder: string,
     private readonly folder: string,
-    private readonly maker: PictureMaker,
   ) {}
 
   /**
-   * File of the copy, relative to the folder of copies; undefined when there is no such picture or it cannot be read as
-   * one.
+   * File of the copy, relative to the folder of copies, made when it is missing; undefined when there is no such
+   * picture or it cannot be made.
    */
-  async find(name: string, derivative: Derivative): Promise<string | undefined> {
+  async find(name: string, { width, format }: Derivative, make: Make): Promise<string | undefined> {
     const source = path.join(this.mediaFolder, name)
     const version = await versionOf(source)
     if (!version || !/\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined
-    const file = `${name}/${version}-${derivative.width}.${derivative.format}`
+    const file = `${name}/${version}-${width}.${format}`
     const target = path.join(this.folder, file)
-    if (await versionOf(target)) return file
-    let making = this.making.get(file)
-    if (!making) {
-      making = this.maker.make({ source, target, ...derivative }).finally(() => this.making.delete(file))
-      this.making.set(file, making)
-    }
-    return (await making) ? file : undefined
+    const there = (await versionOf(target)) ?? (await make({ source, target, width, format }))
+    return there ? file : undefined
   }
 }
 

@@ -10,6 +10,9 @@ export class PictureMaker {
   private turn: Promise<unknown> = Promise.resolve()
   private lastId = 0
 
+  /** @param yielding in a process that everything else goes before */
+  constructor(private readonly yielding = false) {}
+
   /** False when the picture could not be read as one. */
   make(order: DerivativeOrder): Promise<boolean> {
     const made = this.turn.then(() => this.send(order))
@@ -42,10 +45,14 @@ export class PictureMaker {
 
   private running(): ChildProcess {
     if (this.maker?.connected) return this.maker
-    const maker = fork(fileURLToPath(new URL('./pictures.worker.js', import.meta.url)), {
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const maker = fork(
+      fileURLToPath(new URL('./pictures.worker.js', import.meta.url)),
+      this.yielding ? ['yielding'] : [],
+      {
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
     maker.on('error', () => {}) // its exit is what callers wait for
     maker.on('exit', () => {
       if (this.maker === maker) this.maker = undefined

@@ -1,10 +1,12 @@
 import { PICTURE_FORMATS } from '@brightfill/shared/constants'
+import { normalizeIP } from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { notFound } from '../../http/HttpProblem'
-import { type Derivatives, offeredWidth } from './Derivatives'
+import { type Derivative, type Derivatives, offeredWidth } from './Derivatives'
 import { mediaPath } from './mediaPath'
+import type { PictureQueue } from './PictureQueue'
 
 const DAY = 86_400
 
@@ -17,6 +19,7 @@ export interface MediaRoutesOptions {
   folder: string
   derivativesFolder: string
   derivatives: Derivatives
+  queue: PictureQueue
 }
 
 /**
@@ -25,7 +28,7 @@ export interface MediaRoutesOptions {
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { folder, derivativesFolder, derivatives }: MediaRoutesOptions,
+  { folder, derivativesFolder, derivatives, queue }: MediaRoutesOptions,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -44,10 +47,12 @@ export async function mediaRoutes(
       const { w, format } = request.query as Static<typeof Size>
       cacheLong(reply, name)
       if (w === undefined && format === undefined) return reply.sendFile(name, folder)
-      const copy = await derivatives.find(name, {
-        width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER),
-        format: format ?? 'webp',
-      })
+      const derivative: Derivative = { width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER), format: format ?? 'webp' }
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const copy = await derivatives.find(name, derivative, (order) =>
+        queue.ask(order, normalizeIP(request.ip), gone.signal),
+      )
       if (!copy) throw notFound('There is no such picture')
       return reply.sendFile(copy, derivativesFolder)
     },

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { type DerivativeOrder, makeDerivative } from './makeDerivative'
 
 // A process that makes pictures and ends when there is nothing to do: encoding takes memory that an api with warm
@@ -5,6 +6,7 @@ import { type DerivativeOrder, makeDerivative } from './makeDerivative'
 
 const IDLE_FOR = 15_000
 
+if (process.argv[2] === 'yielding') setPriority(constants.priority.PRIORITY_LOW)
 let idle = setTimeout(end, IDLE_FOR)
 
 process.on('message', async ({ id, order }: { id: number; order: DerivativeOrder }) => {

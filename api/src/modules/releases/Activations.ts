@@ -1,10 +1,10 @@
-import type { ActivationAnswer, Canary, Releases } from '@brightfill/shared/contract'
-import type { ActivationAction } from '../../database/tables'
+import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHELL } from '@brightfill/shared/contract'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { misfit } from './fits'
 import type { Live, LiveRepo } from './live.repo'
 import { conflict, refused } from './refused'
+import type { Actor } from './releaseLog.repo'
 import type { ReleasesRepo } from './releases.repo'
 import type { SmokeTest } from './SmokeTest'
 
@@ -19,8 +19,8 @@ interface Plan {
 }
 
 interface Occasion {
-  action: ActivationAction
-  by: string
+  action: LogAction
+  by: Actor
   reason?: string
   /** Refuses instead of trying again when the version has moved on. */
   expectedVersion?: number
@@ -45,11 +45,13 @@ export class Activations {
     }))
   }
 
-  async rollBack(name: string, { to, by }: { to?: string; by: string }): Promise<ActivationAnswer> {
+  async rollBack(name: string, { from, to, by }: { from?: string; to?: string; by: Actor }): Promise<ActivationAnswer> {
     return this.change({ action: 'rollback', by }, async (live) => {
-      const former = await this.parts.live.before(name)
+      const former = (await this.parts.live.former()).get(name) ?? []
       const target = to ?? (await this.firstKept(name, former))
       if (!live.releases[name]) throw notFound(`No release of ${name} is live`)
+      if (from !== undefined && from !== live.releases[name])
+        throw conflict(`${name}@${from} is not live any more; ${live.releases[name]} is`)
       if (target === undefined) throw notFound(`There is no release of ${name} to go back to`)
       if (to !== undefined && !former.includes(to))
         throw refused(`${name}@${to} was not live before; activate it instead`)
@@ -64,7 +66,7 @@ export class Activations {
 
   canary(
     name: string,
-    { release, percent, by }: { release?: string; percent: number; by: string },
+    { release, percent, by }: { release?: string; percent: number; by: Actor },
   ): Promise<ActivationAnswer> {
     return this.change({ action: percent === 0 ? 'withdraw' : 'canary', by }, ({ releases, canary }) => {
       if (percent === 0) {
@@ -88,6 +90,16 @@ export class Activations {
     })
   }
 
+  /** Takes a remote out of the site. */
+  remove(name: string, by: Actor): Promise<ActivationAnswer> {
+    return this.change({ action: 'remove', by }, ({ releases: { [name]: removed, ...releases }, canary }) => {
+      if (name === SHELL) throw refused('There is no site without the shell')
+      if (removed === undefined) throw notFound(`No release of ${name} is live`)
+      if (canary?.name === name) throw conflict(`The canary that runs is ${nameOf(canary)}; withdraw it first`)
+      return { releases, canary, unchecked: 'its pages are gone' }
+    })
+  }
+
   /** @returns false when that canary has ended already */
   async withdraw({
     name,
@@ -98,7 +110,7 @@ export class Activations {
     name: string
     release: string
     reason: string
-    by: string
+    by: Actor
   }): Promise<boolean> {
     let withdrawn = false
     await this.change({ action: 'withdraw', by, reason }, ({ releases, canary }) => {
@@ -129,9 +141,10 @@ export class Activations {
       const version = await this.parts.live.change(live.version, {
         ...who,
         reason,
-        changes,
+        changes: { ...changes, ...endedCanary(live, next) },
         releases: next.releases,
         canary: next.canary,
+        smoke,
       })
       if (version !== undefined) return { result: YES, version, live: next.releases, canary: next.canary, smoke }
     }
@@ -157,12 +170,19 @@ export class Activations {
   }
 }
 
-/** The releases that are new to visitors, or to some of them. */
+/** The releases that are new to visitors, or to some of them, and those that are taken out. */
 function difference(live: Live, { releases, canary }: Plan): Releases {
-  const changed = Object.entries(releases).filter(([name, id]) => live.releases[name] !== id)
+  const changed = Object.entries({ ...live.releases, ...releases }).filter(
+    ([name, id]) => live.releases[name] !== id || releases[name] === undefined,
+  )
   if (canary && (canary.name !== live.canary?.name || canary.release !== live.canary.release))
     changed.push([canary.name, canary.release])
   return Object.fromEntries(changed)
+}
+
+/** The canary that visitors get no more, for the log. */
+function endedCanary(live: Live, { canary }: Plan): Releases {
+  return live.canary && !canary ? { [live.canary.name]: live.canary.release } : {}
 }
 
 /** The composition in which the changes show. */

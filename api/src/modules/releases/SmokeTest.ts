@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Releases } from '@brightfill/shared/contract'
+import type { Releases, SmokeFailure } from '@brightfill/shared/contract'
 import type { CandidatesRepo } from './candidates.repo'
 import { refused } from './refused'
 
@@ -32,13 +32,14 @@ export class SmokeTest {
     const end = Date.now() + this.within
     while (Date.now() < end) {
       await wait(LOOK_EVERY)
-      const { ok, failures } = (await this.candidates.find(id)) ?? { ok: null, failures: [] }
-      if (ok) return 'every page rendered'
-      if (ok === false)
-        throw refused(
-          `The smoke render failed: ${failures.map(({ route, message }) => `${route}: ${message}`).join('; ')}`,
-        )
+      const { ok, failures, skipped } = (await this.candidates.find(id)) ?? { ok: null, failures: [], skipped: [] }
+      if (ok) return `every page rendered${skipped.length > 0 ? `, but skipped ${listed(skipped)}` : ''}`
+      if (ok === false) throw refused(`The smoke render failed: ${listed(failures)}`)
     }
     throw refused(`The smoke render was not answered within ${this.within / 1000} s`)
   }
+}
+
+function listed(pages: SmokeFailure[]): string {
+  return pages.map(({ route, message }) => `${route}: ${message}`).join('; ')
 }

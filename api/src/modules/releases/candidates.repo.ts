@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Candidate, Releases, SmokeFailure, SmokeReport } from '@brightfill/shared/contract'
+import type { CanaryTrial, Candidate, Releases, SmokeFailure, SmokeReport } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
@@ -22,21 +22,35 @@ export class CandidatesRepo {
    * Notes that a composition server is there. Each row that is written is synced to the disk, so it is not at every
    * request.
    */
-  async seen(id: string, composition = ''): Promise<void> {
+  async seen(
+    id: string,
+    { composition = '', trial }: { composition?: string | undefined; trial?: CanaryTrial | undefined },
+  ): Promise<void> {
+    const now = { composition, seen_at: new Date(), trial: trial ? JSON.stringify(trial) : null }
     await this.db
       .insertInto('composition_server')
-      .values({ id, composition, seen_at: new Date() })
+      .values({ id, ...now })
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet({ composition, seen_at: new Date() })
+          .doUpdateSet(now)
           .where((is) =>
             is.or([
               is('composition_server.seen_at', '<', new Date(Date.now() - this.present / 3)),
               is('composition_server.composition', '<>', composition),
+              sql<boolean>`composition_server.trial is distinct from excluded.trial`,
             ]),
           ),
       )
+      .execute()
+  }
+
+  /** The composition servers that run. */
+  servers(): Promise<{ composition: string; trial: CanaryTrial | null }[]> {
+    return this.db
+      .selectFrom('composition_server')
+      .select(['composition', 'trial'])
+      .where('seen_at', '>', new Date(Date.now() - this.present))
       .execute()
   }
 
@@ -70,18 +84,18 @@ export class CandidatesRepo {
   }
 
   /** @returns whether there is such a candidate; only the first report of it counts */
-  async report(id: string, { ok, failures }: SmokeReport): Promise<boolean> {
+  async report(id: string, { ok, failures, skipped = [] }: SmokeReport): Promise<boolean> {
     await this.db
       .updateTable('candidate')
-      .set({ ok, failures: JSON.stringify(failures) })
+      .set({ ok, failures: JSON.stringify(failures), skipped: JSON.stringify(skipped) })
       .where('id', '=', id)
       .where('ok', 'is', null)
       .execute()
     return (await this.find(id)) !== undefined
   }
 
-  find(id: string): Promise<{ ok: boolean | null; failures: SmokeFailure[] } | undefined> {
-    return this.db.selectFrom('candidate').select(['ok', 'failures']).where('id', '=', id).executeTakeFirst()
+  find(id: string): Promise<{ ok: boolean | null; failures: SmokeFailure[]; skipped: SmokeFailure[] } | undefined> {
+    return this.db.selectFrom('candidate').select(['ok', 'failures', 'skipped']).where('id', '=', id).executeTakeFirst()
   }
 
   async remove(id: string): Promise<void> {

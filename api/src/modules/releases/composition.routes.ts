@@ -1,4 +1,4 @@
-import { releaseCalls } from '@brightfill/shared/contract'
+import { releaseCalls, SIGNATURE_HEADER } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
@@ -6,6 +6,7 @@ import { mount } from '../../http/mount'
 import type { Activations } from './Activations'
 import type { CandidatesRepo } from './candidates.repo'
 import type { LiveRepo } from './live.repo'
+import type { ReleaseLogRepo } from './releaseLog.repo'
 import type { ReleasesRepo } from './releases.repo'
 
 export interface CompositionRoutesOptions {
@@ -13,18 +14,21 @@ export interface CompositionRoutesOptions {
   live: LiveRepo
   candidates: CandidatesRepo
   activations: Activations
+  releaseLog: ReleaseLogRepo
 }
+
+const COMPOSITION_SERVER = { label: 'composition server' }
 
 /** The registry's calls for composition servers. */
 export function compositionRoutes(
   app: FastifyInstance,
-  { releases, live, candidates, activations }: CompositionRoutesOptions,
+  { releases, live, candidates, activations, releaseLog }: CompositionRoutesOptions,
 ) {
   mount(
     app,
     releaseCalls.pollLive,
-    async ({ body: { server, composition } }) => {
-      await candidates.seen(server, composition)
+    async ({ body: { server, composition, trial } }) => {
+      await candidates.seen(server, { composition, trial })
       const [now, waiting, content_version] = await Promise.all([
         live.read(),
         candidates.waiting(),
@@ -42,11 +46,13 @@ export function compositionRoutes(
     { quiet: true },
   )
 
-  mount(app, releaseCalls.archive, async ({ params: { name, release }, reply }) => {
-    const archive = await releases.archive(name, release)
-    if (!archive) throw notFound(`There is no release ${name}@${release}`)
+  mount(app, releaseCalls.archive, async ({ params: { name, release }, query: { shown }, reply }) => {
+    const stored = await releases.archive(name, release)
+    if (!stored || (shown && !(await releases.wasShown(name, release))))
+      throw notFound(`There is no release ${name}@${release}`)
     reply.header('ETag', `"${release}"`)
-    return archive
+    if (stored.signature) reply.header(SIGNATURE_HEADER, stored.signature)
+    return stored.archive
   })
 
   mount(app, releaseCalls.reportCandidate, async ({ params, body }) => {
@@ -54,11 +60,20 @@ export function compositionRoutes(
     return { result: YES }
   })
 
+  mount(app, releaseCalls.refuseRelease, async ({ params: { name, release }, body: { reason } }) => {
+    const [row] = await releases.list(name, release)
+    if (!row) throw notFound(`There is no release ${name}@${release}`)
+    // Every server refuses it, and again after each start.
+    if (row.refused?.reason !== reason)
+      await releaseLog.write(COMPOSITION_SERVER, { action: 'refuse', changes: { [name]: release }, reason })
+    return { result: YES }
+  })
+
   mount(app, releaseCalls.withdrawCanary, async ({ body: { name, release, reason, numbers } }) => {
     const counted = `${reason}; canary ${numbers.canary.errors} of ${numbers.canary.views}, live ${numbers.stable.errors} of ${numbers.stable.views}`
     return {
       result: YES,
-      withdrawn: await activations.withdraw({ name, release, reason: counted, by: 'composition server' }),
+      withdrawn: await activations.withdraw({ name, release, reason: counted, by: COMPOSITION_SERVER }),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { KeyRow } from '@brightfill/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
+import type { DeployKey } from '../../http/keys'
 import { hashOf, newSecret } from '../accounts/secrets'
 
 /**
@@ -20,22 +21,35 @@ export class DeployKeysRepo {
     return { id, key }
   }
 
-  async find(key: string): Promise<{ name: string; label: string; revoked: boolean } | undefined> {
+  async find(key: string): Promise<DeployKey | undefined> {
     const row = await this.db
       .selectFrom('deploy_key')
       .selectAll()
       .where('key_hash', '=', hashOf(key))
       .executeTakeFirst()
-    return row && { name: row.name, label: row.label, revoked: row.revoked_at !== null }
+    return row && { id: row.id, name: row.name, label: row.label, revoked: row.revoked_at !== null }
   }
 
   async list(): Promise<KeyRow[]> {
-    const rows = await this.db.selectFrom('deploy_key').selectAll().orderBy('id').execute()
-    return rows.map(({ id, name, label, created_at, revoked_at }) => ({
+    const rows = await this.db
+      .selectFrom('deploy_key')
+      .selectAll()
+      .select((from) =>
+        from
+          .selectFrom('activation')
+          .select(({ fn }) => fn.max('at').as('used_at'))
+          .whereRef('key_id', '=', 'deploy_key.id')
+          .where('action', 'not in', ['create-key', 'end-key'])
+          .as('used_at'),
+      )
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, name, label, created_at, used_at, revoked_at }) => ({
       id,
       name,
       label,
       created_at: created_at.toISOString(),
+      used_at: used_at?.toISOString() ?? null,
       revoked_at: revoked_at?.toISOString() ?? null,
     }))
   }

@@ -27,6 +27,7 @@ export function misfit(faces: ReleaseFace[], changed: string[]): string | undefi
         .find(Boolean)
     if (problem) return problem
   }
+  return missingPart(remotes, changed)
 }
 
 export function isShell(face: ReleaseFace): face is Face<'shell'> {
@@ -53,6 +54,21 @@ export function contest(remote: Face<'remote'>, other: Face<'remote'>): string |
       if (route.id === taken.id) return `${nameOf(remote)} has a route "${route.id}", and so has ${other.name}`
       if (overlap(route.path, taken.path))
         return `${nameOf(remote)} takes ${route.path}, which belongs to ${other.name} (${taken.path})`
+    }
+  }
+}
+
+/** A component that a page borrows and nobody lends, where a change is the reason. */
+function missingPart(remotes: Face<'remote'>[], changed: string[]): string | undefined {
+  for (const borrower of remotes) {
+    for (const { path, borrows = [] } of borrower.routes) {
+      for (const part of borrows) {
+        const [lender = '', component = ''] = part.split('/')
+        const live = remotes.find(({ name }) => name === lender)
+        if (live && Object.hasOwn(live.lends, component)) continue
+        if (changed.includes(borrower.name) || changed.includes(lender))
+          return `${live ? nameOf(live) : lender} does not lend ${part}, which ${nameOf(borrower)} borrows on ${path}`
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
-import type { Canary, Releases } from '@brightfill/shared/contract'
+import type { Canary, LogAction, Releases } from '@brightfill/shared/contract'
 import type { Kysely } from 'kysely'
-import type { ActivationAction, Tables } from '../../database/tables'
+import type { Tables } from '../../database/tables'
+import { type Actor, logged } from './releaseLog.repo'
 
 /** The releases that visitors get. */
 export interface Live {
@@ -14,9 +15,10 @@ export interface Change {
   canary: Canary | null
   /** The releases that go live with it. */
   changes: Releases
-  action: ActivationAction
-  by: string
+  action: LogAction
+  by: Actor
   reason: string
+  smoke: string
 }
 
 /** The one row that says what is live, and the log of everything it ever said. */
@@ -31,10 +33,7 @@ export class LiveRepo {
    * Changes what is live, unless another call did since `version` was read.
    * @returns the new version, or undefined when it was another's turn
    */
-  async change(
-    version: number,
-    { releases, canary, changes, action, by, reason }: Change,
-  ): Promise<number | undefined> {
+  async change(version: number, { releases, canary, by, ...done }: Change): Promise<number | undefined> {
     const now = { releases: JSON.stringify(releases), canary: canary && JSON.stringify(canary) }
     return this.db.transaction().execute(async (transaction) => {
       const changed = await transaction
@@ -46,29 +45,31 @@ export class LiveRepo {
       if (!changed) return undefined
       await transaction
         .insertInto('activation')
-        .values({ ...now, changes: JSON.stringify(changes), action, by_whom: by, reason })
+        .values({ ...now, ...logged(by, done) })
         .execute()
       return changed.version
     })
   }
 
-  /** The releases a deployable went back through, the one before the live one first. */
-  async before(name: string): Promise<string[]> {
+  /** The releases that each deployable goes back through, the one before the live one first. */
+  async former(): Promise<Map<string, string[]>> {
     const rows = await this.db
       .selectFrom('activation')
       .select(['action', 'changes'])
       .where('action', 'in', ['activate', 'rollback'])
       .orderBy('id')
       .execute()
-    const stack: string[] = []
+    const stacks = new Map<string, string[]>()
     for (const { action, changes } of rows) {
-      const release = changes[name]
-      if (release === undefined) continue
-      // A release that was rolled back from is not a place to go back to.
-      const place = action === 'rollback' ? stack.lastIndexOf(release) : -1
-      if (place >= 0) stack.length = place + 1
-      else if (stack.at(-1) !== release) stack.push(release)
+      for (const [name, release] of Object.entries(changes)) {
+        const stack = stacks.get(name) ?? []
+        stacks.set(name, stack)
+        // A release that was rolled back from is not a place to go back to.
+        const place = action === 'rollback' ? stack.lastIndexOf(release) : -1
+        if (place >= 0) stack.length = place + 1
+        else if (stack.at(-1) !== release) stack.push(release)
+      }
     }
-    return stack.reverse().slice(1)
+    return new Map([...stacks].map(([name, stack]) => [name, stack.reverse().slice(1)]))
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ReleaseFile, RemoteRelease, SHELL, ShellRelease } from '@brightfill/shared/contract'
+import { type ReleaseFile, RemoteRelease, SERVED_FILE, SHELL, ShellRelease } from '@brightfill/shared/contract'
 import { integrityOf } from '@brightfill/shared/node'
 import { valid, validRange } from 'semver'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -7,7 +7,7 @@ import { Value } from 'typebox/value'
 import type { ReleaseFace } from '../../database/tables'
 import type { ReleaseLimits } from '../../settings'
 import { refused } from './refused'
-import { reservedRoute } from './routes'
+import { overlap, reservedRoute } from './routes'
 import { unpack } from './unpack'
 
 /** The files of a build (shared/tooling/webpack/ReleaseManifest.mjs); the browser trusts these hashes. */
@@ -16,6 +16,9 @@ const BuildManifest = Type.Object({
   files: Type.Record(Type.String(), Type.Object({ integrity: Type.String() })),
   chunks: Type.Record(Type.String(), Type.Array(Type.String())),
 })
+
+/** Compressed copies and source maps lie beside a file that is served. */
+const STORED_BESIDE = /\.(br|gz|map)$/
 
 export interface CheckedRelease {
   face: ReleaseFace
@@ -35,7 +38,8 @@ export async function readRelease(archive: Buffer, name: string, limits: Release
   const release = readFace(text, name)
   files.delete('release.json')
   checkFiles(files, release)
-  for (const build of ['browser', 'server']) checkManifest(files, release, build)
+  const office = 'office' in release || files.has('office/manifest.json') ? ['office'] : []
+  for (const build of ['browser', 'server', ...office]) checkManifest(files, release, build)
   const { files: _, ...face } = release
   return { face, digest: createHash('sha384').update(text).digest('base64') }
 }
@@ -55,6 +59,8 @@ function readFace(text: Buffer, name: string): ReleaseFile {
     throw refused('release.json: the container is named after another release')
   const reserved = release.routes.find(({ path }) => reservedRoute(path))
   if (reserved) throw refused(`The address ${reserved.path} belongs to the platform`)
+  const strange = release.routes.find(({ path, example }) => example !== undefined && !overlap(path, example))
+  if (strange) throw refused(`release.json: ${strange.example} is no example of ${strange.path}`)
   return release
 }
 
@@ -68,6 +74,8 @@ function checkFiles(files: Map<string, Buffer>, release: ReleaseFile) {
   for (const [path, bytes] of files) {
     const listed = Object.hasOwn(release.files, path) ? release.files[path] : undefined
     if (!listed) throw refused(`${path} has no hash in release.json`)
+    if (!path.startsWith('server/') && !SERVED_FILE.test(path.replace(STORED_BESIDE, '')))
+      throw refused(`${path} is no file that the site serves`)
     const integrity = integrityOf(bytes)
     if (listed.integrity !== integrity || listed.size !== bytes.length)
       throw refused(`${path} does not have the hash release.json names`)

@@ -7,6 +7,7 @@ export interface NewRelease {
   face: ReleaseFace
   digest: string
   archive: Buffer
+  signature: string
   publishedBy: string
 }
 
@@ -15,7 +16,7 @@ export class ReleasesRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
   /** @returns the digest of the release that already has this id, or undefined when it is new and stored */
-  async add({ face, digest, archive, publishedBy }: NewRelease): Promise<string | undefined> {
+  async add({ face, digest, archive, signature, publishedBy }: NewRelease): Promise<string | undefined> {
     const { name, release: id } = face
     const added = await this.db
       .insertInto('release')
@@ -25,6 +26,7 @@ export class ReleasesRepo {
         face: JSON.stringify(face),
         digest,
         archive,
+        signature,
         size: archive.length,
         published_by: publishedBy,
       })
@@ -41,14 +43,43 @@ export class ReleasesRepo {
     return known?.digest
   }
 
-  async archive(name: string, id: string): Promise<Buffer | undefined> {
+  async archive(name: string, id: string): Promise<{ archive: Buffer; signature: string | null } | undefined> {
     const row = await this.db
       .selectFrom('release')
-      .select('archive')
+      .select(['archive', 'signature'])
       .where('name', '=', name)
       .where('id', '=', id)
       .executeTakeFirst()
-    return row && Buffer.from(row.archive)
+    return row && { archive: Buffer.from(row.archive), signature: row.signature }
+  }
+
+  /** Whether it was ever live, or a canary. */
+  async wasShown(name: string, id: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from activation
+      where changes ->> ${name}::text = ${id} and action in ('activate', 'rollback', 'canary') limit 1`.execute(this.db)
+    return rows.length > 0
+  }
+
+  /** Bytes of a deployable's archives. */
+  async sizeOf(name: string): Promise<number> {
+    const { size } = await this.db
+      .selectFrom('release')
+      .select(({ fn }) => fn.sum<string | null>('size').as('size'))
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return Number(size)
+  }
+
+  /** Removes a release that was in no composition for 30 days; answers false for any other. */
+  async remove(name: string, id: string, now = new Date()): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      with ${wanted(now)}
+      delete from release where name = ${name} and id = ${id}
+        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(
+      this.db,
+    )
+    return Number(numAffectedRows ?? 0) > 0
   }
 
   /** The faces of these releases; those that are not there are missing from it. */
@@ -64,10 +95,10 @@ export class ReleasesRepo {
     return rows.map(({ face }) => face)
   }
 
-  async list(name?: string): Promise<ReleaseRow[]> {
+  async list(name?: string, id?: string): Promise<ReleaseRow[]> {
     const { rows } = await sql<ListedRelease>`
       select release.name, release.id, release.face ->> 'contract' as contract, release.published_by, release.published_at, release.size,
-        last.at, last.by_whom, live.canary ->> 'percent' as percent,
+        last.at, last.by_whom, refusal.at as refused_at, refusal.reason as refused_for, live.canary ->> 'percent' as percent,
         live.releases ->> release.name = release.id as is_live,
         live.canary ->> 'name' = release.name and live.canary ->> 'release' = release.id as is_canary
       from release
@@ -77,7 +108,13 @@ export class ReleasesRepo {
         where changes ->> release.name = release.id and action in ('activate', 'rollback')
         order by activation.id desc limit 1
       ) last on true
-      where ${name ?? null}::text is null or release.name = ${name ?? null}
+      left join lateral (
+        select at, reason from activation
+        where changes ->> release.name = release.id and action = 'refuse'
+        order by activation.id desc limit 1
+      ) refusal on true
+      where (${name ?? null}::text is null or release.name = ${name ?? null})
+        and (${id ?? null}::text is null or release.id = ${id ?? null})
       order by release.published_at desc, release.name`.execute(this.db)
     return rows.map(asListed)
   }
@@ -88,23 +125,29 @@ export class ReleasesRepo {
    * @returns how many
    */
   async removeOld(now = new Date()): Promise<number> {
-    const before = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)
     const { numAffectedRows } = await sql`
-      with shown as (
-        select releases, canary, coalesce(lead(at) over (order by id), ${now}) as until from activation
-      ), wanted as (
-        select entry.key as name, entry.value as id from shown, jsonb_each_text(shown.releases) entry where until >= ${before}
-        union select canary ->> 'name', canary ->> 'release' from shown where until >= ${before} and canary is not null
-      ), newest as (
+      with ${wanted(now)}, newest as (
         select name, id, row_number() over (partition by name order by published_at desc) as place from release
       )
       delete from release using newest
-      where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES} and release.published_at < ${before}
+      where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES} and release.published_at < ${daysBefore(now)}
         and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(
       this.db,
     )
     return Number(numAffectedRows ?? 0)
   }
+}
+
+const daysBefore = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)
+
+/** The table expression `wanted`: every release that was in a composition in the last 30 days. */
+function wanted(now: Date) {
+  return sql`shown as (
+      select releases, canary, coalesce(lead(at) over (order by id), ${now}) as until from activation where releases is not null
+    ), wanted as (
+      select entry.key as name, entry.value as id from shown, jsonb_each_text(shown.releases) entry where until >= ${daysBefore(now)}
+      union select canary ->> 'name', canary ->> 'release' from shown where until >= ${daysBefore(now)} and canary is not null
+    )`
 }
 
 interface ListedRelease {
@@ -116,6 +159,8 @@ interface ListedRelease {
   size: number
   at: Date | null
   by_whom: string | null
+  refused_at: Date | null
+  refused_for: string | null
   percent: string | null
   is_live: boolean | null
   is_canary: boolean | null
@@ -134,5 +179,6 @@ function asListed(row: ListedRelease): ReleaseRow {
     activated_at: row.at?.toISOString() ?? null,
     activated_by: row.by_whom,
     size,
+    refused: row.refused_at && { at: row.refused_at.toISOString(), reason: row.refused_for ?? '' },
   }
 }

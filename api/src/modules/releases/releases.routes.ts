@@ -1,5 +1,7 @@
-import { releaseCalls, SHELL } from '@brightfill/shared/contract'
+import { KEPT_DAYS } from '@brightfill/shared/constants'
+import { type LogAction, releaseCalls, SHELL } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReleaseFace } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -10,41 +12,65 @@ import { contest, isShell } from './fits'
 import type { LiveRepo } from './live.repo'
 import { readRelease } from './readRelease'
 import { conflict, refused } from './refused'
+import type { Actor, ReleaseLogRepo } from './releaseLog.repo'
 import type { ReleasesRepo } from './releases.repo'
 
 export interface ReleaseRoutesOptions {
   releases: ReleasesRepo
   live: LiveRepo
   deployKeys: DeployKeysRepo
+  releaseLog: ReleaseLogRepo
   activations: Activations
   limits: ReleaseLimits
 }
 
+const DAY = 24 * 3_600_000
+
 // Words in the place of a name in the addresses of other calls.
-const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live'])
+const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live', 'log'])
 
 /** The registry's calls for teams and the platform. */
 export function releaseRoutes(
   app: FastifyInstance,
-  { releases, live, deployKeys, activations, limits }: ReleaseRoutesOptions,
+  { releases, live, deployKeys, releaseLog, activations, limits }: ReleaseRoutesOptions,
 ) {
   mount(
     app,
     releaseCalls.publishRelease,
-    async ({ params: { name }, request, reply }) => {
+    async ({ params: { name }, query: { signature }, request, reply }) => {
       const by = await deployer(request, [name])
+      if (!signature)
+        throw refused('The release is not signed; npm run release signs it with the signing key of the team')
       const archive = request.body as Buffer // mount lets nothing else through
+      await refuseTooMany(by, name, archive.length)
       const { face, digest } = await readRelease(archive, name, limits)
       if (!isShell(face)) await refuseTakenRoutes(face)
-      const known = await releases.add({ face, digest, archive, publishedBy: by })
-      if (known !== undefined && known !== digest)
-        throw conflict(`${name}@${face.release} was published before with other files`)
+      const former = await releaseLog.digestOf(name, face.release)
+      if (former !== undefined && former !== digest) throw otherFiles(face)
+      const known = await releases.add({ face, digest, archive, signature, publishedBy: by.label })
+      if (known !== undefined && known !== digest) throw otherFiles(face)
       if (known !== undefined) reply.code(200)
-      else await releases.removeOld() // a new one makes room for itself
+      else {
+        await releaseLog.write(by, { action: 'publish', changes: { [name]: face.release }, reason: digest })
+        await releases.removeOld() // a new one makes room for itself
+      }
       return { result: YES, name, release: face.release, size: archive.length }
     },
     { uploadLimit: limits.archive },
   )
+
+  /** A key that leaked, or a pipeline that loops, must not fill the database. */
+  async function refuseTooMany({ keyId }: Actor, name: string, size: number) {
+    const published = keyId === undefined ? 0 : await releaseLog.published(keyId, new Date(Date.now() - DAY))
+    if (published >= limits.daily)
+      throw refused(`Key ${keyId} has published ${published} releases in 24 hours; ${limits.daily} are allowed`)
+    const kept = await releases.sizeOf(name)
+    if (kept + size <= limits.kept) return
+    const [has, allowed] = [kept, limits.kept].map((bytes) => Math.ceil(bytes / 1024 / 1024))
+    throw refused(
+      `The kept releases of ${name} have ${has} MB, and ${allowed} MB are allowed; npm run releases -- delete ${name} <release> makes room`,
+    )
+  }
 
   /** A team hears of a route that is another's before it activates anything. */
   async function refuseTakenRoutes(face: Parameters<typeof contest>[0]) {
@@ -59,6 +85,8 @@ export function releaseRoutes(
     const [{ version }, data] = await Promise.all([live.read(), releases.list(query.name)])
     return { result: YES, version, data }
   })
+
+  mount(app, releaseCalls.releaseLog, async ({ query }) => ({ result: YES, data: await releaseLog.list(query.name) }))
 
   mount(app, releaseCalls.activate, async ({ body, request }) => {
     const by = await deployer(request, Object.keys(body.releases))
@@ -75,27 +103,58 @@ export function releaseRoutes(
     return activations.canary(name, { ...body, by })
   })
 
-  mount(app, releaseCalls.createKey, async ({ body: { name, label } }) => {
+  mount(app, releaseCalls.removeRemote, async ({ params: { name }, request }) => {
+    const by = await deployer(request, [name])
+    return activations.remove(name, by)
+  })
+
+  mount(app, releaseCalls.deleteRelease, async ({ params: { name, release }, request }) => {
+    const by = await deployer(request, [name])
+    const [row] = await releases.list(name, release)
+    if (!row) throw notFound(`There is no release ${name}@${release}`)
+    if (row.state === 'live' || row.state === 'canary') throw refused(`${name}@${release} is ${row.state}`)
+    const [previous] = (await live.former()).get(name) ?? []
+    if (previous === release) throw refused(`${name}@${release} is kept: a roll back would return to it`)
+    if (!(await releases.remove(name, release)))
+      throw refused(`${name}@${release} is kept: visitors got it in the last ${KEPT_DAYS} days`)
+    await releaseLog.write(by, { action: 'delete', changes: { [name]: release } })
+    return { result: YES }
+  })
+
+  mount(app, releaseCalls.createKey, async ({ body: { name, label }, request }) => {
     if (notNames.has(name)) throw refused(`"${name}" cannot be the name of a deployable`)
-    return { result: YES, ...(await deployKeys.create(name, label)) }
+    const made = await deployKeys.create(name, label)
+    await noteKey(request, 'create-key', made.id)
+    return { result: YES, ...made }
   })
 
   mount(app, releaseCalls.keys, async () => ({ result: YES, data: await deployKeys.list() }))
 
-  mount(app, releaseCalls.revokeKey, async ({ params }) => {
-    if (!(await deployKeys.revoke(Number(params.id)))) throw notFound('There is no such key')
+  mount(app, releaseCalls.revokeKey, async ({ params, request }) => {
+    const id = Number(params.id)
+    if (!(await deployKeys.revoke(id))) throw notFound('There is no such key')
+    await noteKey(request, 'end-key', id)
     return { result: YES }
   })
+
+  async function noteKey(request: FastifyRequest, action: LogAction, keyId: number) {
+    const { label } = await request.requireKey('platform')
+    await releaseLog.write({ label: `${label} from ${request.ip}`, keyId }, { action, reason: `key ${keyId}` })
+  }
 }
 
+const otherFiles = ({ name, release }: ReleaseFace) =>
+  conflict(`${name}@${release} was published before with other files`)
+
 /**
- * The key's label and the address the call came from, for the log of activations.
+ * The key's label and the address the call came from, for the activation log.
  * @throws HttpProblem 401 without a key, 403 when it is for another deployable
  */
-async function deployer(request: FastifyRequest, names: string[]): Promise<string> {
+async function deployer(request: FastifyRequest, names: string[]): Promise<Actor> {
   const owner = await request.requireKey('deploy')
   const other = names.find((name) => owner.deployable !== undefined && owner.deployable !== name)
-  if (other === undefined) return `${owner.label} from ${request.ip}`
+  const key = owner.id === undefined ? owner.label : `${owner.label} (key ${owner.id})`
+  if (other === undefined) return { label: `${key} from ${request.ip}`, keyId: owner.id }
   throw new HttpProblem(403, {
     code: 'forbidden',
     message: `The deploy key "${owner.label}" is for ${owner.deployable}, not for ${other}`,

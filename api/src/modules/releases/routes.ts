@@ -1,5 +1,5 @@
 // First segments of addresses that belong to the platform; no remote gets them.
-const reserved = new Set(['api', 'dev', 'healthz', 'maintenance', 'metrics', 'readyz', 'remotes', 'storage'])
+const reserved = new Set(['api', 'dev', 'healthz', 'maintenance', 'metrics', 'office', 'readyz', 'remotes', 'storage'])
 
 /** Files such as /robots.txt are the platform's as well. */
 export function reservedRoute(path: string): boolean {

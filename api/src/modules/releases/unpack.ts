@@ -61,14 +61,14 @@ function problemOf(
 ): string | undefined {
   if (type !== 'File' && type !== 'OldFile') return `${quoted(path)} is not an ordinary file`
   if (path !== MANIFEST && !isInside(path))
-    return `${quoted(path)} lies outside the release: its files are below browser/ and server/`
+    return `${quoted(path)} lies outside the release: its files are below browser/, server/ and office/`
   if (files.has(path)) return `${quoted(path)} is in the archive twice`
   if (size > limits.file) return `${quoted(path)} is larger than ${inMegabytes(limits.file)}`
   if (files.size >= MOST_FILES) return `The release has more than ${MOST_FILES} files`
 }
 
 function isInside(path: string): boolean {
-  return path.length <= 200 && /^(browser|server)(\/[A-Za-z0-9_~][\w.~@-]*)+$/.test(path)
+  return path.length <= 200 && /^(browser|server|office)(\/[A-Za-z0-9_~][\w.~@-]*)+$/.test(path)
 }
 
 /** As it may stand in one line of an answer. */

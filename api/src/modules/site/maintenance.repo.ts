@@ -1,21 +1,36 @@
+import type { Maintenance } from '@brightfill/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 
-/** The switch that sends visitors to the maintenance page. */
+const SWITCH = 'maintenance'
+const NOTICE = 'maintenance_notice'
+
+/** The switch that sends visitors to the maintenance page, and what they read there. */
 export class MaintenanceRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  async isOn(): Promise<boolean> {
-    const row = await this.db.selectFrom('setting').select('value').where('name', '=', 'maintenance').executeTakeFirst()
-    return row?.value === true
+  async read(): Promise<Maintenance> {
+    const rows = await this.db
+      .selectFrom('setting')
+      .select(['name', 'value'])
+      .where('name', 'in', [SWITCH, NOTICE])
+      .execute()
+    const values = new Map(rows.map(({ name, value }) => [name, value]))
+    const notice = values.get(NOTICE) as Partial<Omit<Maintenance, 'on'>> | undefined // only `set` writes it
+    return { on: values.get(SWITCH) === true, note: notice?.note ?? '', until: notice?.until ?? null }
   }
 
-  async set(on: boolean): Promise<void> {
-    const value = JSON.stringify(on)
+  async set({ on, ...notice }: Maintenance): Promise<void> {
+    const rows = [
+      { name: SWITCH, value: JSON.stringify(on) },
+      { name: NOTICE, value: JSON.stringify(notice) },
+    ]
     await this.db
       .insertInto('setting')
-      .values({ name: 'maintenance', value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: new Date() }))
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), updated_at: new Date() })),
+      )
       .execute()
   }
 }

@@ -5,7 +5,8 @@ import type { MaintenanceRepo } from './maintenance.repo'
 
 export function siteRoutes(app: FastifyInstance, { maintenance }: { maintenance: MaintenanceRepo }) {
   mount(app, calls.status, async ({ request }) => {
-    const caller = await request.caller()
-    return { maintenance: await maintenance.isOn(), permission: caller?.mayBypassMaintenance ?? false }
+    const [caller, { on, ...notice }] = await Promise.all([request.caller(), maintenance.read()])
+    const hasNotice = on && (notice.note !== '' || notice.until !== null)
+    return { maintenance: on, permission: caller?.mayBypassMaintenance ?? false, ...(hasNotice && { notice }) }
   })
 }

@@ -160,19 +160,25 @@ export class SocialSignIn {
 
   private async signIn(provider: ProviderName, person: Person, cookie: string): Promise<NewSession> {
     try {
-      return await this.open(provider, person, cookie)
+      return await this.openOrRefuse(provider, person, cookie)
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error
       // The same person in another tab, most often, made an account of that address at the same moment: now it is
       // found.
-      return this.open(provider, person, cookie).catch((error) => {
+      return this.openOrRefuse(provider, person, cookie).catch((error) => {
         throw error instanceof EmailTaken ? new SocialRefusal('refused', error) : error
       })
     }
   }
 
+  private async openOrRefuse(provider: ProviderName, person: Person, cookie: string): Promise<NewSession> {
+    const session = await this.open(provider, person, cookie)
+    if (!session) throw new SocialRefusal('refused')
+    return session
+  }
+
   /** The rules of Q-36: whose account this is, and what an unconfirmed one loses. @throws EmailTaken */
-  private async open(provider: ProviderName, person: Person, cookie: string): Promise<NewSession> {
+  private async open(provider: ProviderName, person: Person, cookie: string): Promise<NewSession | undefined> {
     const { db } = this.parts
     return db.transaction().execute(async (on) => {
       const accounts = this.parts.accounts.on(on)

@@ -1,6 +1,5 @@
 import { personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { JOURNEY_COOKIE } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -22,10 +21,6 @@ interface SocialRoutesOptions {
  * Q-39).
  */
 export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: SocialRoutesOptions) {
-  const secure = publicOrigin.startsWith('https:')
-  const setCookie = (reply: FastifyReply, value: string, maxAge: number) =>
-    reply.setCookie(JOURNEY_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge, secure })
-
   app.get<{ Params: { provider: string } }>(
     '/auth/:provider/redirect',
     { schema: { hide: true } },
@@ -34,7 +29,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       const name = providerOf(request.params.provider)
       return end(request, reply, async () => {
         const { url, cookie: value } = await social.begin(name)
-        setCookie(reply, value, COOKIE_LASTS.journey)
+        reply.setSiteCookie('bf_journey', value, { lasts: COOKIE_LASTS.journey })
         return url.href
       })
     },
@@ -48,7 +43,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       const name = providerOf(request.params.provider)
       return end(request, reply, async () => {
         const search = new URLSearchParams(request.url.split('?', 2)[1])
-        return arrived(await social.finish(name, search, request.cookies[JOURNEY_COOKIE]))
+        return arrived(await social.finish(name, search, request.siteCookie('bf_journey')))
       })
     },
   )
@@ -62,7 +57,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       await request.spend('login')
       const name = providerOf(request.params.provider)
       return end(request, reply, async () =>
-        arrived(await social.confirm(name, String(request.query.token ?? ''), request.cookies[JOURNEY_COOKIE])),
+        arrived(await social.confirm(name, String(request.query.token ?? ''), request.siteCookie('bf_journey'))),
       )
     },
   )
@@ -72,7 +67,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
     personalDataCalls.nameAddress,
     async ({ body: { email }, request }) => {
       if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-      const sent = await social.nameAddress(email.trim(), request.cookies[JOURNEY_COOKIE] ?? '')
+      const sent = await social.nameAddress(email.trim(), request.siteCookie('bf_journey') ?? '')
       if (!sent) throw notFound('No sign-in waits for an address')
       return { result: YES }
     },
@@ -95,7 +90,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
         'social sign-in refused',
       )
       if (error.reason !== 'email') return reply.redirect(`${publicOrigin}/auth/callback?error=${error.reason}`)
-      setCookie(reply, request.cookies[JOURNEY_COOKIE] ?? '', COOKIE_LASTS.mail)
+      reply.setSiteCookie('bf_journey', request.siteCookie('bf_journey') ?? '', { lasts: COOKIE_LASTS.mail })
       return reply.redirect(`${publicOrigin}/auth/callback?step=email`)
     }
   }

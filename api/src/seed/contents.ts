@@ -9,5 +9,7 @@ import { users } from '../../seed/content/users'
 
 const content: ContentFile = { options, pages, catalogue, machines, posts }
 
+export { starter } from '../../seed/content/starter'
+
 /** The content of a new database in development: content of the whole site, two users whose password everybody knows, orders. */
 export const demo = { content, users, orders }

@@ -1,0 +1,81 @@
+import type { SeedPage } from '../types'
+
+/** A page of law: not in the menu, linked at the foot of every page. */
+function legal(name: string, title: string, lead: string, parts: readonly [heading: string, html: string][]): SeedPage {
+  return {
+    url: `/legal/${name}`,
+    title,
+    menu_position: null,
+    meta: { 'Meta title': `${title} | Brightfill Machinery`, 'Meta description': lead },
+    sections: [
+      { key: 'opening', type: 'intro', fields: { 'Title section': title, 'Text section': lead } },
+      ...parts.map(([heading, html], index) => ({
+        key: `part-${index + 1}`,
+        type: 'columns' as const,
+        fields: { 'Title section': heading, 'Left text': html },
+      })),
+    ],
+  }
+}
+
+export const legalPages: SeedPage[] = [
+  legal('privacy', 'Privacy', 'Which personal data we ask for, what we do with it, and when we delete it.', [
+    [
+      'Who is responsible',
+      '<p>Brightfill Machinery Ltd, Unit 4, Tanyard Wharf, Hull HU3 9BF, United Kingdom. Write to <a href="mailto:privacy@brightfill.example">privacy@brightfill.example</a> about anything on this page.</p>',
+    ],
+    [
+      'What you send us',
+      '<p>The contact form and the form for selling a machine ask for your name, your company or machine, and a way to reach you. We use them to answer you and to make the offer you asked for. The legal ground is Article 6(1)(b) of the UK GDPR and the GDPR. We delete enquiries after two years at the latest.</p><p>An account holds your name, address, telephone number, orders and saved machines until you delete it. You can download or delete all of it yourself on the page Account Details.</p>',
+    ],
+    [
+      'What our servers note',
+      '<p>Each request leaves a line with its time, path and result in a log. It holds no form data and no mail addresses. Your address on the network is used to keep one visitor from taking the site from the others. No other company counts or follows you here: this site loads nothing from elsewhere unless you press play on a video that says where it is from.</p>',
+    ],
+    [
+      'Your rights',
+      '<p>You may ask for a copy of your data, have it corrected or deleted, object to its use, and complain to the Information Commissioner’s Office (United Kingdom) or the authority of your country.</p>',
+    ],
+  ]),
+  legal('terms', 'Terms', 'What applies when you use this site, and when you buy from us.', [
+    [
+      'This site',
+      '<p>Pictures and figures describe machines as carefully as we can. A machine is sold on its inspection record and the signed contract, not on this site. Prices are without tax, packing and transport, and an offer may be sold before you ask for it.</p>',
+    ],
+    [
+      'Buying',
+      '<p>A contract needs our written confirmation. Payment, delivery, acceptance test and warranty are in that confirmation. The law of England and Wales applies.</p>',
+    ],
+  ]),
+  legal('imprint', 'Imprint', 'Who runs this site, where it is registered, and how to reach us.', [
+    [
+      'Brightfill Machinery Ltd',
+      '<p>Unit 4, Tanyard Wharf, Hull HU3 9BF, United Kingdom</p><p>Telephone <a href="tel:+441632960180">+44 1632 960180</a>, e-mail <a href="mailto:sales@brightfill.example">sales@brightfill.example</a></p><p>Registered in England and Wales, company number 09123456. VAT number GB 123 4567 89. Director: Margaret Holloway.</p>',
+    ],
+  ]),
+  legal('cookies', 'Cookies', 'We set no cookie that needs your consent, so we do not ask for it.', [
+    [
+      'What your browser keeps for us',
+      '<ul><li>A cookie that remembers which version of a page you were shown, while we try a new one.</li><li>While you sign in with Google or LinkedIn, a cookie that ends with that sign-in.</li><li>If you sign in, the key of your session, and for 180 days a cookie that tells this device from strangers who guess passwords.</li><li>If you choose them, the colours of the site.</li><li>A message that could not be sent, until you send or clear it.</li></ul><p>All of these are strictly necessary for what you asked for. None of them is used to recognise you elsewhere.</p>',
+    ],
+  ]),
+  legal(
+    'accessibility',
+    'Accessibility',
+    'How far this site can be used by everybody, and what to do when it cannot.',
+    [
+      [
+        'What we aim for',
+        '<p>This site aims to meet the Web Content Accessibility Guidelines 2.2 at level AA. It works with a keyboard alone, with screen readers, at 400 % zoom, with forced colours and with reduced motion, and its pages can be read and its forms sent without JavaScript.</p>',
+      ],
+      [
+        'What does not work yet',
+        '<p>The films have no audio description; they have no sound, and the text beside them says what they show. The form for selling a machine needs JavaScript: call or write to us instead.</p>',
+      ],
+      [
+        'Tell us',
+        '<p>If something keeps you out, write to <a href="mailto:access@brightfill.example">access@brightfill.example</a> or call <a href="tel:+441632960180">+44 1632 960180</a>. We answer within two working days.</p>',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,33 @@
+import { open } from 'node:fs/promises'
+import { isLocal } from '@brightfill/shared/node'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables'
+import { HttpProblem } from '../http/HttpProblem'
+import { inFolder, rowsOf } from './archive'
+import { writeRows } from './writeRows'
+
+export const BACKUP_ROWS = '/backup/rows'
+
+interface BackupOptions {
+  db: Kysely<Tables>
+  dataDir: string
+}
+
+/**
+ * Every row, for the command `backup` on this machine. Composition servers do not pass it on, and it is no call of the
+ * contract.
+ */
+export function backupRoutes(app: FastifyInstance, { db, dataDir }: BackupOptions) {
+  app.get(BACKUP_ROWS, { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocal(request))
+      throw new HttpProblem(404, { code: 'not_found', message: 'There is nothing at this address' })
+    await request.requireKey('platform')
+    // On disk first: whoever reads slowly must not hold up a transaction.
+    const file = await inFolder(dataDir, async (folder) => {
+      await writeRows(db, rowsOf(folder))
+      return open(rowsOf(folder))
+    })
+    return reply.type('text/plain; charset=utf-8').send(file.createReadStream())
+  })
+}

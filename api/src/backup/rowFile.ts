@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** What a file of rows has, in its last line. Two sites with equal contents have the same rows. */
+export interface RowsEnd {
+  /** The newest migration; the rows have the columns of that one. */
+  migration: string
+  /** Of each table how many rows, and a sum over them that does not depend on their order. */
+  tables: Record<string, { rows: number; sum: string }>
+  /** The last number that each sequence gave. */
+  sequences: Record<string, string>
+}
+
+/** A line for each row, its table in front: JSON as the database writes it has neither tabs nor line breaks. */
+export const rowLine = (table: string, json: string) => `${table}\t${json}\n`
+export const endLine = (end: RowsEnd) => rowLine('', JSON.stringify(end))
+
+/** Sums rows in any order. */
+export class RowSum {
+  rows = 0
+  private sum = 0n
+
+  add(json: string) {
+    this.rows += 1
+    this.sum = BigInt.asUintN(256, this.sum + BigInt(`0x${createHash('sha256').update(json).digest('hex')}`))
+  }
+
+  get value() {
+    return { rows: this.rows, sum: this.sum.toString(16) }
+  }
+}
+
+/**
+ * Reads a file of rows.
+ * @param take gets each row, as JSON
+ * @throws Error when the file is not whole, or not what was written
+ */
+export async function readRows(
+  file: string,
+  take: (table: string, json: string) => Promise<void> = async () => {},
+): Promise<RowsEnd> {
+  const sums = new Map<string, RowSum>()
+  let end: RowsEnd | undefined
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const [table, json] = [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)]
+    if (table === '') {
+      end = JSON.parse(json)
+      continue
+    }
+    const sum = sums.get(table) ?? new RowSum()
+    sums.set(table, sum)
+    sum.add(json)
+    await take(table, json)
+  }
+  if (!end) throw new Error('The rows of the backup are not whole')
+  const damaged = differingTables(end, Object.fromEntries([...sums].map(([table, sum]) => [table, sum.value])))
+  if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join('; ')}`)
+  return end
+}
+
+/** A line for each table whose rows differ; a table without rows is as good as none. */
+export function differingTables({ tables }: Pick<RowsEnd, 'tables'>, others: RowsEnd['tables']): string[] {
+  const names = new Set([...Object.keys(tables), ...Object.keys(others)])
+  return [...names].sort().flatMap((name) => {
+    const [one, other] = [tables[name], others[name]]
+    if ((one?.rows ?? 0) !== (other?.rows ?? 0)) return [`${name}: ${one?.rows ?? 0} and ${other?.rows ?? 0} rows`]
+    return one?.rows && one.sum !== other?.sum ? [`${name}: ${one.rows} rows that are not equal`] : []
+  })
+}

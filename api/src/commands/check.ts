@@ -1,0 +1,68 @@
+import { type Finding, isPublicOrigin, printFindings, writableFolder } from '@brightfill/shared/node'
+import { createTransport } from 'nodemailer'
+import { lookAtServer } from '../database/lookAtServer'
+import { readSettings, type Settings } from '../settings'
+
+const MAIL_ANSWERS_WITHIN = 10_000
+
+/**
+ * Reads every variable, reaches what the api depends on, and prints what it found. It changes nothing.
+ * Exit code 1 when something that a public site needs is missing.
+ */
+export async function check(env: NodeJS.ProcessEnv): Promise<void> {
+  const findings = await look(env)
+  if (!printFindings('api', findings)) process.exitCode = 1
+}
+
+async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  let settings: Settings
+  try {
+    settings = readSettings(env)
+  } catch (error) {
+    return [{ what: 'variables', ok: false, found: (error as Error).message }]
+  }
+  const published = settings.rateProfile === 'production'
+  /** In development nobody misses what only a public site needs. */
+  const needed = (what: string, there: boolean, found: string): Finding => ({ what, ok: there || !published, found })
+  const { publicOrigin, platformKey, shellKey, mailFrom, staffMail } = settings
+  return [
+    { what: 'variables', ok: true, found: 'all understood' },
+    needed('RATE_PROFILE', true, settings.rateProfile),
+    needed('PUBLIC_ORIGIN', isPublicOrigin(publicOrigin), publicOrigin),
+    needed('PLATFORM_KEY', platformKey !== undefined, platformKey ? 'set' : 'unset: nobody publishes or grants a role'),
+    needed('SHELL_KEY', shellKey !== undefined, shellKey ? 'set' : 'unset: no composition server is recognised'),
+    needed('TRUST_PROXY', true, settings.trustProxy.join(',')),
+    await database(settings),
+    await writableFolder('store', settings.dataDir),
+    await mail(settings, published),
+    needed(
+      'MAIL_FROM, STAFF_MAIL',
+      ![mailFrom, staffMail].some((address) => address.endsWith('.example')),
+      `${mailFrom}, ${staffMail}`,
+    ),
+  ]
+}
+
+async function database({ databaseUrl, directUrl }: Settings): Promise<Finding> {
+  if (!databaseUrl) return { what: 'database', ok: true, found: 'embedded, for one api only' }
+  try {
+    const found = await lookAtServer(databaseUrl)
+    if (directUrl) await lookAtServer(directUrl)
+    return { what: 'database', ...found }
+  } catch (error) {
+    return { what: 'database', ok: false, found: (error as Error).message }
+  }
+}
+
+async function mail({ smtpUrl }: Settings, published: boolean): Promise<Finding> {
+  if (!smtpUrl) return { what: 'mail', ok: !published, found: 'SMTP_URL is unset: mails stay in the outbox' }
+  const transport = createTransport(smtpUrl, { connectionTimeout: MAIL_ANSWERS_WITHIN } as object)
+  try {
+    await transport.verify()
+    return { what: 'mail', ok: true, found: `${new URL(smtpUrl).host} accepts mail` }
+  } catch (error) {
+    return { what: 'mail', ok: false, found: `${new URL(smtpUrl).host}: ${(error as Error).message}` }
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs'
+import { openSiteDatabase } from '../openSiteDatabase'
+import { seedWhenEmpty } from '../seed/seedWhenEmpty'
+import type { Settings } from '../settings'
+
+// What is done to a database before, or without, an api that listens.
+
+/** Brings the database to the newest migration. */
+export async function migrate(settings: Settings): Promise<string> {
+  mkdirSync(settings.dataDir, { recursive: true })
+  const database = await openSiteDatabase(settings)
+  await database.close()
+  return 'The database has every migration'
+}
+
+/** Gives an empty site its first content. */
+export async function seed(settings: Settings, [content]: string[]): Promise<string> {
+  if (content !== 'demo' && content !== 'starter') throw new Error('Usage: seed demo|starter')
+  mkdirSync(settings.dataDir, { recursive: true })
+  const database = await openSiteDatabase(settings)
+  try {
+    const seeded = await seedWhenEmpty(database, { ...settings, seed: content })
+    return seeded ? `The site has the content "${content}"` : 'The site has content already; nothing was changed'
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { stopGracefully } from '@brightfill/shared/node'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { closeFolder } from '../database/closeFolder'
+import { ContentImports } from '../import/ContentImports'
+import { openSiteDatabase } from '../openSiteDatabase'
+import { seedWhenEmpty } from '../seed/seedWhenEmpty'
+import type { Settings } from '../settings'
+
+/** Listens until a signal comes. */
+export async function serve(settings: Settings): Promise<void> {
+  mkdirSync(settings.dataDir, { recursive: true })
+  closeFolder(settings.dataDir)
+  const database = await openSiteDatabase(settings)
+  await new ContentImports(database.db).cleanUp(database.kind === 'embedded').catch(unlessReadOnly)
+  await seedWhenEmpty(database, settings)
+  let app: FastifyInstance | undefined
+  const stopping = stopGracefully(async () => {
+    // Calls under way get their answer; then the database writes its last checkpoint.
+    await app?.close()
+    await database.close()
+  }, settings.drainFor)
+  app = await buildApp({ settings, database, stopping })
+  await app.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
+}
+
+/** A standby that was not promoted takes no writes, but gives pages. What is left to clean is cleaned later. */
+function unlessReadOnly(error: { code?: unknown }) {
+  if (error.code !== '25006') throw error
+}

@@ -1,0 +1,22 @@
+import { text } from 'node:stream/consumers'
+import { csvOf } from './csv'
+
+const fileOf = (...values: string[]) =>
+  text(
+    csvOf(
+      { Name: (value: string) => value },
+      (async function* () {
+        for (const value of values) yield [value]
+      })(),
+    ),
+  )
+
+describe('a file for a spreadsheet', () => {
+  it('has a head and a line for each row, quoted where needed [O-11]', async () => {
+    expect(await fileOf('Ada', 'Field, "Ada"')).toBe('\uFEFFName\r\nAda\r\n"Field, ""Ada"""\r\n')
+  })
+
+  it.each(['=1+1', '+44 1632', '-1', '@SUM(A1)', '\t=1'])('%j is text there, no formula [O-11]', async (value) => {
+    expect(await fileOf(value)).toBe(`\uFEFFName\r\n'${value}\r\n`)
+  })
+})

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+
+type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
+
+/** A file for a spreadsheet, written as its rows come. The mark at its start makes Excel read it as UTF-8. */
+export function csvOf<Row>(columns: Columns<Row>, batches: AsyncIterable<readonly Row[]>): Readable {
+  async function* lines() {
+    yield `\uFEFF${Object.keys(columns).map(cell).join(',')}\r\n`
+    for await (const rows of batches)
+      yield rows
+        .map(
+          (row) =>
+            `${Object.values(columns)
+              .map((of) => cell(of(row)))
+              .join(',')}\r\n`,
+        )
+        .join('')
+  }
+  return Readable.from(lines())
+}
+
+/** A spreadsheet runs what begins like a formula; an apostrophe before it makes it text. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,29 @@
+import { HttpProblem, invalid } from './HttpProblem'
+import { limits } from './limits'
+
+/**
+ * NUL cannot be stored in PostgreSQL and half a surrogate pair is no text; depth and number of values are limited.
+ * @throws HttpProblem 413 or 422
+ */
+export function inspect(value: unknown, most: number) {
+  inspectPart(value, 0, { values: 0, most })
+}
+
+function inspectPart(value: unknown, depth: number, seen: { values: number; most: number }) {
+  seen.values += 1
+  if (depth > limits.depth || seen.values > seen.most) {
+    throw new HttpProblem(413, { code: 'too_large', message: 'The request has more values or levels than allowed' })
+  }
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !isText(value)) throw invalid({ body: ['Contains characters that are not text'] })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, entry] of Object.entries(value)) {
+      inspectPart(name, depth, seen)
+      inspectPart(entry, depth + 1, seen)
+    }
+  }
+}
+
+function isText(value: string): boolean {
+  return !/\p{Surrogate}/u.test(value)
+}

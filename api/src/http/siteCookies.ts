@@ -1,0 +1,40 @@
+import { hostCookie } from '@brightfill/shared/node'
+import cookies from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    siteCookie(name: SiteCookie): string | undefined
+  }
+  interface FastifyReply {
+    /**
+     * No script can read the cookie.
+     * @param lasts seconds; until the browser ends when it is left out
+     * @param strict whether requests that begin at other sites come without it, also when somebody follows a link
+     */
+    setSiteCookie(name: SiteCookie, value: string, options: { lasts?: number; strict?: boolean }): void
+    dropSiteCookie(name: SiteCookie): void
+  }
+}
+
+/**
+ * `bf_journey` ties a token handed over in an address to the browser that asked for it (Q-21). `bf_device` proves that
+ * somebody signed in on this device before. `bf_office` opens the office together with the token it was made for.
+ */
+type SiteCookie = 'bf_journey' | 'bf_device' | 'bf_office'
+
+/** @param https whether visitors use https */
+export async function addSiteCookies(app: FastifyInstance, https: boolean) {
+  await app.register(cookies)
+  app.decorateRequest('siteCookie', function (name) {
+    return this.cookies[hostCookie(name, https)]
+  })
+  const kept = { path: '/', httpOnly: true, secure: https } as const
+  app.decorateReply('setSiteCookie', function (name, value, { lasts, strict = false }) {
+    const sameSite = strict ? 'strict' : 'lax'
+    this.setCookie(hostCookie(name, https), value, { ...kept, sameSite, maxAge: lasts })
+  })
+  app.decorateReply('dropSiteCookie', function (name) {
+    this.clearCookie(hostCookie(name, https), kept)
+  })
+}

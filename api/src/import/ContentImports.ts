@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ContentFile } from '@brightfill/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables'
+import { ContentReader } from './ContentReader'
+import type { Piece } from './contentFile'
+import { ImportTurnRepo } from './importTurn.repo'
+import { piecesOf } from './piecesOf'
+import { dropLeftStages, mayStage, StagedTablesRepo, type Write } from './stagedTables.repo'
+import { writeOrName, writePiece } from './writePiece'
+
+// So many pieces one transaction writes before anybody notices.
+const FEW = 4
+/** ms between two transactions: the embedded database has one connection, and others take it then. */
+const PAUSE = 5
+/** Tries to switch the tables while others read them. */
+const TRIES = 100
+// SQLSTATE of a lock that others held for too long.
+const LOCKED = '55P03'
+
+/**
+ * Writes content while the site runs: all of a file or nothing. Items with the same address or slug are replaced;
+ * others stay. Nobody waits for it: a large file is read in a thread and prepared in tables that nobody sees yet.
+ */
+export class ContentImports {
+  private readonly turn: ImportTurnRepo
+
+  constructor(private readonly db: Kysely<Tables>) {
+    this.turn = new ImportTurnRepo(db)
+  }
+
+  /**
+   * @param file JSON of a `ContentFile`
+   * @throws HttpProblem for a file that is none of content, and while another import is under way; UnfitContent that
+   *   names the item that cannot be stored
+   */
+  async run(file: Uint8Array): Promise<void> {
+    const reader = new ContentReader(file)
+    try {
+      const pieces: Piece[] = []
+      let piece = await reader.next()
+      for (; piece && pieces.length < FEW; piece = await reader.next()) pieces.push(piece)
+      const schema = await this.turn.take()
+      try {
+        if (piece && (await mayStage(this.db))) await this.writeMany([...pieces, piece], reader, schema)
+        else {
+          for (; piece; piece = await reader.next()) pieces.push(piece)
+          await this.writeFew(pieces, schema)
+        }
+      } finally {
+        await this.turn.giveBack(schema)
+      }
+    } finally {
+      await reader.close()
+    }
+  }
+
+  /**
+   * Removes what imports prepared whose processes ended.
+   * @param alone no other process can be using the database
+   */
+  async cleanUp(alone = false): Promise<void> {
+    if (alone) await this.turn.end()
+    else await this.turn.endSilent()
+    await dropLeftStages(this.db)
+  }
+
+  private async writeFew(pieces: readonly Piece[], schema: string) {
+    await writeOrName(pieces, (all) =>
+      this.db.transaction().execute(async (transaction) => {
+        await this.turn.keep(transaction, schema)
+        for (const piece of all) await writePiece(transaction, piece)
+      }),
+    )
+  }
+
+  private async writeMany(begun: readonly Piece[], reader: ContentReader, schema: string) {
+    const staged = new StagedTablesRepo(this.db, schema)
+    const write: Write = async (work) => {
+      await wait(PAUSE)
+      await this.db.transaction().execute(async (transaction) => {
+        await this.turn.keep(transaction, schema)
+        await staged.use(transaction)
+        await work(transaction)
+      })
+    }
+    try {
+      await staged.create(write)
+      await staged.copy(write)
+      const writeOne = (piece: Piece) =>
+        writeOrName([piece], async (parts) => {
+          for (const part of parts) await write((transaction) => writePiece(transaction, part))
+        })
+      for (const piece of begun) await writeOne(piece)
+      for (let piece = await reader.next(); piece; piece = await reader.next()) await writeOne(piece)
+      await staged.analyze(write)
+      await this.switch(staged, schema)
+    } finally {
+      await staged.drop()
+    }
+  }
+
+  private async switch(staged: StagedTablesRepo, schema: string) {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await this.db.transaction().execute(async (transaction) => {
+          await this.turn.keep(transaction, schema)
+          await staged.switch(transaction)
+        })
+      } catch (error) {
+        if (left === 0 || (error as { code?: unknown }).code !== LOCKED) throw error
+        await wait(PAUSE)
+      }
+    }
+  }
+}
+
+/** Writes content into a database that nobody uses yet, inside a transaction. */
+export async function seedContent(transaction: Kysely<Tables>, content: ContentFile): Promise<void> {
+  for (const piece of piecesOf(content)) await writePiece(transaction, piece)
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables'
+import { HttpProblem } from '../http/HttpProblem'
+import { STAGED } from './stagedTables.repo'
+
+// An import that was not heard of for so long has ended with its process.
+const SILENT_FOR = sql`interval '30 seconds'`
+
+/**
+ * The turn of an import: one import writes at a time, on all copies of the api, because content that another one wrote
+ * meanwhile would be lost when its tables are switched.
+ */
+export class ImportTurnRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /**
+   * Takes the turn and names the schema of the import.
+   * @throws HttpProblem 409 while another import has it
+   */
+  async take(): Promise<string> {
+    const schema = STAGED + randomBytes(8).toString('hex')
+    const { rows } = await sql`
+      insert into setting (name, value) values ('import', to_jsonb(${schema}::text))
+      on conflict (name) do update set value = excluded.value, updated_at = now()
+        where setting.updated_at < now() - ${SILENT_FOR}
+      returning name`.execute(this.db)
+    if (rows.length > 0) return schema
+    const message = 'Another import is under way, try again when it is done'
+    throw new HttpProblem(409, { code: 'conflict', message })
+  }
+
+  /**
+   * Called inside each transaction of the import.
+   * @throws HttpProblem 409 when another import has taken the turn
+   */
+  async keep(transaction: Kysely<Tables>, schema: string): Promise<void> {
+    const { rows } = await sql`
+      update setting set updated_at = clock_timestamp() where name = 'import' and value = to_jsonb(${schema}::text)
+      returning name`.execute(transaction)
+    if (rows.length > 0) return
+    const message = 'The import took so long that another one began; nothing of it was written'
+    throw new HttpProblem(409, { code: 'conflict', message })
+  }
+
+  async giveBack(schema: string): Promise<void> {
+    await sql`delete from setting where name = 'import' and value = to_jsonb(${schema}::text)`.execute(this.db)
+  }
+
+  /** Ends the turn of a process that is gone. */
+  async endSilent(): Promise<void> {
+    await sql`delete from setting where name = 'import' and updated_at < now() - ${SILENT_FOR}`.execute(this.db)
+  }
+
+  /** Ends the turn of whoever has it: for the start of the only process that can have a database. */
+  async end(): Promise<void> {
+    await sql`delete from setting where name = 'import'`.execute(this.db)
+  }
+}

@@ -1,0 +1,108 @@
+import { MACHINES_PER_PAGE, SEARCH_COUNTED } from '@brightfill/shared/constants'
+import type { FoundMachine, SearchAnswer } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { searchWordsOf } from '../../search/foldText'
+import { RevisionCache } from '../../search/RevisionCache'
+import type { Revision } from '../../search/revision'
+import type { MachineCardsRepo } from './machineCards.repo'
+import { readFilter } from './machineFilter'
+import { type MachineListRepo, queryOf } from './machineList.repo'
+import type { MachineWordsRepo, TextSearch } from './machineWords.repo'
+
+type Query = Extract<TextSearch, { kind: 'query' }>
+type FirstMachine = SearchAnswer['products'][number]
+
+const MOST_LINES = 2
+
+interface Found {
+  ids: number[]
+  total: number
+}
+
+/**
+ * Machines for the search of the site: those that have the words in name, model or SKU come before those that have them
+ * elsewhere. Of more than `SEARCH_COUNTED` the newest come first, as in the list.
+ */
+export class MachineSearchRepo {
+  private readonly found: RevisionCache<Found | undefined>
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    revision: Revision,
+    private readonly words: MachineWordsRepo,
+    private readonly list: MachineListRepo,
+    private readonly cards: MachineCardsRepo,
+  ) {
+    this.found = new RevisionCache(revision, 2000)
+  }
+
+  /** The first machines, and how many there are, counted up to `SEARCH_COUNTED`. */
+  async first(text: string, limit: number): Promise<{ machines: FirstMachine[]; total: number }> {
+    const search = await this.words.understand(text)
+    if (search.kind === 'nothing') return { machines: [], total: 0 }
+    const few = search.kind === 'query' ? await this.ranked(search, limit, 0) : undefined
+    const { ids, total } = few ?? { ids: await this.newest(queryOf(search), limit), total: SEARCH_COUNTED }
+    const { rows: machines } = await sql<FirstMachine>`
+      select name, slug, model, coalesce(images ->> 0, '') as image
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place) join machine on machine.id = wanted.id
+      order by place`.execute(this.db)
+    return { machines, total }
+  }
+
+  /** A page of all machines that match. */
+  async page(text: string, page: number): Promise<{ machines: FoundMachine[]; total: number; marks: string[] }> {
+    const search = await this.words.understand(text)
+    if (search.kind !== 'query') return { machines: [], total: 0, marks: [] }
+    const few = await this.ranked(search, MACHINES_PER_PAGE, (page - 1) * MACHINES_PER_PAGE)
+    const { ids, total } = few ?? (await this.list.page(readFilter({ search: text }), page))
+    const marks = search.terms.flatMap(({ spellings }) => spellings)
+    return { machines: await this.withLines(ids, marks), total, marks }
+  }
+
+  /** Some of the machines that match, best first, when all are few enough to look at each. */
+  private ranked({ query, terms }: Query, limit: number, offset: number): Promise<Found | undefined> {
+    return this.found.get({ query, limit, offset }, async () => {
+      const { rows } = await sql<{ machine_id: number }>`
+        select machine_id from product_filter where search @@ ${query}::tsquery limit ${SEARCH_COUNTED}`.execute(
+        this.db,
+      )
+      if (rows.length === SEARCH_COUNTED) return undefined
+      const all = rows.map(({ machine_id }) => machine_id)
+      const patterns = terms.map(({ spellings }) => spellings.join('|')) // of letters and digits only
+      const { rows: best } = await sql<{ id: number }>`
+        select id from machine where id = any(${all}::int[])
+        order by (regexp_replace(lower(concat_ws(' ', name, model, sku)), '[^[:alnum:] ]', '', 'g') ~ all(${patterns}::text[])) desc,
+          published_at desc, id desc
+        limit ${limit} offset ${offset}`.execute(this.db)
+      return { ids: best.map(({ id }) => id), total: all.length }
+    })
+  }
+
+  private async newest(query: string | undefined, limit: number): Promise<number[]> {
+    const { rows } = await sql<{ machine_id: number }>`
+      select machine_id from product_filter ${query === undefined ? sql`` : sql`where search @@ ${query}::tsquery`}
+      order by published_at desc, machine_id desc limit ${limit}`.execute(this.db)
+    return rows.map(({ machine_id }) => machine_id)
+  }
+
+  private async withLines(ids: number[], marks: readonly string[]): Promise<FoundMachine[]> {
+    const cards = await this.cards.read(ids, undefined)
+    const rows = await this.db
+      .selectFrom('machine')
+      .select(['id', 'manufacturer', 'sku', 'technical_specifications'])
+      .where('id', 'in', [0, ...ids])
+      .execute()
+    const others = new Map(rows.map(({ id, ...row }) => [id, row]))
+    return cards.map((card) => {
+      const { manufacturer = '', sku = '', technical_specifications = [] } = others.get(card.id) ?? {}
+      const lines = technical_specifications.flatMap(({ specifications }) => specifications)
+      const specifications = lines.filter(({ name, value }) => hasWord(`${name} ${value}`, marks)).slice(0, MOST_LINES)
+      return { ...card, manufacturer, sku, specifications }
+    })
+  }
+}
+
+function hasWord(text: string, marks: readonly string[]): boolean {
+  return searchWordsOf(text).some((word) => marks.some((mark) => word.includes(mark)))
+}

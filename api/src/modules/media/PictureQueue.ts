@@ -1,0 +1,102 @@
+import { HttpProblem } from '../../http/HttpProblem'
+import type { DerivativeOrder } from './makeDerivative'
+import type { PictureMaker } from './PictureMaker'
+
+/** Copies that may wait: as many as the pages of a client have at once, and those of many clients. */
+const WAITING = { client: 64, all: 512 } as const
+
+interface Job {
+  order: DerivativeOrder
+  /** Those who wait for it; without any it is not made. */
+  askers: number
+  made: Promise<boolean>
+  settle: (made: boolean) => void
+}
+
+/**
+ * Copies that visitors wait for, one job for each. Clients take turns, so that one who asks for many holds up nobody.
+ */
+export class PictureQueue {
+  /** Waiting jobs of each client; the client at the front is next. */
+  private readonly lines = new Map<string, Set<Job>>()
+  private readonly jobs = new Map<string, Job>()
+  private working = false
+
+  constructor(private readonly maker: PictureMaker) {}
+
+  /** Jobs that nobody works on yet. */
+  get waiting(): number {
+    return [...this.lines.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /**
+   * Resolves when the copy is made, with false when it cannot be made, or when `gone` says that the client left.
+   * @throws HttpProblem 503 when too many wait already
+   */
+  async ask(order: DerivativeOrder, client: string, gone: AbortSignal): Promise<boolean> {
+    if (gone.aborted) return false
+    const job = this.jobs.get(order.target) ?? this.add(order, client)
+    job.askers += 1
+    const leave = () => {
+      job.askers -= 1
+      if (job.askers === 0) this.drop(job)
+    }
+    gone.addEventListener('abort', leave, { once: true })
+    try {
+      return await job.made
+    } finally {
+      gone.removeEventListener('abort', leave)
+    }
+  }
+
+  private add(order: DerivativeOrder, client: string): Job {
+    const line = this.lines.get(client) ?? new Set()
+    if (line.size >= WAITING.client || this.waiting >= WAITING.all) throw tooManyWait()
+    let settle: Job['settle'] = () => {}
+    const made = new Promise<boolean>((resolve) => {
+      settle = resolve
+    })
+    const job: Job = { order, askers: 0, made, settle }
+    this.jobs.set(order.target, job)
+    this.lines.set(client, line.add(job))
+    void this.work()
+    return job
+  }
+
+  /** Nobody waits for it any more; one that is being made is finished. */
+  private drop(job: Job) {
+    for (const [client, line] of this.lines) {
+      if (!line.delete(job)) continue
+      if (line.size === 0) this.lines.delete(client)
+      this.jobs.delete(job.order.target)
+      job.settle(false)
+    }
+  }
+
+  private async work() {
+    if (this.working) return
+    this.working = true
+    for (let job = this.next(); job; job = this.next()) {
+      job.settle(await this.maker.make(job.order).catch(() => false))
+      this.jobs.delete(job.order.target)
+    }
+    this.working = false
+  }
+
+  /** Takes the first job of the client whose turn it is, and puts the client behind the others. */
+  private next(): Job | undefined {
+    const [turn] = this.lines
+    if (!turn) return undefined
+    const [client, line] = turn
+    const [job] = line
+    this.lines.delete(client)
+    if (job) line.delete(job)
+    if (line.size > 0) this.lines.set(client, line)
+    return job
+  }
+}
+
+function tooManyWait() {
+  const message = 'Too many pictures are being made, try again in a moment'
+  return new HttpProblem(503, { code: 'unavailable', message, headers: { 'Retry-After': '5' } })
+}

@@ -1,0 +1,182 @@
+import type { ThreadStatus } from '@brightfill/shared/contract'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
+import { type Mail, mails } from '../mail/mails'
+import type { OutboxRepo } from '../mail/outbox.repo'
+import type { ActivityRepo, Actor } from './activity.repo'
+import { salesPeople } from './salesPeople'
+
+type ThreadState = Selectable<Omit<Tables['thread'], 'next_step_on' | 'visit_on'>> & {
+  next_step_on: string | null
+  visit_on: string | null
+  /** As it was typed. */
+  email: string
+}
+export type Staff = Actor & { id: number }
+
+const told: Partial<Record<ThreadStatus, (subject: string) => string>> = {
+  'in work': (subject) =>
+    `We are working on your enquiry${subject && ` about ${subject}`}, and answer as soon as we can.`,
+  'offer sent': (subject) => `We have sent you an offer${subject && ` for ${subject}`}.`,
+  won: (subject) =>
+    `Thank you for your decision${subject && `: ${subject}`}. We will be in touch about the next steps.`,
+}
+
+/** The steps an action is made of, inside its transaction. */
+export class ThreadStep {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    readonly thread: ThreadState,
+    private readonly by: Staff,
+    private readonly outbox: OutboxRepo,
+    private readonly activity: ActivityRepo,
+    private readonly replyTo: string,
+  ) {}
+
+  async set(change: Updateable<Tables['thread']>): Promise<void> {
+    await this.db.updateTable('thread').set(change).where('reference', '=', this.thread.reference).execute()
+  }
+
+  async add(entry: Omit<Insertable<Tables['thread_entry']>, 'reference'>): Promise<void> {
+    const { id, name } = this.by
+    await this.db
+      .insertInto('thread_entry')
+      .values({ by_account: id, by_name: name, ...entry, reference: this.thread.reference })
+      .execute()
+  }
+
+  log(kind: string, { before = '', after = '' }: { before?: string; after?: string } = {}): Promise<void> {
+    return this.activity.add(this.by, { kind, thing: this.thread.reference, before, after })
+  }
+
+  async note(
+    kind: Insertable<Tables['thread_entry']>['kind'],
+    { text = '', before = '', after = '' }: { text?: string; before?: string; after?: string },
+  ): Promise<void> {
+    await this.add({ kind, text, before, after })
+    await this.log(kind, { before, after })
+  }
+
+  /** Whether it was another one. */
+  async status(status: ThreadStatus, reason: string): Promise<boolean> {
+    const { status: before, reason: formerReason, answered_at } = this.thread
+    if (status === before && reason === formerReason) return false
+    const answered = status === 'offer sent' ? { answered_at: answered_at ?? new Date() } : {}
+    await this.set({ status, reason, ...answered })
+    await this.note('status', { before, after: status, text: reason })
+    return status !== before
+  }
+
+  /** A mail to the customer when the status says something to them (O-46). */
+  async tellStatus(status: ThreadStatus): Promise<void> {
+    const said = told[status]?.(this.thread.subject)
+    if (!said || this.thread.email === '') return
+    const mail = mails.threadStatus(this.thread.reference, said)
+    await this.write({ kind: 'mail', text: said, mail_subject: mail.subject, by_account: null, by_name: '' }, mail)
+  }
+
+  /** A mail to the customer, with its delivery in the time line. */
+  async write(entry: Omit<Insertable<Tables['thread_entry']>, 'reference'>, mail: Mail): Promise<void> {
+    if (this.thread.email === '') throw invalid({ text: ['This person left no e-mail address'] })
+    await this.add({ ...entry, mail_id: await this.mail(this.thread.email, mail), mail_state: 'waiting' })
+  }
+
+  mail(recipient: string, mail: Mail): Promise<number> {
+    const { enquiry_reference, sell_request_reference } = this.thread
+    return this.outbox.add(recipient, mail, { enquiry_reference, sell_request_reference, reply_to: this.replyTo })
+  }
+
+  async resend(id: number): Promise<void> {
+    const entry = await this.db
+      .selectFrom('thread_entry')
+      .selectAll()
+      .where('id', '=', id)
+      .where('reference', '=', this.thread.reference)
+      .executeTakeFirst()
+    if (!entry?.mail_state) throw notFound('There is no such mail')
+    if (entry.mail_state !== 'failed') throw conflict('This mail was not given up')
+    const mail_id = await this.mail(this.thread.email, mails.answer(entry.mail_subject, entry.text))
+    await this.db
+      .updateTable('thread_entry')
+      .set({ mail_id, mail_state: 'waiting', mail_error: '' })
+      .where('id', '=', id)
+      .execute()
+    await this.log('mail sent again')
+  }
+
+  /** Two people must not answer one enquiry without knowing of each other (O-47). */
+  async refuseSecondAnswer(seen: number): Promise<void> {
+    const other = await this.db
+      .selectFrom('thread_entry')
+      .select('by_name')
+      .where('reference', '=', this.thread.reference)
+      .where('kind', '=', 'answer')
+      .where('id', '>', seen)
+      .executeTakeFirst()
+    if (other) throw conflict(`${other.by_name} has answered meanwhile`)
+  }
+
+  refuseUnlessOffer() {
+    if (this.thread.kind !== 'offer') throw conflict('Nobody offered a machine here')
+  }
+
+  /** An unpublished machine with what is known (O-45). */
+  async makeMachine(): Promise<number> {
+    const { manufacturer, model, year, reference } = await this.db
+      .selectFrom('sell_request')
+      .select(['manufacturer', 'model', 'year', 'reference'])
+      .where('reference', '=', this.thread.reference)
+      .executeTakeFirstOrThrow()
+    const slug = `${manufacturer} ${model} ${reference}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    const { id } = await this.db
+      .insertInto('machine')
+      .values({
+        slug,
+        name: `${manufacturer} ${model}`,
+        model,
+        manufacturer,
+        year: Number(year),
+        description: '',
+        sku: '',
+        capacity: '',
+        condition_note: '',
+        price: null,
+        images: '[]',
+        technical_specifications: '[]',
+        video_type: '',
+        local_video: '',
+        iframe_video: '',
+        video_poster: '',
+        description_text: '',
+        reviews: '[]',
+        meta_title: '',
+        meta_description: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async colleague(id: number) {
+    return (await this.colleagues()).find((colleague) => colleague.id === id)
+  }
+
+  colleagues() {
+    return salesPeople(this.db)
+  }
+}
+
+/** The enquiry, which nobody else changes until the transaction ends. */
+export async function lockThread(db: Kysely<Tables>, reference: string): Promise<ThreadState | undefined> {
+  const { rows } = await sql<ThreadState>`
+    select thread.*, next_step_on::text as next_step_on, visit_on::text as visit_on,
+      coalesce((select email from enquiry where enquiry.reference = enquiry_reference),
+        (select email from sell_request where sell_request.reference = sell_request_reference), '') as email
+    from thread where thread.reference = ${reference} for update of thread`.execute(db)
+  return rows[0]
+}
+
+export function conflict(message: string) {
+  return new HttpProblem(409, { code: 'conflict', message })
+}

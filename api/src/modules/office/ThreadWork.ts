@@ -1,0 +1,140 @@
+import type { OfferDecision, ThreadStatus } from '@brightfill/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { invalid, notFound } from '../../http/HttpProblem'
+import type { MailSender } from '../mail/MailSender'
+import { mails } from '../mail/mails'
+import type { OutboxRepo } from '../mail/outbox.repo'
+import type { ActivityRepo } from './activity.repo'
+import { conflict, lockThread, type Staff, ThreadStep } from './ThreadStep'
+
+export interface ThreadWorkParts {
+  db: Kysely<Tables>
+  outbox: OutboxRepo
+  activity: ActivityRepo
+  mailSender: MailSender
+  /** The company's address: answers of customers go there. */
+  staffMail: string
+  publicOrigin: string
+}
+
+/** What staff do with an enquiry or an offer: each with its time line, mails and log in one transaction. */
+export class ThreadWork {
+  constructor(private readonly parts: ThreadWorkParts) {}
+
+  setStatus(reference: string, by: Staff, status: ThreadStatus, reason = ''): Promise<void> {
+    if (status === 'lost' && reason.trim() === '') throw invalid({ reason: ['Say why it was lost'] })
+    return this.change(reference, by, async (step) => {
+      if (await step.status(status, reason.trim())) await step.tellStatus(status)
+    })
+  }
+
+  assign(reference: string, by: Staff, to: number | null): Promise<void> {
+    return this.change(reference, by, async (step) => {
+      const colleague = to === null ? undefined : await step.colleague(to)
+      if (to !== null && !colleague) throw invalid({ to: ['Nobody like that answers enquiries'] })
+      if (step.thread.assigned_to === to) return
+      const former = step.thread.assigned_to === null ? undefined : await step.colleague(step.thread.assigned_to)
+      await step.set({ assigned_to: to })
+      await step.note('assigned', { before: former?.name ?? '', after: colleague?.name ?? '' })
+    })
+  }
+
+  addNote(reference: string, by: Staff, text: string): Promise<void> {
+    return this.change(reference, by, async (step) => {
+      await step.add({ kind: 'note', text: text.trim() })
+      await step.log('note')
+      for (const { id, name, email } of await step.colleagues()) {
+        if (id !== by.id && isNamed(text, name))
+          await step.mail(email, mails.named(by.name, reference, text, this.link(reference)))
+      }
+    })
+  }
+
+  setNextStep(reference: string, by: Staff, next: { text: string; on: string } | null): Promise<void> {
+    return this.change(reference, by, async (step) => {
+      const before = step.thread.next_step_on ?? ''
+      await step.set({ next_step: next?.text.trim() ?? '', next_step_on: next?.on ?? null, reminded_at: null })
+      await step.note('next step', { before, after: next?.on ?? '', text: next?.text.trim() ?? '' })
+    })
+  }
+
+  answer(
+    reference: string,
+    by: Staff,
+    { text, subject, status, seen }: { text: string; subject?: string; status?: ThreadStatus; seen?: number },
+  ): Promise<void> {
+    return this.change(reference, by, async (step) => {
+      if (seen !== undefined) await step.refuseSecondAnswer(seen)
+      const title = subject?.trim() || `Your enquiry ${reference}`
+      await step.write({ kind: 'answer', text: text.trim(), mail_subject: title }, mails.answer(title, text))
+      await step.set({ answered_at: step.thread.answered_at ?? new Date() })
+      await step.log('answer')
+      if (status) await step.status(status, '')
+    })
+  }
+
+  resend(reference: string, by: Staff, entry: number): Promise<void> {
+    return this.change(reference, by, (step) => step.resend(entry))
+  }
+
+  setOffer(
+    reference: string,
+    by: Staff,
+    { price, visit_on }: { price?: number | null; visit_on?: string | null },
+  ): Promise<void> {
+    return this.change(reference, by, async (step) => {
+      step.refuseUnlessOffer()
+      const { offer_price, visit_on: former } = step.thread
+      if (price !== undefined && price !== offer_price) {
+        await step.set({ offer_price: price })
+        await step.note('price', { before: String(offer_price ?? ''), after: String(price ?? '') })
+      }
+      if (visit_on !== undefined && visit_on !== former) {
+        await step.set({ visit_on })
+        await step.note('next step', { before: former ?? '', after: visit_on ?? '', text: 'Visit' })
+      }
+    })
+  }
+
+  decide(reference: string, by: Staff, decision: OfferDecision): Promise<void> {
+    return this.change(reference, by, async (step) => {
+      step.refuseUnlessOffer()
+      if (step.thread.decision !== null) throw conflict(`This offer was ${step.thread.decision} already`)
+      const machine_id = decision === 'accepted' ? await step.makeMachine() : null
+      await step.set({ decision, machine_id })
+      await step.note('decision', { after: decision })
+      const status = decision === 'accepted' ? 'won' : 'lost'
+      if (await step.status(status, decision === 'declined' ? 'Offer declined' : '')) await step.tellStatus(status)
+    })
+  }
+
+  private async change(reference: string, by: Staff, work: (step: ThreadStep) => Promise<void>): Promise<void> {
+    const { db, outbox, activity, mailSender, staffMail } = this.parts
+    await db.transaction().execute(async (on) => {
+      const thread = await lockThread(on, reference)
+      if (!thread) throw notFound('There is no such enquiry')
+      const step = new ThreadStep(on, thread, by, outbox.on(on), activity.on(on), replyAddress(staffMail, reference))
+      await work(step)
+      await step.set({ changed_at: new Date() })
+    })
+    mailSender.look()
+  }
+
+  private link(reference: string): string {
+    return `${this.parts.publicOrigin}/office/enquiries/${reference}`
+  }
+}
+
+/** `sales+E-7K4M92QD@brightfill.example`: incoming mail is not read, so the reference has to be seen in it. */
+function replyAddress(staffMail: string, reference: string): string {
+  return staffMail.replace('@', `+${reference}@`)
+}
+
+/** `@Tom` and `@Tom Whitlock` mean Tom Whitlock. */
+function isNamed(text: string, name: string): boolean {
+  const [first = ''] = name.split(' ')
+  return [name, first].some((each) =>
+    new RegExp(`@${each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(text),
+  )
+}

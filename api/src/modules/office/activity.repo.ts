@@ -1,0 +1,102 @@
+import type { ActivityRow } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { pageOf } from './pageOf'
+
+/** Who did it, and from where. */
+export interface Actor {
+  /** Null: the platform key, or the site by itself. */
+  id: number | null
+  name: string
+  address: string
+}
+
+export interface Deed {
+  kind: string
+  /** What it was done to. Never a customer's name or address: the log is kept when they are gone (O-48). */
+  thing: string
+  before?: string
+  after?: string
+}
+
+interface Filter {
+  page?: number | undefined
+  perPage?: number | undefined
+  person?: number | undefined
+  kind?: string | undefined
+  thing?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** Rows that an export asks for at once. */
+const BATCH = 1000
+
+/** What staff did. The database refuses to change it (O-11). */
+export class ActivityRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): ActivityRepo {
+    return new ActivityRepo(db)
+  }
+
+  async add({ id, name, address }: Actor, deed: Deed): Promise<void> {
+    await this.db
+      .insertInto('activity')
+      .values({ account_id: id, person: name, address, ...deed })
+      .execute()
+  }
+
+  /** Like `add`, but the same of the same person at most every ten minutes: a program must not fill the log. */
+  async addRarely({ id, name, address }: Actor, { kind, thing }: Deed): Promise<void> {
+    await sql`
+      insert into activity (account_id, person, address, kind, thing)
+      select ${id}::int, ${name}::text, ${address}::text, ${kind}::text, ${thing}::text where not exists (
+        select 1 from activity where account_id = ${id}::int and kind = ${kind} and at > now() - interval '10 minutes'
+      )`.execute(this.db)
+  }
+
+  async list({ page, perPage, ...filter }: Filter): Promise<{ data: ActivityRow[]; total: number }> {
+    const query = this.matching(filter)
+    const { limit, offset } = pageOf({ page, perPage })
+    const [rows, count] = await Promise.all([
+      query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { data: rows.map(toRow), total: count.total }
+  }
+
+  /** Everything that matches, newest first, in batches. */
+  async *all(filter: Filter): AsyncGenerator<ActivityRow[]> {
+    const batch = this.matching(filter).selectAll().orderBy('id', 'desc').limit(BATCH)
+    let rows = await batch.execute()
+    while (rows.length > 0) {
+      yield rows.map(toRow)
+      rows = rows.length < BATCH ? [] : await batch.where('id', '<', rows.at(-1)?.id ?? 0).execute()
+    }
+  }
+
+  private matching({ person, kind, thing, from, until }: Filter) {
+    let query = this.db.selectFrom('activity')
+    if (person !== undefined) query = query.where('account_id', '=', person)
+    if (kind) query = query.where('kind', '=', kind)
+    if (thing) query = query.where(sql`lower(thing)`, 'like', `%${thing.trim().toLowerCase()}%`)
+    if (from) query = query.where('at', '>=', new Date(from))
+    if (until) query = query.where('at', '<=', new Date(until))
+    return query
+  }
+}
+
+function toRow(row: { id: number; at: Date; account_id: number | null; person: string } & Record<string, unknown>) {
+  const { id, at, account_id, person, address, kind, thing, before, after } = row
+  return {
+    id,
+    at: at.toISOString(),
+    person: account_id === null ? null : { id: account_id, name: person },
+    from: String(address),
+    kind: String(kind),
+    thing: String(thing),
+    before: String(before),
+    after: String(after),
+  }
+}

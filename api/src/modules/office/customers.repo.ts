@@ -1,0 +1,89 @@
+import type { Customer, CustomerRow } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { countryName } from '../accounts/countries'
+import type { OrdersRepo } from '../accounts/orders.repo'
+import { MOST_COUNTED, pageOf } from './pageOf'
+import type { ThreadsRepo } from './threads.repo'
+
+interface CustomersQuery {
+  page?: number | undefined
+  perPage?: number | undefined
+  order?: 'asc' | 'desc' | undefined
+  sort?: 'created_at' | 'name' | 'email' | undefined
+  search?: string | undefined
+}
+
+type Row = Omit<CustomerRow, 'created_at'> & { created_at: Date }
+
+const columns = sql`id, trim(name || ' ' || last_name) as name, email, phone, position, verified_at is not null as confirmed, locked_at is not null as locked, created_at`
+const sortColumns = {
+  created_at: sql`account.created_at`,
+  name: sql`lower(account.name)`,
+  email: sql`account.email_key`,
+}
+
+/** People with an account who do not work here (O-49). */
+export class CustomersRepo {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly threads: ThreadsRepo,
+    private readonly orders: OrdersRepo,
+  ) {}
+
+  async list(query: CustomersQuery): Promise<{ data: CustomerRow[]; total: number }> {
+    const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+    const where = sql.join(
+      [
+        sql`roles = '{}'`,
+        // The expression of the index account_search.
+        ...words.map(
+          (word) =>
+            sql`lower(name || ' ' || last_name || ' ' || email || ' ' || phone) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+        ),
+      ],
+      sql` and `,
+    )
+    const { limit, offset } = pageOf(query)
+    const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
+    const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, account.id ${direction}`
+    const counted = words.length > 0 ? sql`limit ${MOST_COUNTED}` : sql``
+    const [list, count] = await Promise.all([
+      sql<Row>`
+        select ${columns} from account
+        where id in (select id from account where ${where} order by ${order} limit ${limit} offset ${offset})
+        order by ${order}`.execute(this.db),
+      sql<{ total: number }>`
+        select count(*)::int as total from (select 1 from account where ${where} ${counted}) as found`.execute(this.db),
+    ])
+    return { data: list.rows.map(toRow), total: count.rows[0]?.total ?? 0 }
+  }
+
+  async find(id: number): Promise<Customer | undefined> {
+    const { rows } = await sql<
+      Row & Record<'address' | 'city_name' | 'state' | 'zip_code' | 'email_key', string> & { country_id: number | null }
+    >`
+      select ${columns}, address, city_name, state, zip_code, country_id, email_key from account
+      where id = ${id} and roles = '{}'`.execute(this.db)
+    const [row] = rows
+    if (!row) return undefined
+    const { address, city_name, state, zip_code, country_id, email_key, ...person } = row
+    const [saved_machines, threads, orders] = await Promise.all([
+      this.threads.savedBy(id),
+      // Anybody can register with anybody's address.
+      row.confirmed ? this.threads.sentBy(email_key) : [],
+      this.orders.of(id),
+    ])
+    return {
+      ...toRow(person),
+      address: [address, zip_code, city_name, state, countryName(country_id)].filter(Boolean).join(', '),
+      saved_machines,
+      threads,
+      orders,
+    }
+  }
+}
+
+function toRow({ created_at, ...row }: Row): CustomerRow {
+  return { ...row, created_at: created_at.toISOString() }
+}

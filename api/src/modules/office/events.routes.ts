@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream'
+import { officeInboxCalls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { tooMany } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { OfficeChanges } from './OfficeChanges'
+import type { OfficeSessionsRepo } from './officeSessions.repo'
+
+/** Shorter than the 60 s in which the composition server ends an answer that says nothing. */
+const HEARTBEAT = 15_000
+const STREAMS_OF_A_PERSON = 8
+
+export interface EventsRoutesOptions {
+  officeSessions: OfficeSessionsRepo
+  changes: OfficeChanges
+}
+
+/** Server-sent events (O-44): a stream ends with the office it was opened for, and when the api stops. */
+export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: EventsRoutesOptions) {
+  const streams = new Map<PassThrough, number>()
+
+  mount(
+    app,
+    officeInboxCalls.officeEvents,
+    async ({ request, reply }) => {
+      const { id, tokenHash } = await request.requireCaller()
+      const cookie = request.siteCookie('bf_office') ?? ''
+      if ([...streams.values()].filter((person) => person === id).length >= STREAMS_OF_A_PERSON) throw tooMany(30)
+      const stream = new PassThrough()
+      streams.set(stream, id)
+      const write = async (text: string) => {
+        const open = await officeSessions.find(cookie, tokenHash).catch(() => undefined)
+        if (stream.writable) stream[open ? 'write' : 'end'](open ? text : 'event: closed\ndata: {}\n\n')
+      }
+      const heartbeat = setInterval(() => void write(': still here\n\n'), HEARTBEAT)
+      const stop = await changes.listen(
+        (change) => void write(`id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`),
+      )
+      stream.once('close', () => {
+        clearInterval(heartbeat)
+        stop()
+        streams.delete(stream)
+      })
+      request.raw.once('close', () => {
+        if (reply.raw.destroyed) stream.destroy()
+      })
+      stream.write(': open\n\n')
+      reply.header('X-Accel-Buffering', 'no')
+      return stream
+    },
+    { quiet: true },
+  )
+
+  app.addHook('preClose', async () => {
+    for (const stream of streams.keys()) stream.end()
+  })
+}

@@ -1,0 +1,112 @@
+import type { InboxQuery, OfficeNumbersAnswer, ThreadRow } from '@brightfill/shared/contract'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { MOST_COUNTED, pageOf } from './pageOf'
+
+/** Working minutes within which an answer is promised; `promised_at` of the database reckons with them. */
+const PROMISED = 480
+
+const isOpen = sql<SqlBool>`thread.status in ('new', 'in work', 'offer sent')`
+const isOverdue = sql<SqlBool>`(${isOpen} and thread.answered_at is null and thread.due_at < now())`
+const isUnread = (caller: number) =>
+  sql<SqlBool>`(${isOpen} and not exists (
+    select 1 from thread_read where thread_read.reference = thread.reference and account_id = ${caller}
+  ))`
+
+type Fragment = RawBuilder<unknown>
+
+const sortColumns = {
+  created_at: sql`thread.created_at`,
+  changed_at: sql`thread.changed_at`,
+  name: sql`lower(thread.name)`,
+}
+
+interface Row extends Omit<ThreadRow, 'assigned' | 'next_step' | 'created_at' | 'changed_at' | 'promised_minutes'> {
+  assigned_to: number | null
+  assigned_name: string
+  next_step: string
+  next_step_on: string | null
+  created_at: Date
+  changed_at: Date
+}
+
+/** Lists of enquiries and offers (O-40). */
+export class InboxRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  async list(query: InboxQuery, caller: number): Promise<{ data: ThreadRow[]; total: number }> {
+    const where = this.where(query, caller)
+    const { limit, offset } = pageOf(query)
+    const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
+    const counted = query.search?.trim() ? sql`limit ${MOST_COUNTED}` : sql``
+    const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, thread.reference ${direction}`
+    const [rows, count] = await Promise.all([
+      this.rows(
+        sql`select * from thread where ${where} order by ${order} limit ${limit} offset ${offset}`,
+        caller,
+        order,
+      ),
+      sql<{ total: number }>`
+        select count(*)::int as total from (select 1 from thread where ${where} ${counted}) as found`.execute(this.db),
+    ])
+    return { data: rows, total: count.rows[0]?.total ?? 0 }
+  }
+
+  async find(reference: string, caller: number): Promise<ThreadRow | undefined> {
+    const [row] = await this.rows(sql`select * from thread where reference = ${reference}`, caller)
+    return row
+  }
+
+  async numbers(caller: number): Promise<OfficeNumbersAnswer['data']> {
+    const { rows } = await sql<OfficeNumbersAnswer['data']>`
+      select count(*) filter (where ${isUnread(caller)})::int as unread,
+        count(*) filter (where ${isOverdue})::int as overdue,
+        count(*) filter (where assigned_to = ${caller})::int as mine,
+        count(*)::int as open,
+        count(*) filter (where assigned_to = ${caller} and next_step_on <= (now() at time zone 'Europe/London')::date)::int as due,
+        (select count(*) from thread_entry where mail_state = 'failed' and at > now() - interval '30 days')::int as undelivered
+      from thread where ${isOpen}`.execute(this.db)
+    const none = { unread: 0, overdue: 0, mine: 0, open: 0, due: 0, undelivered: 0 }
+    return rows[0] ?? none
+  }
+
+  private where({ show, kind, status, assigned, overdue, search = '' }: InboxQuery, caller: number) {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+    const parts = [
+      sql`true`,
+      ...(show === 'unread' ? [isUnread(caller)] : []),
+      ...(show === 'mine' ? [sql`${isOpen} and thread.assigned_to = ${caller}`] : []),
+      ...(show === 'open' ? [isOpen] : []),
+      ...(kind ? [sql`thread.kind = ${kind}`] : []),
+      ...(status ? [sql`thread.status = ${status}`] : []),
+      ...(assigned === undefined ? [] : [assigned === 0 ? sql`assigned_to is null` : sql`assigned_to = ${assigned}`]),
+      ...(overdue === 1 ? [isOverdue] : []),
+      ...words.map((word) => sql`thread.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ]
+    return sql.join(parts, sql` and `)
+  }
+
+  private async rows(chosen: Fragment, caller: number, order: Fragment = sql`reference`): Promise<ThreadRow[]> {
+    const { rows } = await sql<Row>`
+      select thread.reference, thread.kind, thread.name, thread.company_name, thread.email_key as email, thread.subject,
+        thread.excerpt, thread.status, ${isUnread(caller)} as unread, thread.assigned_to,
+        coalesce(trim(account.name || ' ' || account.last_name), '') as assigned_name, thread.next_step,
+        thread.next_step_on::text as next_step_on, thread.created_at, thread.changed_at, ${isOverdue} as overdue,
+        working_minutes(thread.created_at, coalesce(thread.answered_at, now())) as waited_minutes
+      from (${chosen}) as thread left join account on account.id = thread.assigned_to order by ${order}`.execute(
+      this.db,
+    )
+    return rows.map(toRow)
+  }
+}
+
+function toRow({ assigned_to, assigned_name, next_step, next_step_on, ...row }: Row): ThreadRow {
+  return {
+    ...row,
+    assigned: assigned_to === null ? null : { id: assigned_to, name: assigned_name },
+    next_step: next_step_on === null ? null : { text: next_step, on: next_step_on },
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    promised_minutes: PROMISED,
+  }
+}

@@ -1,0 +1,83 @@
+import { type LiveRow, officeReleaseCalls, type RunningCanary } from '@brightfill/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { YES } from '../../http/flags'
+import { mount } from '../../http/mount'
+import type { Activations } from '../releases/Activations'
+import type { CandidatesRepo } from '../releases/candidates.repo'
+import type { LiveRepo } from '../releases/live.repo'
+import { conflict } from '../releases/refused'
+import type { ReleaseLogRepo } from '../releases/releaseLog.repo'
+import type { ReleasesRepo } from '../releases/releases.repo'
+import type { ActivityRepo } from './activity.repo'
+import { actorOf } from './officeSession.routes'
+
+const LINES = 60
+
+export interface OfficeReleasesRoutesOptions {
+  releases: ReleasesRepo
+  live: LiveRepo
+  candidates: CandidatesRepo
+  releaseLog: ReleaseLogRepo
+  activations: Activations
+  activity: ActivityRepo
+}
+
+/** What is live, for admins (O-53). */
+export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleasesRoutesOptions) {
+  const { releases, live, candidates, releaseLog, activations, activity } = options
+
+  mount(app, officeReleaseCalls.officeReleases, async () => {
+    const [kept, { canary }, former, log, servers] = await Promise.all([
+      releases.list(),
+      live.read(),
+      live.former(),
+      releaseLog.list(undefined, LINES),
+      candidates.servers(),
+    ])
+    const isKept = (name: string) => (id: string) => kept.some((row) => row.name === name && row.release === id)
+    const rows = kept
+      .filter(({ state }) => state === 'live')
+      .map((row): LiveRow => ({ ...row, previous: former.get(row.name)?.find(isKept(row.name)) ?? null }))
+      .sort((one, other) => one.name.localeCompare(other.name))
+    const trials = servers.flatMap(({ trial }) =>
+      trial?.name === canary?.name && trial?.release === canary?.release && trial?.since === canary?.since && trial
+        ? [trial.numbers]
+        : [],
+    )
+    const running: RunningCanary | null = canary && { ...canary, numbers: sum(trials), servers: trials.length }
+    const compositions = new Set(servers.map(({ composition }) => composition)).size
+    return { result: YES, data: { live: rows, canary: running, log, servers: servers.length, compositions } }
+  })
+
+  mount(app, officeReleaseCalls.officeRollBack, async ({ body: { name, from, to }, request }) => {
+    const { actor, by } = await acting(request)
+    await activations.rollBack(name, { from, to, by })
+    await activity.add(actor, { kind: 'release rolled back', thing: name, before: from, after: to })
+    return { result: YES }
+  })
+
+  mount(app, officeReleaseCalls.officeStopCanary, async ({ body: { name, release }, request }) => {
+    const { actor, by } = await acting(request)
+    if (!(await activations.withdraw({ name, release, reason: 'stopped in the office', by })))
+      throw conflict(`The canary ${name}@${release} has ended already`)
+    await activity.add(actor, { kind: 'canary stopped', thing: name, before: release })
+    return { result: YES }
+  })
+}
+
+/** The same person, as the activity log and the activation log name them. */
+async function acting(request: FastifyRequest) {
+  const caller = await request.requireCaller()
+  return { actor: actorOf(caller, request), by: { label: `${caller.name} (office) from ${request.ip}` } }
+}
+
+function sum(trials: RunningCanary['numbers'][]): RunningCanary['numbers'] {
+  const all = { canary: { views: 0, errors: 0 }, stable: { views: 0, errors: 0 } }
+  for (const trial of trials) {
+    for (const side of ['canary', 'stable'] as const) {
+      all[side].views += trial[side].views
+      all[side].errors += trial[side].errors
+    }
+  }
+  return all
+}

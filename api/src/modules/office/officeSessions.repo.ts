@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { hashOf, newSecret } from '../accounts/secrets'
+
+const UNUSED = sql`interval '30 minutes'`
+const LONGEST = sql`interval '10 hours'`
+const isOpen = sql<boolean>`used_at > now() - ${UNUSED} and opened_at > now() - ${LONGEST}`
+
+export interface OpenOffice {
+  closesAt: Date
+  endsAt: Date
+}
+
+/** Open offices: one for each signed-in browser, ended with its sign-in (docs/decisions/0020). */
+export class OfficeSessionsRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): OfficeSessionsRepo {
+    return new OfficeSessionsRepo(db)
+  }
+
+  /** @returns the cookie; one that this browser had before opens nothing any more */
+  async open(accountId: number, tokenHash: string): Promise<string> {
+    const cookie = newSecret()
+    await sql`
+      insert into office_session (cookie_hash, token_hash, account_id) values (${hashOf(cookie)}, ${tokenHash}, ${accountId})
+      on conflict (token_hash) do update
+        set cookie_hash = excluded.cookie_hash, opened_at = now(), used_at = now()`.execute(this.db)
+    return cookie
+  }
+
+  /** Whether cookie and token belong together and are in time; asking is use of the office, except in the background. */
+  async use(cookie: string, tokenHash: string, { background }: { background: boolean }): Promise<boolean> {
+    const { rows } = await sql`
+      update office_session set used_at = case when ${background}::boolean then used_at else now() end
+      where cookie_hash = ${hashOf(cookie)} and token_hash = ${tokenHash} and ${isOpen} returning account_id`.execute(
+      this.db,
+    )
+    return rows.length > 0
+  }
+
+  async find(cookie: string, tokenHash: string): Promise<OpenOffice | undefined> {
+    const { rows } = await sql<{ opened_at: Date; closes_at: Date; ends_at: Date }>`
+      select least(used_at + ${UNUSED}, opened_at + ${LONGEST}) as closes_at, opened_at + ${LONGEST} as ends_at
+      from office_session where cookie_hash = ${hashOf(cookie)} and token_hash = ${tokenHash} and ${isOpen}`.execute(
+      this.db,
+    )
+    return rows[0] && { closesAt: rows[0].closes_at, endsAt: rows[0].ends_at }
+  }
+
+  async close(tokenHash: string): Promise<void> {
+    await this.db.deleteFrom('office_session').where('token_hash', '=', tokenHash).execute()
+  }
+
+  async removeExpired(): Promise<void> {
+    await sql`delete from office_session where not (${isOpen})`.execute(this.db)
+  }
+}

@@ -1,0 +1,71 @@
+import { officeSiteCalls } from '@brightfill/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { YES } from '../../http/flags'
+import { invalid } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { ContentImports } from '../../import/ContentImports'
+import { exportContent } from '../../import/exportContent'
+import { UnfitContent } from '../../import/UnfitContent'
+import type { Revision } from '../../search/revision'
+import type { CommonCopies } from '../media/CommonCopies'
+import type { MaintenanceRepo } from '../site/maintenance.repo'
+import type { ActivityRepo, Actor } from './activity.repo'
+import { actorOf } from './officeSession.routes'
+
+export interface OfficeSiteRoutesOptions {
+  db: Kysely<Tables>
+  imports: ContentImports
+  commonCopies: CommonCopies
+  catalogue: Revision
+  maintenance: MaintenanceRepo
+  activity: ActivityRepo
+}
+
+/** Maintenance (O-54), and the content of the site as one file. */
+export function officeSiteRoutes(app: FastifyInstance, options: OfficeSiteRoutesOptions) {
+  const { db, imports, commonCopies, catalogue, maintenance, activity } = options
+
+  mount(app, officeSiteCalls.maintenance, async () => ({ result: YES, data: await maintenance.read() }))
+
+  mount(app, officeSiteCalls.setMaintenance, async ({ body: { on, note = '', until = null }, request }) => {
+    if (on && until !== null && Date.parse(until) <= Date.now()) throw invalid({ until: ['This time is over'] })
+    const [actor, before] = await Promise.all([actingOn(request), maintenance.read()])
+    // A note is about this maintenance, not about the next one.
+    const wanted = on ? { on, note: note.trim(), until } : { on, note: '', until: null }
+    await maintenance.set(wanted)
+    const deed = { kind: on ? 'maintenance on' : 'maintenance off', before: before.note, after: wanted.note }
+    await activity.add(actor, { ...deed, thing: wanted.until ?? '' })
+    return { result: YES, data: wanted }
+  })
+
+  mount(app, officeSiteCalls.exportContent, () => exportContent(db))
+
+  mount(
+    app,
+    officeSiteCalls.importContent,
+    async ({ request }) => {
+      const { body } = request
+      const actor = await actingOn(request)
+      // Nothing moves on the connection while a large file is written, and that is no reason to end it.
+      request.raw.socket.setTimeout(0)
+      try {
+        await imports.run(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)))
+      } catch (error) {
+        throw error instanceof UnfitContent ? invalid({ [error.list]: [error.message] }) : error
+      }
+      catalogue.forget()
+      void commonCopies.make()
+      await activity.add(actor, { kind: 'content imported', thing: '' })
+      return { result: YES }
+    },
+    { large: true },
+  )
+}
+
+/** A person with an open office, or a program with the platform key. */
+async function actingOn(request: FastifyRequest): Promise<Actor> {
+  if (request.hasPlatformKey()) return { id: null, name: 'platform key', address: request.ip }
+  return actorOf(await request.requireCaller(), request)
+}

@@ -1,0 +1,113 @@
+import { type ActivityRow, officePeopleCalls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { holdsRole } from '../../http/callers'
+import { csvOf } from '../../http/csv'
+import { YES } from '../../http/flags'
+import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { AccountService } from '../accounts/AccountService'
+import { isEmail } from '../accounts/accountRules'
+import type { AccountsRepo } from '../accounts/accounts.repo'
+import type { SessionsRepo } from '../accounts/sessions.repo'
+import { texts } from '../accounts/texts'
+import type { ActivityRepo, Actor, Deed } from './activity.repo'
+import { actorOf } from './officeSession.routes'
+import type { SecondFactorRepo } from './secondFactor.repo'
+import { LastAdmin, type StaffRepo } from './staff.repo'
+
+export interface OfficeStaffRoutesOptions {
+  db: Kysely<Tables>
+  accounts: AccountsRepo
+  sessions: SessionsRepo
+  staff: StaffRepo
+  secondFactor: SecondFactorRepo
+  activity: ActivityRepo
+  service: AccountService
+}
+
+/** Columns of the exported log. */
+const columns = {
+  When: ({ at }: ActivityRow) => at,
+  Who: ({ person }: ActivityRow) => person?.name ?? '',
+  From: ({ from }: ActivityRow) => from,
+  What: ({ kind }: ActivityRow) => kind,
+  On: ({ thing }: ActivityRow) => thing,
+  Before: ({ before }: ActivityRow) => before,
+  After: ({ after }: ActivityRow) => after,
+}
+
+/** Who works in the office, and what was done there (O-10, O-11). */
+export function officeStaffRoutes(app: FastifyInstance, options: OfficeStaffRoutesOptions) {
+  const { db, accounts, sessions, staff, secondFactor, activity, service } = options
+
+  mount(app, officePeopleCalls.staff, async () => ({ result: YES, data: await staff.list() }))
+
+  mount(app, officePeopleCalls.activity, async ({ query, request }) => {
+    const caller = await request.requireCaller()
+    const person = holdsRole(caller, 'admin') ? query.person : caller.id
+    return { result: YES, ...(await activity.list({ ...query, person })) }
+  })
+
+  mount(app, officePeopleCalls.exportActivity, async ({ query, request }) => {
+    const caller = await request.requireCaller()
+    const person = holdsRole(caller, 'admin') ? query.person : caller.id
+    return csvOf(columns, activity.all({ ...query, person }))
+  })
+
+  mount(app, officePeopleCalls.inviteStaff, async ({ body: { email, name, roles }, request }) => {
+    const caller = await request.requireCaller()
+    if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+    await service.invite({ email: email.trim(), name: name.trim(), roles, by: caller.name })
+    await activity.add(actorOf(caller, request), { kind: 'invited', thing: email.trim(), after: roles.join(', ') })
+    return { result: YES }
+  })
+
+  mount(app, officePeopleCalls.setRoles, async ({ body: { id, roles }, request }) => {
+    const actor = actorOf(await request.requireCaller(), request)
+    await db.transaction().execute(async (on) => {
+      const before = await staff.on(on).setRoles(id, roles).catch(unlessLast)
+      if (!before) throw unknown()
+      const deed = { kind: 'roles set', before: before.join(', '), after: roles.join(', ') }
+      await note(on, id, actor, deed)
+    })
+    return { result: YES }
+  })
+
+  mount(app, officePeopleCalls.endSessions, async ({ body: { id }, request }) => {
+    await toStaff(id, actorOf(await request.requireCaller(), request), 'sessions ended', (on) =>
+      sessions.on(on).closeAll(id),
+    )
+    return { result: YES }
+  })
+
+  mount(app, officePeopleCalls.resetFactor, async ({ body: { id }, request }) => {
+    await toStaff(id, actorOf(await request.requireCaller(), request), 'second factor reset', async (on) => {
+      await secondFactor.on(on).remove(id)
+      await sessions.on(on).closeAll(id)
+    })
+    return { result: YES }
+  })
+
+  async function toStaff(id: number, actor: Actor, kind: string, work: (on: Kysely<Tables>) => Promise<void>) {
+    await db.transaction().execute(async (on) => {
+      if (!(await staff.on(on).rolesOf(id))) throw unknown()
+      await work(on)
+      await note(on, id, actor, { kind })
+    })
+  }
+
+  async function note(on: Kysely<Tables>, id: number, actor: Actor, deed: Omit<Deed, 'thing'>) {
+    const account = await accounts.on(on).find(id)
+    await activity.on(on).add(actor, { ...deed, thing: account?.email ?? '' })
+  }
+}
+
+const unknown = () => notFound('There is nobody like that among the staff')
+
+function unlessLast(error: unknown): never {
+  if (error instanceof LastAdmin)
+    throw new HttpProblem(409, { code: 'last_admin', message: 'The last admin keeps that role' })
+  throw error
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { generateSecret, verifySync } from 'otplib'
+import type { Tables } from '../../database/tables'
+import { hashOf } from '../accounts/secrets'
+
+const RECOVERY_CODES = 10
+/** Seconds that the clock of a phone may be off. */
+const DRIFT = 30
+// Letters and digits that cannot be taken for each other on paper.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Authenticator apps (RFC 6238) and the recovery codes that replace them once each. */
+export class SecondFactorRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): SecondFactorRepo {
+    return new SecondFactorRepo(db)
+  }
+
+  async of(accountId: number): Promise<{ set: boolean; recoveryCodesLeft: number }> {
+    const { rows } = await sql<{ set: boolean; left: number }>`
+      select exists (select 1 from second_factor where account_id = ${accountId} and secret is not null) as set,
+        (select count(*) from recovery_code where account_id = ${accountId} and used_at is null)::int as left`.execute(
+      this.db,
+    )
+    return { set: rows[0]?.set ?? false, recoveryCodesLeft: rows[0]?.left ?? 0 }
+  }
+
+  /** A new secret, which counts when its first code is given. */
+  async start(accountId: number): Promise<string> {
+    const secret = generateSecret()
+    await sql`
+      insert into second_factor (account_id, pending_secret) values (${accountId}, ${secret})
+      on conflict (account_id) do update set pending_secret = excluded.pending_secret`.execute(this.db)
+    return secret
+  }
+
+  /** Ten recovery codes when the code is of the new secret, which is in force from then on. */
+  async confirm(accountId: number, code: string): Promise<string[] | undefined> {
+    const row = await this.read(accountId)
+    const step = stepOf(row?.pending_secret, code)
+    if (step === undefined || !row?.pending_secret) return undefined
+    const { rows } = await sql`
+      update second_factor set secret = pending_secret, pending_secret = null, last_step = ${step}
+      where account_id = ${accountId} and pending_secret = ${row.pending_secret} returning account_id`.execute(this.db)
+    if (rows.length === 0) return undefined
+    const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+    await this.db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+    await this.db
+      .insertInto('recovery_code')
+      .values(codes.map((each) => ({ account_id: accountId, code_hash: hashOf(plain(each)) })))
+      .execute()
+    return codes
+  }
+
+  /** Uses a code of the app or a recovery code up; of two at the same moment one gets it. */
+  async use(accountId: number, code: string): Promise<boolean> {
+    const row = await this.read(accountId)
+    if (!row?.secret) return false
+    const step = stepOf(row.secret, code)
+    const { rows } =
+      step === undefined
+        ? await sql`
+            update recovery_code set used_at = now()
+            where account_id = ${accountId} and code_hash = ${hashOf(plain(code))} and used_at is null
+            returning account_id`.execute(this.db)
+        : await sql`
+            update second_factor set last_step = ${step}
+            where account_id = ${accountId} and secret = ${row.secret} and last_step < ${step}
+            returning account_id`.execute(this.db)
+    return rows.length > 0
+  }
+
+  async remove(accountId: number): Promise<void> {
+    await this.db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+    await this.db.deleteFrom('second_factor').where('account_id', '=', accountId).execute()
+  }
+
+  private read(accountId: number) {
+    return this.db
+      .selectFrom('second_factor')
+      .select(['secret', 'pending_secret'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+  }
+}
+
+/** The step of time a code is of; undefined for a wrong one. */
+function stepOf(secret: string | null | undefined, code: string): number | undefined {
+  const token = code.replace(/\s/g, '')
+  if (!secret || !/^\d{6}$/.test(token)) return undefined
+  const result = verifySync({ secret, token, epochTolerance: DRIFT })
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined
+}
+
+/** 39 bits, with a budget of tries: `7K4M-92QD`. */
+function newCode(): string {
+  const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()

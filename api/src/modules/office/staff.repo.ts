@@ -1,0 +1,130 @@
+import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { emailKey } from '../accounts/secrets'
+
+export class LastAdmin extends Error {
+  override name = 'LastAdmin'
+}
+
+/** Who works for the company. */
+export class StaffRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): StaffRepo {
+    return new StaffRepo(db)
+  }
+
+  /** Adds a role of somebody with a confirmed address. Undefined when nobody confirmed it. */
+  async grant(email: string, role: StaffRole): Promise<number | undefined> {
+    const row = await this.db
+      .selectFrom('account')
+      .select(['id', 'roles'])
+      .where('email_key', '=', emailKey(email))
+      .where('verified_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row) await this.write(row.id, [...row.roles, role])
+    return row?.id
+  }
+
+  /** Undefined when nobody with that address has the role. */
+  async revoke(email: string, role: StaffRole): Promise<number | undefined> {
+    const row = await this.db
+      .selectFrom('account')
+      .select(['id', 'roles'])
+      .where('email_key', '=', emailKey(email))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row?.roles.includes(role)) return undefined
+    await this.write(
+      row.id,
+      row.roles.filter((each) => each !== role),
+    )
+    return row.id
+  }
+
+  /**
+   * In a transaction, so that two admins cannot take each other's role at the same moment.
+   * @returns the roles before; undefined when there is no such person among staff
+   * @throws LastAdmin
+   */
+  async setRoles(id: number, roles: readonly StaffRole[]): Promise<StaffRole[] | undefined> {
+    const admins = await this.db
+      .selectFrom('account')
+      .select('id')
+      .where(sql<boolean>`'admin' = any(roles)`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const before = await this.rolesOf(id)
+    if (!before) return undefined
+    if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0) throw new LastAdmin()
+    // Who has not accepted yet gets the roles by accepting.
+    if (before.length === 0 && roles.length > 0) await this.invite(id, roles)
+    else await this.write(id, roles)
+    return before
+  }
+
+  /** Roles that are given when the invitation is accepted. */
+  async invite(id: number, roles: readonly StaffRole[]): Promise<void> {
+    await this.db
+      .updateTable('account')
+      .set({ invited_roles: [...roles] })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async accept(id: number): Promise<StaffRole[]> {
+    const row = await this.db
+      .selectFrom('account')
+      .select(['roles', 'invited_roles'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await this.write(id, [...row.roles, ...row.invited_roles])
+    return row.invited_roles
+  }
+
+  /** Undefined for somebody who is no staff. */
+  async rolesOf(id: number): Promise<StaffRole[] | undefined> {
+    const row = await this.db
+      .selectFrom('account')
+      .select(['roles', 'invited_roles'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && (row.roles.length > 0 || row.invited_roles.length > 0) ? row.roles : undefined
+  }
+
+  async list(): Promise<StaffRow[]> {
+    const { rows } = await sql<
+      Omit<StaffRow, 'last_here_at' | 'invited'> & { invited_roles: StaffRole[]; last_here_at: Date | null }
+    >`
+      select id, trim(name || ' ' || last_name) as name, email, roles, invited_roles,
+        exists (select 1 from second_factor where account_id = account.id and secret is not null) as second_factor,
+        (select count(*) from recovery_code where account_id = account.id and used_at is null)::int as recovery_codes_left,
+        (select count(*) from office_session where account_id = account.id)::int as offices_open,
+        (select max(at) from activity where account_id = account.id) as last_here_at
+      from account where roles <> '{}' or invited_roles <> '{}' order by name, id`.execute(this.db)
+    return rows.map(({ invited_roles, last_here_at, ...row }) => ({
+      ...row,
+      roles: row.roles.length > 0 ? row.roles : invited_roles,
+      invited: row.roles.length === 0,
+      last_here_at: last_here_at?.toISOString() ?? null,
+    }))
+  }
+
+  /** Staff see the site during maintenance too. */
+  private async write(id: number, roles: readonly StaffRole[]): Promise<void> {
+    await this.db
+      .updateTable('account')
+      .set({
+        roles: [...new Set(roles)],
+        invited_roles: [],
+        may_bypass_maintenance: roles.length > 0,
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}

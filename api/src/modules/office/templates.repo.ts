@@ -1,0 +1,29 @@
+import type { AnswerTemplate } from '@brightfill/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+/** Texts that answers begin with (O-43). */
+export class TemplatesRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  list(): Promise<AnswerTemplate[]> {
+    return this.db.selectFrom('answer_template').selectAll().orderBy('name').execute()
+  }
+
+  /** Undefined when there is no template with the id; 'taken' when another one has the name. */
+  async save(id: number | undefined, words: { name: string; text: string }) {
+    const other = await this.db
+      .selectFrom('answer_template')
+      .select('id')
+      .where('name', '=', words.name)
+      .executeTakeFirst()
+    if (other && other.id !== id) return 'taken'
+    return id === undefined
+      ? this.db.insertInto('answer_template').values(words).returningAll().executeTakeFirst()
+      : this.db.updateTable('answer_template').set(words).where('id', '=', id).returningAll().executeTakeFirst()
+  }
+
+  async remove(id: number): Promise<AnswerTemplate | undefined> {
+    return this.db.deleteFrom('answer_template').where('id', '=', id).returningAll().executeTakeFirst()
+  }
+}

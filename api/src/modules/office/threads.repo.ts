@@ -1,0 +1,209 @@
+import type { SentRow, Thread, TimeLineEntry } from '@brightfill/shared/contract'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { InboxRepo } from './inbox.repo'
+
+/** Somebody has a thread open as long as their browser said so within these seconds. */
+const PRESENT = 45
+
+type Saved = { slug: string; name: string; created_at: string }
+
+/** Single enquiries and offers with all that is known about them (O-41). */
+export class ThreadsRepo {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly inbox: InboxRepo,
+  ) {}
+
+  async read(reference: string, caller: number): Promise<Thread | undefined> {
+    const [row, details] = await Promise.all([this.inbox.find(reference, caller), this.details(reference)])
+    if (!row || !details) return undefined
+    const [machine, person, time_line, present] = await Promise.all([
+      this.machine(details.machine_slug, reference),
+      this.person(details.email_key, reference),
+      this.timeLine(reference),
+      this.present(reference, caller),
+    ])
+    return {
+      ...row,
+      email: details.email,
+      phone: details.phone,
+      full_address: details.full_address,
+      message: details.message,
+      wants_visit: details.wants_visit,
+      wants_quote: details.wants_quote,
+      reason: details.reason,
+      machine,
+      offer:
+        row.kind === 'enquiry'
+          ? null
+          : {
+              manufacturer: details.manufacturer,
+              model: details.model,
+              year: details.year,
+              price: details.offer_price,
+              visit_on: details.visit_on,
+              decision: details.decision,
+              machine_id: details.machine_id,
+            },
+      person,
+      time_line,
+      present,
+    }
+  }
+
+  /** What somebody sent with an address, newest first. */
+  async sentBy(emailKey: string): Promise<SentRow[]> {
+    if (emailKey === '') return []
+    const rows = await this.db
+      .selectFrom('thread')
+      .select(['reference', 'kind', 'subject', 'status', 'created_at'])
+      .where('email_key', '=', emailKey)
+      .orderBy('created_at', 'desc')
+      .orderBy('reference')
+      .limit(100)
+      .execute()
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  }
+
+  async savedBy(accountId: number): Promise<Saved[]> {
+    const rows = await this.db
+      .selectFrom('wishlist')
+      .innerJoin('machine', 'machine.id', 'wishlist.machine_id')
+      .select(['machine.slug', 'machine.name', 'wishlist.created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('wishlist.created_at', 'desc')
+      .execute()
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  }
+
+  async mark(reference: string, caller: number, { unread }: { unread: boolean }): Promise<void> {
+    if (unread)
+      await this.db
+        .deleteFrom('thread_read')
+        .where('reference', '=', reference)
+        .where('account_id', '=', caller)
+        .execute()
+    else
+      await this.db
+        .insertInto('thread_read')
+        .values({ reference, account_id: caller })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
+
+  /** Other offices are told only when something changed. */
+  async show(reference: string, caller: number, { open, writing }: { open: boolean; writing: boolean }): Promise<void> {
+    const { rows } = open
+      ? await sql`
+          insert into thread_presence as known (reference, account_id, writing, seen_at)
+          values (${reference}, ${caller}, ${writing}, now())
+          on conflict (reference, account_id) do update set writing = excluded.writing, seen_at = now()
+          returning (select writing from thread_presence
+            where reference = ${reference} and account_id = ${caller} and seen_at > now() - ${PRESENT}::int * interval '1 second'
+          ) is distinct from ${writing}::boolean as changed`.execute(this.db)
+      : await sql`
+          delete from thread_presence where reference = ${reference} and account_id = ${caller}
+          returning true as changed`.execute(this.db)
+    if (rows.some((row) => (row as { changed: boolean }).changed))
+      await this.db.insertInto('office_change').values({ what: 'presence', reference }).execute()
+  }
+
+  /** Who was there, and what open offices were told long ago. */
+  async forgetChanges(): Promise<void> {
+    await sql`delete from office_change where at < now() - interval '1 hour'`.execute(this.db)
+    await sql`delete from thread_presence where seen_at < now() - interval '1 hour'`.execute(this.db)
+  }
+
+  private async details(reference: string) {
+    const { rows } = await sql<
+      Pick<
+        Selectable<Tables['thread']>,
+        'email_key' | 'machine_slug' | 'reason' | 'offer_price' | 'decision' | 'machine_id'
+      > &
+        Record<'email' | 'phone' | 'full_address' | 'message' | 'manufacturer' | 'model' | 'year', string> &
+        Record<'wants_visit' | 'wants_quote', boolean> & {
+          visit_on: string | null
+        }
+    >`
+      select thread.email_key, thread.machine_slug, reason, offer_price, decision, machine_id, visit_on::text as visit_on,
+        coalesce(enquiry.email, sell_request.email) as email, coalesce(enquiry.phone, sell_request.phone) as phone,
+        coalesce(full_address, '') as full_address, coalesce(message, '') as message,
+        coalesce(wants_visit, false) as wants_visit, coalesce(wants_quote, false) as wants_quote,
+        coalesce(manufacturer, '') as manufacturer, coalesce(model, '') as model, coalesce(year, '') as year
+      from thread left join enquiry on enquiry.reference = enquiry_reference
+        left join sell_request on sell_request.reference = sell_request_reference
+      where thread.reference = ${reference}`.execute(this.db)
+    return rows[0]
+  }
+
+  private async machine(slug: string | null, reference: string): Promise<Thread['machine']> {
+    if (slug === null) return null
+    const { rows } = await sql<NonNullable<Thread['machine']>>`
+      select slug, name, model, sku, year, price, coalesce(images ->> 0, '') as picture,
+        (published_at is not null and published_at <= now()) as live,
+        (select count(*) from thread where machine_slug = slug and reference <> ${reference})::int as also_asked
+      from machine where deleted_at is null and id = coalesce(
+        (select id from machine where slug = ${slug}),
+        (select target_id from former_slug where kind = 'machine' and slug = ${slug}))`.execute(this.db)
+    return rows[0] ?? null
+  }
+
+  private async person(emailKey: string, reference: string): Promise<Thread['person']> {
+    const account = await this.db
+      .selectFrom('account')
+      .select(['id', 'created_at'])
+      .where('email_key', '=', emailKey)
+      .where('verified_at', 'is not', null)
+      .executeTakeFirst()
+    const [others, saved_machines, orders] = await Promise.all([
+      this.sentBy(emailKey),
+      account ? this.savedBy(account.id) : [],
+      account ? this.orders(account.id) : 0,
+    ])
+    return {
+      account_id: account?.id ?? null,
+      customer_since: account?.created_at.toISOString() ?? null,
+      others: others.filter((row) => row.reference !== reference),
+      saved_machines,
+      orders,
+    }
+  }
+
+  private async orders(accountId: number): Promise<number> {
+    const { number } = await this.db
+      .selectFrom('customer_order')
+      .select(sql<number>`count(*)::int`.as('number'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return number
+  }
+
+  private async timeLine(reference: string): Promise<TimeLineEntry[]> {
+    const rows = await this.db
+      .selectFrom('thread_entry')
+      .selectAll()
+      .where('reference', '=', reference)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      by: row.by_name === '' ? null : { id: row.by_account ?? 0, name: row.by_name },
+      kind: row.kind,
+      text: row.text,
+      before: row.before,
+      after: row.after,
+      mail: row.mail_state === null ? null : { state: row.mail_state, error: row.mail_error },
+    }))
+  }
+
+  private async present(reference: string, caller: number): Promise<Thread['present']> {
+    const { rows } = await sql<Thread['present'][number]>`
+      select account.id, trim(name || ' ' || last_name) as name, writing
+      from thread_presence join account on account.id = account_id
+      where reference = ${reference} and account_id <> ${caller}
+        and seen_at > now() - ${PRESENT}::int * interval '1 second' order by name`.execute(this.db)
+    return rows
+  }
+}

@@ -1,0 +1,59 @@
+import { calls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { YES } from '../../http/flags'
+import { mount } from '../../http/mount'
+import type { ArticlesRepo } from '../blog/articles.repo'
+import type { ContentRepo } from '../content/content.repo'
+import type { FilterSetsRepo } from '../machines/filterSets.repo'
+import { readFilter } from '../machines/machineFilter'
+import type { MachineSearchRepo } from '../machines/machineSearch.repo'
+import type { MachineWordsRepo } from '../machines/machineWords.repo'
+import { readPage } from '../machines/readPage'
+import { searchEverything } from './searchEverything'
+
+const FIRST = 5
+
+export interface SearchRepos {
+  content: ContentRepo
+  articles: ArticlesRepo
+  machineSearch: MachineSearchRepo
+  words: MachineWordsRepo
+  filterSets: FilterSetsRepo
+}
+
+/** The search of the whole site: its box in the header, and its page. */
+export function searchRoutes(app: FastifyInstance, repos: SearchRepos) {
+  const { content, articles, machineSearch, words, filterSets } = repos
+
+  mount(
+    app,
+    calls.search,
+    async ({ body: { query = '' } }) => {
+      const [pages, machines, posts] = await Promise.all([
+        content.search(query),
+        machineSearch.first(query, FIRST),
+        articles.search(query, FIRST),
+      ])
+      return {
+        pages: pages.slice(0, FIRST),
+        products: machines.machines,
+        blog_posts: posts.articles,
+        total: pages.length + machines.total + posts.total,
+      }
+    },
+    { budget: 'search' },
+  )
+
+  mount(
+    app,
+    calls.results,
+    async ({ body: { query = '', kind, page } }) => {
+      const found = await searchEverything(repos, { query, kind, page: readPage(page) })
+      const nothing = found.pages.total + found.products.total + found.blog_posts.total === 0
+      const near = nothing ? await words.near(query) : []
+      const categories = nothing ? (await filterSets.read(readFilter(undefined))).category : []
+      return { result: YES, ...found, near, categories }
+    },
+    { budget: 'search' },
+  )
+}
