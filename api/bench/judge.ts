@@ -1,4 +1,5 @@
 import type { Measured } from './measure'
+import type { MeasuredOffice } from './measureOffice'
 
 const LIMIT_AT_A_MILLION = 250
 // Below a millisecond the clock and the neighbours decide.
@@ -23,4 +24,13 @@ export function judge(database: string, results: ReadonlyMap<number, readonly Me
       misses.push(`${kind}: p95 at 1,000,000 is ${slowest.toFixed(0)} ms, more than ${LIMIT_AT_A_MILLION}`)
   }
   return misses
+}
+
+const OFFICE_LIMIT = 150
+
+/** Every list and search of the office on PostgreSQL, at the 95th percentile (O-56). */
+export function judgeOffice(measured: readonly MeasuredOffice[]): string[] {
+  return measured
+    .filter(({ p95 }) => p95 > OFFICE_LIMIT)
+    .map(({ kind, p95 }) => `${kind}: p95 is ${p95.toFixed(0)} ms, more than ${OFFICE_LIMIT}`)
 }

@@ -6,12 +6,14 @@ import { openDatabase } from '../src/database/database'
 import { createRepos } from '../src/repos'
 import { readSettings } from '../src/settings'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
-import { judge } from './judge'
+import { judge, judgeOffice } from './judge'
 import { loadMachines } from './loadMachines'
+import { CUSTOMERS, ENQUIRIES, loadOffice } from './loadOffice'
 import { type Measured, measure } from './measure'
+import { measureOffice } from './measureOffice'
 import { verifyCounts } from './verifyCounts'
 
-// npm run bench:api -- --sizes 1000,100000,1000000 --databases postgresql,embedded
+// npm run bench:api -- --parts machines,office --sizes 1000,100000,1000000 --databases postgresql,embedded
 // Fails when what it measures is outside the reach that judge.ts writes down.
 
 const MINUTES = 60_000
@@ -20,8 +22,10 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
     databases: { type: 'string', default: 'postgresql,embedded' },
+    parts: { type: 'string', default: 'machines,office' },
   },
 })
+const parts = values.parts.split(',')
 const sizes = values.sizes.split(',').map(Number)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -30,7 +34,8 @@ for (const kind of values.databases.split(',')) {
     print(postgresMissing)
     continue
   }
-  const misses = await bench(kind)
+  const misses = parts.includes('machines') ? await bench(kind) : []
+  if (parts.includes('office') && kind === 'postgresql') misses.push(...(await benchOffice()))
   for (const miss of misses) print(`  MISSED: ${kind}, ${miss}`)
   if (misses.length > 0) process.exitCode = 1
   else print(`  ${kind}: within reach`)
@@ -44,15 +49,8 @@ async function bench(kind: string): Promise<string[]> {
   let done = false
   for (const machines of sizes) {
     const start = Date.now()
-    const database = await openDatabase({
-      url: await postgres?.createDatabase(),
-      dataDir: path.join(folder, String(machines)),
-      statementTimeout: 10 * MINUTES,
-      onTrouble: (reason) => done || print(reason),
-      onLost: (error) => {
-        throw error
-      },
-    })
+    const dataDir = path.join(folder, String(machines))
+    const database = await open(await postgres?.createDatabase(), dataDir, (reason) => done || print(reason))
     await loadMachines(database.db, machines)
     print(`${kind}: ${number(machines)} machines loaded in ${Math.round((Date.now() - start) / 1000)} s`)
     catalogues.push({
@@ -73,6 +71,37 @@ async function bench(kind: string): Promise<string[]> {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
   return [...faults, ...judge(kind, results)]
+}
+
+/** @returns what was missed */
+async function benchOffice(): Promise<string[]> {
+  const postgres = await startPostgres()
+  let done = false
+  const database = await open(await postgres.createDatabase(), tmpdir(), (reason) => done || print(reason))
+  const start = Date.now()
+  const { caller } = await loadOffice(database.db)
+  const loaded = `${number(ENQUIRIES)} enquiries and ${number(CUSTOMERS)} customers`
+  print(`postgresql: ${loaded} loaded in ${Math.round((Date.now() - start) / 1000)} s`)
+  const measured = await measureOffice(createRepos(database.db, readSettings({ RATE_PROFILE: 'production' })), caller)
+  print('                           p50      p95     most, ms')
+  for (const { kind, p50, p95, most } of measured)
+    print(`  ${kind.padEnd(22)} ${[p50, p95, most].map((ms) => ms.toFixed(1).padStart(8)).join(' ')}`)
+  done = true
+  await database.close()
+  await postgres.stop()
+  return judgeOffice(measured)
+}
+
+function open(url: string | undefined, dataDir: string, onTrouble: (reason: string) => void) {
+  return openDatabase({
+    url,
+    dataDir,
+    statementTimeout: 10 * MINUTES,
+    onTrouble,
+    onLost: (error) => {
+      throw error
+    },
+  })
 }
 
 function report(results: Map<number, Measured[]>) {

@@ -5,7 +5,7 @@ import { readFilter } from '../src/modules/machines/machineFilter'
 import type { Repos } from '../src/repos'
 
 /** Asks the n-th different request of a kind. */
-type Ask = (n: number) => Promise<unknown>
+export type Ask = (n: number) => Promise<unknown>
 
 export interface Catalogue {
   db: Kysely<Tables>
@@ -14,7 +14,7 @@ export interface Catalogue {
 }
 
 /** Milliseconds. */
-interface Times {
+export interface Times {
   p50: number
   p95: number
   most: number
@@ -66,7 +66,10 @@ async function edit({ db, repos }: Catalogue) {
   repos.catalogue.forget()
 }
 
-async function kindsOf({ repos: { list, cards, filterSets }, machines }: Catalogue): Promise<Record<string, Ask>> {
+async function kindsOf({
+  repos: { list, cards, filterSets, machineSearch },
+  machines,
+}: Catalogue): Promise<Record<string, Ask>> {
   const sets = await filterSets.read(readFilter(undefined))
   const pages = Math.ceil(machines / MACHINES_PER_PAGE)
   const page = async (filters: Parameters<typeof readFilter>[0], number = 1) => {
@@ -86,18 +89,20 @@ async function kindsOf({ repos: { list, cards, filterSets }, machines }: Catalog
     'first page': (n) => page({ sortBy: 1 + (n % 2) }),
     'deep page': (n) => page({}, Math.max(1, Math.floor(pages / 2) - n)),
     'text search': (n) => page({ search: texts(n) }),
+    'search box': (n) => machineSearch.first(texts(n) ?? '', 5),
+    'page of results': (n) => machineSearch.page(texts(n) ?? '', 1 + (n % 2)),
     'three filters': (n) => page(three(n)),
     'option counts': (n) => filterSets.read(readFilter(n === 0 ? undefined : three(n))),
   }
 }
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+export async function time(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-function timesOf(values: readonly number[]): Times {
+export function timesOf(values: readonly number[]): Times {
   return { p50: share(values, 0.5), p95: share(values, 0.95), most: share(values, 1) }
 }
 

@@ -120,6 +120,14 @@ onBothDatabases('accounts', (site) => {
     expect(await works(other)).toBe(false)
   })
 
+  it('signing in again in the same browser ends the session that it had [R-491]', async () => {
+    const { email, password, token } = await registered(site())
+    const again = await site().post('/user/login/account/auth', { login: email, password }, { token })
+    const works = async (one: string) => (await site().post('/check/auth', {}, { token: one })).status === 200
+
+    expect([await works(token), await works(again.body.token)]).toEqual([false, true])
+  })
+
   it('staff hold the role user, users no staff role, and staff calls answer 403 to them [R-572, R-615]', async () => {
     const demo = await site().signIn()
     const staff = await site().signIn('staff@brightfill.example')
@@ -130,7 +138,7 @@ onBothDatabases('accounts', (site) => {
     expect(await check('user', staff)).toBe(1)
     expect(await check('admin', demo)).toBe(0)
     expect(await check('nonsense', staff)).toBe(0)
-    expect((await site().post('/api/staff/maintenance', { on: true }, { token: demo })).status).toBe(403)
+    expect((await site().post('/api/office/maintenance', { on: true }, { token: demo })).status).toBe(403)
   })
 
   it('a reset link works once, ends all sessions and voids the link before it [R-583, R-584, R-585, R-586]', async () => {
@@ -192,131 +200,5 @@ onBothDatabases('accounts', (site) => {
 
   it('an unknown address is refused [R-583]', async () => {
     expect((await site().post('/forget-password', { email: 'nobody@accounts.example' })).status).toBe(404)
-  })
-
-  it('the profile is saved, id, role and password in it are ignored [R-588, R-589]', async () => {
-    const { token } = await registered(site())
-    const sent = {
-      id: 1,
-      role: 'admin',
-      password: 'x',
-      name: ' Ada ',
-      second_name: 'Lund',
-      address: { city_name: 'Åbo', country_id: 246, zip_code: '20100' },
-    }
-    const { body } = await site().post('/user/change-user', sent, { token, as: 'json' })
-
-    expect(body.data).toMatchObject({
-      name: 'Ada',
-      last_name: 'Lund',
-      second_name: 'Lund',
-      role: 'user',
-      country: 'Finland',
-    })
-    expect(body.data.address).toMatchObject({ city_name: 'Åbo', country_id: 246, zip_code: '20100' })
-    expect((await site().post('/user/change-user', { email: 'staff@brightfill.example' }, { token })).status).toBe(409)
-    expect((await site().post('/user/change-user', { email: 'a@b' }, { token })).status).toBe(422)
-    expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(
-      422,
-    )
-  })
-
-  describe('another e-mail address', () => {
-    async function asked(email: string) {
-      const person = await registered(site())
-      await site().confirmAddress(person.email)
-      const { body } = await site().post('/user/change-user', { name: 'Ada', email }, { token: person.token })
-      return { ...person, body }
-    }
-    const emailOf = async (token: string) => (await site().post('/check/auth', {}, { token })).body.data?.email
-
-    it('takes effect when the link mailed to it is opened, and voids links to set a password [Q-42, R-588]', async () => {
-      const { email, password, token, body } = await asked('moved@accounts.example')
-      expect([body.data.email, body.confirm_email]).toEqual([email, 'moved@accounts.example'])
-      await site().post('/forget-password', { email })
-      const reset = await linkMailedTo(site(), email)
-      expect(await site().signIn(email, password)).toBeDefined()
-
-      expect((await site().confirmAddress('moved@accounts.example')).headers.get('location')).toMatch(/verified=1$/)
-      expect(await emailOf(token)).toBe('moved@accounts.example')
-      expect((await site().post('/reset-password-init', reset)).body.result).toBe(0)
-      expect(await site().signIn(email, password)).toBeUndefined()
-      expect((await site().mailTo(email))?.subject).toBe('The e-mail address of your account was changed')
-    })
-
-    it('can be undone from the former one, which nobody else gets meanwhile; that shuts everybody else out [Q-42]', async () => {
-      const { email, password, token } = await asked('thief@accounts.example')
-      await site().confirmAddress('thief@accounts.example')
-      expect((await site().post('/registration/account', { ...newPerson(), email })).status).toBe(409)
-      // Moving on does not void the link.
-      await site().post('/user/change-user', { email: 'thief2@accounts.example' }, { token })
-      const undo = await site().linkMailedTo(email)
-      await site().confirmAddress('thief2@accounts.example')
-      expect((await site().get(undo)).body).toContain('Take account back')
-
-      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/verified=1$/)
-      expect((await site().post('/check/auth', {}, { token })).status).toBe(401)
-      expect(await site().signIn(email, password)).toBeUndefined()
-      const link = await linkMailedTo(site(), email)
-      await site().post('/reset-password', { ...link, password: 'Newpass99', password_confirmation: 'Newpass99' })
-      expect(await emailOf(await site().signIn(email, 'Newpass99'))).toBe(email)
-    })
-
-    it('that somebody registered before its link was opened stays theirs [Q-42]', async () => {
-      const { token, email } = await asked('wanted@accounts.example')
-      const link = await linkMailedTo(site(), 'wanted@accounts.example')
-      await site().post('/registration/account', { ...newPerson(), email: 'wanted@accounts.example' })
-      const opened = await site().post('/api/verify-email', link, { as: 'url-encoded' })
-      expect(opened.headers.get('location')).toMatch(/verified=0$/)
-      expect(await emailOf(token)).toBe(email)
-    })
-  })
-
-  it('changing the password ends the other sessions only [R-590]', async () => {
-    const { email, password, token } = await registered(site())
-    const other = await site().signIn(email, password)
-
-    expect((await site().post('/user/change-password', { password: 'short' }, { token })).status).toBe(422)
-    expect(
-      (await site().post('/user/change-password', { password: 'Newpass99', current_password: 'wrong' }, { token }))
-        .status,
-    ).toBe(422)
-    expect(
-      (await site().post('/user/change-password', { password: 'Newpass99', current_password: password }, { token }))
-        .status,
-    ).toBe(200)
-    expect((await site().post('/check/auth', {}, { token })).status).toBe(200)
-    expect((await site().post('/check/auth', {}, { token: other })).status).toBe(401)
-  })
-
-  it('countries come by the start of their name, without regard to accents [R-587]', async () => {
-    const named = async (name: string) => (await site().post('/user/get-country', { name })).body.country
-    expect(await named('GER')).toEqual([{ id: 276, name: 'Germany' }])
-    expect(await named('cote')).toEqual([expect.objectContaining({ id: 384 })])
-    expect((await named('')).length).toBeGreaterThanOrEqual(230)
-  })
-
-  it('orders are the caller’s own, newest first [R-591]', async () => {
-    const read = async (token: string) =>
-      (await site().get('/user/get/orders', { Authorization: `Bearer ${token}` })).body.data
-    const orders = await read(await site().signIn())
-    const times = orders.map(({ created_at }: { created_at: string }) => created_at)
-
-    expect(orders).toHaveLength(8)
-    expect(times).toEqual([...times].sort().reverse())
-    expect(await read((await registered(site())).token)).toEqual([])
-  })
-
-  it('everybody is told of maintenance, and staff that they may go on [R-163, R-563, R-564]', async () => {
-    const staff = await site().signIn('staff@brightfill.example')
-    const set = (on: boolean) => site().post('/api/staff/maintenance', { on }, { token: staff, as: 'json' })
-    await set(true)
-    expect((await site().get('/api/status')).body).toEqual({ maintenance: true, permission: false })
-    expect((await site().get('/api/status', { Authorization: `Bearer ${staff}` })).body).toEqual({
-      maintenance: true,
-      permission: true,
-    })
-    await set(false)
-    expect((await site().get('/api/status')).body.maintenance).toBe(false)
   })
 })

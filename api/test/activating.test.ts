@@ -217,6 +217,79 @@ onBothDatabases(
       expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
     })
 
+    it('writes down which pages were skipped, who activated, and from where [R-722]', async () => {
+      const { id, key } = await registry.newKey('blog', 'Blog team')
+      await registry.publish('blog', 'skips0000001')
+      const skipped = [{ route: '/posts/:slug', message: 'no example is known' }]
+      const [activated] = await Promise.all([
+        registry.as(key).activate({ blog: 'skips0000001' }),
+        answerCandidate(registry, { ok: true, failures: [], skipped }),
+      ])
+      const smoke = 'every page rendered, but skipped /posts/:slug: no example is known'
+      expect(activated.body.smoke).toBe(smoke)
+      const lines = (await registry.call('GET', '/log?name=blog')).body.data
+      expect(lines.slice(0, 3)).toMatchObject([
+        { action: 'activate', releases: { blog: 'skips0000001' }, by: `Blog team (key ${id}) from 127.0.0.1`, smoke },
+        { action: 'publish', releases: { blog: 'skips0000001' }, by: 'platform from 127.0.0.1' },
+        { action: 'create-key', reason: `key ${id}`, by: 'platform from 127.0.0.1' },
+      ])
+      expect((await registry.call('GET', '/log?name=catalogue')).body.data).not.toContainEqual(lines[0])
+    })
+
+    it('refuses by name to take away a component that a live remote borrows [R-722]', async () => {
+      const lends = { lends: { Cards: './src/Cards.tsx' } }
+      await registry.publish('blog', 'lends0000001', lends)
+      await registry.publish('blog', 'lends0000002', lends)
+      await registry.publish('blog', 'keeps0000001')
+      const routes = [{ id: 'home', path: '/', borrows: ['blog/Cards'] }]
+      await registry.publish('content', 'borrows00001', { routes })
+      await registry.publish('content', 'borrows00002', { routes: [{ id: 'home', path: '/' }] })
+      await noServer()
+
+      const unlent = /^blog@\w+ does not lend blog\/Cards, which content@borrows00001 borrows on \/$/
+      const refusalOf = async (answer: ReturnType<typeof registry.post>) => {
+        const { status, body } = await answer
+        expect([status, body.message]).toEqual([422, expect.stringMatching(unlent)])
+      }
+      await refusalOf(registry.activate({ content: 'borrows00001' }))
+      await registry.activate({ blog: 'keeps0000001' })
+      expect((await registry.activate({ blog: 'lends0000001', content: 'borrows00001' })).status).toBe(200)
+      await refusalOf(registry.activate({ blog: 'keeps0000001' }))
+      await refusalOf(registry.post('/blog/rollback'))
+      await refusalOf(registry.post('/blog/canary', { release: 'keeps0000001', percent: 5 }))
+
+      expect((await registry.activate({ blog: 'lends0000002' })).status).toBe(200)
+      expect((await registry.activate({ content: 'borrows00002' })).status).toBe(200)
+      expect((await registry.activate({ blog: 'keeps0000001' })).status).toBe(200)
+    })
+
+    it('takes a remote out of the site, and refuses by name where a live remote borrows from it [R-722]', async () => {
+      const lends = { lends: { Cards: './src/Cards.tsx' } }
+      await registry.publish('stories', 'goes00000001', lends)
+      const routes = [{ id: 'home', path: '/', borrows: ['stories/Cards'] }]
+      await registry.publish('content', 'shows0000001', { routes })
+      const { content } = (await live()).live
+      await noServer()
+      await registry.activate({ stories: 'goes00000001', content: 'shows0000001' })
+
+      const borrowed = await registry.post('/stories/remove')
+      expect([borrowed.status, borrowed.body.message]).toEqual([
+        422,
+        'stories does not lend stories/Cards, which content@shows0000001 borrows on /',
+      ])
+      expect((await registry.post('/shell/remove')).status).toBe(422)
+      await registry.activate({ content })
+
+      expect((await registry.post('/stories/remove')).status).toBe(200)
+      expect((await live()).live).not.toHaveProperty('stories')
+      expect((await registry.post('/stories/remove')).status).toBe(404)
+      const [line] = (await registry.call('GET', '/log?name=stories')).body.data
+      expect(line).toMatchObject({ action: 'remove', releases: { stories: 'goes00000001' } })
+      await noServer()
+      expect((await registry.activate({ stories: 'goes00000001' })).status).toBe(200)
+      await registry.post('/stories/remove')
+    })
+
     it('refuses what nobody rendered in time, but a roll back waits for nobody [R-722]', async () => {
       await registry.publish('blog', 'late00000001')
       await live()
@@ -230,9 +303,8 @@ onBothDatabases(
     it('tells composition servers when content changed [R-722]', async () => {
       const before = (await live()).content_version
       expect((await live()).content_version).toBe(before)
-      const token = await site().signIn('staff@brightfill.example')
-      const content = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
-      await site().post('/api/staff/content', content, { token, as: 'json' })
+      const content = await site().exportContent()
+      await site().importContent(content)
       expect((await live()).content_version).not.toBe(before)
     })
   },

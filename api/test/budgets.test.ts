@@ -1,4 +1,4 @@
-import { budgets } from '../src/http/budgets'
+import { budgets, EVERYBODY, NETWORK } from '../src/http/budgets'
 import { SHELL_KEY } from './registryClient'
 import { type Answer, read, type Site, startSite } from './site'
 
@@ -67,7 +67,7 @@ describe('budgets of production', () => {
     expect(await statuses(site, 10, guessed)).toEqual([429])
     expect(await statuses(site, 10, { ...visitor, ...own })).toEqual([200])
     expect(await statuses(site, 10, { 'X-Forwarded-For': '203.0.113.2' })).toEqual([200])
-  }, 60_000)
+  }, 180_000)
 
   it('an account causes few mails about itself, from wherever it is used, and a client few with all its accounts [R-555]', async () => {
     const token = await signIn(site, 'demo@brightfill.example')
@@ -104,11 +104,77 @@ describe('budgets of production', () => {
   }, 20_000)
 })
 
+describe('budgets of a network and of everybody', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite('embedded', { RATE_PROFILE: 'production' })
+  }, 180_000)
+  afterAll(() => site?.stop())
+
+  /** How many of empty forms are refused: they count before anybody looks at them. */
+  async function refused(address: string, visitors: string[]): Promise<number> {
+    let count = 0
+    for (let from = 0; from < visitors.length; from += 20) {
+      const some = visitors.slice(from, from + 20)
+      const answers = await Promise.all(some.map((visitor) => postFrom(site, visitor, address, {})))
+      count += answers.filter(({ status }) => status === 429).length
+    }
+    return count
+  }
+
+  it.each([
+    ['login', '/user/login/account/auth'],
+    ['registration', '/registration/account'],
+    ['forgot', '/forget-password'],
+  ] as const)(
+    'all clients of a network have one budget for %s together [R-555]',
+    async (name, address) => {
+      const network = Array.from({ length: budgets.production[name].max * NETWORK }, (_, index) => `203.0.113.${index}`)
+      expect(await refused(address, network)).toBe(0)
+      expect(await refused(address, ['203.0.113.254'])).toBe(1)
+      expect(await refused(address, ['198.51.100.1'])).toBe(0)
+    },
+    60_000,
+  )
+
+  // That of sign-in is the same, and over after a minute.
+  it.each([
+    ['registration', '/registration/account'],
+    ['forgot', '/forget-password'],
+  ] as const)(
+    'everybody has one budget for %s together [R-555]',
+    async (name, address) => {
+      const most = budgets.production[name].max * EVERYBODY
+      const networks = Array.from({ length: most }, (_, index) => `10.${index % 200}.${Math.floor(index / 200)}.1`)
+      expect(await refused(address, networks)).toBeGreaterThan(0) // the tests before have spent some
+      expect(await refused(address, ['192.0.2.1'])).toBe(1)
+      expect((await postFrom(site, '192.0.2.1', '/get/products', {})).status).toBe(200)
+    },
+    180_000,
+  )
+
+  it('one address is not mailed again and again by registering and deleting its account [R-555]', async () => {
+    const person = { name: 'Ada', email: 'again@budgets.example', phone: '+44 1632 960001', password: 'Abcdefg1' }
+    const { max } = budgets.production.mailsToAddress
+    const own = await startSite('embedded', { RATE_PROFILE: 'production' })
+    const statuses = []
+    for (let index = 0; index <= max; index += 1) {
+      const visitor = `203.0.113.${index}`
+      statuses.push((await postFrom(own, visitor, '/registration/account', person)).status)
+      const login = { login: person.email, password: person.password }
+      const { token } = (await postFrom(own, visitor, '/user/login/account/auth', login)).body
+      if (token) await postFrom(own, visitor, '/api/user/delete', { password: person.password }, token)
+    }
+    await own.stop()
+    expect(statuses).toEqual([...Array.from({ length: max }, () => 201), 429])
+  }, 180_000)
+})
+
 describe('TRUST_PROXY', () => {
   it('nobody who is not named there can call for somebody else [R-555]', async () => {
     const site = await startSite('embedded', { RATE_PROFILE: 'production', TRUST_PROXY: '192.0.2.0/24' })
     const visitors = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
     expect(await sendForms(site, visitors)).toEqual([201, 201, 201, 429])
     await site.stop()
-  }, 60_000)
+  }, 180_000)
 })

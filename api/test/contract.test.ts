@@ -29,6 +29,7 @@ const examples: Record<CallName, () => Example> = {
   data: () => ({ send: { url: '/services' } }),
   pages: () => ({}),
   search: () => ({ send: { query: 'fil' } }),
+  results: () => ({ send: { query: 'fil', kind: 'products' } }),
   checkAuth: () => ({ signedIn: true }),
   checkRole: () => ({ signedIn: true, params: { role: 'user' } }),
   login: () => ({ send: { login: 'demo@brightfill.example', password: 'Brightfill1', remember: 1 } }),

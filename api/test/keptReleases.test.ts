@@ -6,15 +6,13 @@ import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
-import { aRelease, archiveOf, described } from './releaseArchive'
+import { aRelease, archiveOf, withFile } from './releaseArchive'
 import { root } from './site'
 
 /** Several hundred kilobytes that do not compress, so that writing them takes its time. */
 function largeRelease(id: string): Buffer {
-  const { face, files } = aRelease('shell', id)
   const content = randomBytes(300_000).toString('hex')
-  Object.assign(face.files as object, { 'browser/large.js': described(content) })
-  return archiveOf({ face, files: { ...files, 'browser/large.js': content } })
+  return archiveOf(withFile(aRelease('shell', id), 'browser/large.js', content))
 }
 
 describe('releases that are kept', () => {

@@ -87,8 +87,7 @@ onBothDatabases('machines', (site) => {
   )
 
   it('drafts appear in no answer [R-562]', async () => {
-    const token = await site().signIn('staff@brightfill.example')
-    const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })
+    const body = await site().exportContent()
     const draft = body.machines.find(({ published_at }: { published_at: string | null }) => published_at === null)
     const draftPost = body.posts.find(({ published_at }: { published_at: string | null }) => published_at === null)
 
@@ -100,8 +99,7 @@ onBothDatabases('machines', (site) => {
   })
 
   it('a machine of the list has these fields and no others [R-597]', async () => {
-    const token = await site().signIn('staff@brightfill.example')
-    const { machines } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    const { machines } = await site().exportContent()
     const { data } = await list()
     expect(data).toHaveLength(12)
     for (const card of data) {
@@ -135,13 +133,14 @@ onBothDatabases('machines', (site) => {
     })
     expect(products).toEqual(blogs)
     expect((await suggest('zzzz')).blogs).toEqual([])
-    expect((await site().post('/search', { query: 'BF-RF 36/12' })).body.products).toEqual(blogs.slice(0, 5))
+    expect((await site().post('/search', { query: 'BF-RF 36/12' })).body.products).toEqual(
+      blogs.slice(0, 5).map((found: object) => ({ ...found, image: 'public/machines/rotary-filler/01-hero.webp' })),
+    )
   })
 
   it('a machine has every field of the specification under three keys, an unknown slug answers 404 with result 0 [R-603]', async () => {
     const slug = 'rotary-bottle-filler-bf-rf-36-12'
-    const token = await site().signIn('staff@brightfill.example')
-    const { machines } = (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
+    const { machines } = await site().exportContent()
     const stored = machines.find((machine: { slug: string }) => machine.slug === slug)
     const { body } = await site().post('/get/product-post', { slug })
 
@@ -217,16 +216,11 @@ onBothDatabases('machines', (site) => {
   })
 
   it('an edit shows in counts and lists at once [R-601]', async () => {
-    const token = await site().signIn('staff@brightfill.example')
     const before = (await list()).total
-    const { body } = await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })
+    const body = await site().exportContent()
     const draft = body.machines.find(({ published_at }: { published_at: string | null }) => published_at === null)
     const edit = (published_at: string | null) =>
-      site().post(
-        '/api/staff/content',
-        { ...body, pages: [], posts: [], options: {}, machines: [{ ...draft, published_at }] },
-        { token, as: 'json' },
-      )
+      site().importContent({ ...body, pages: [], posts: [], options: {}, machines: [{ ...draft, published_at }] })
 
     expect((await edit('2026-11-20T08:00:00Z')).body).toEqual({ result: 1 })
     expect(await list()).toMatchObject({

@@ -1,5 +1,6 @@
 import { personalDataCalls } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
+import { Office } from './office'
 import { onBothDatabases } from './site'
 
 const password = 'Abcdefg1'
@@ -20,8 +21,8 @@ onBothDatabases('personal data', (site) => {
     })
   const dataOf = (token: string) => site().get('/api/user/data', { Authorization: `Bearer ${token}` })
   const enquiriesOf = async (email: string) => {
-    const staff = await site().signIn('staff@brightfill.example')
-    const { data } = (await site().get('/api/staff/enquiries', { Authorization: `Bearer ${staff}` })).body
+    const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
+    const { data } = (await office.get('/inbox?kind=enquiry&perPage=100')).body
     return data.filter((enquiry: { email: string }) => enquiry.email.toLowerCase() === email)
   }
 
@@ -108,6 +109,31 @@ onBothDatabases('personal data', (site) => {
 
     await site().post('/api/user/delete', { password }, { token })
     expect(await mailsAbout()).toEqual([])
+  })
+
+  it('enquiries and offers are in the export, and go with the person from the office and from its log [O-48]', async () => {
+    const email = 'vera@data.example'
+    const token = await confirmed(email)
+    const enquiry = (await enquire(email)).body.reference
+    const machine = { manufacturer: 'Sidel', model: 'Vera-1', year: 2004 }
+    const person = { name: 'Vera', last_name: 'Lund', phone: '01632 960002', email }
+    const offer = (await site().post('/submit-form', { ...person, ...machine })).body.reference
+    const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
+    await office.post(`/inbox/${enquiry}/notes`, { text: 'Vera is in a hurry' })
+    await office.post(`/inbox/${enquiry}/answers`, { text: 'Dear Vera' })
+    await office.post(`/inbox/${offer}/decision`, { decision: 'accepted' })
+    const { data } = (await dataOf(token)).body
+    expect(data.enquiries).toMatchObject([{ reference: enquiry, message: 'Kefir' }])
+    expect(data.sell_requests).toMatchObject([{ reference: offer, manufacturer: 'Sidel' }])
+
+    expect((await site().post('/api/user/delete', { password }, { token })).status).toBe(200)
+    for (const reference of [enquiry, offer]) expect((await office.get(`/inbox/${reference}`)).status).toBe(404)
+    for (const list of ['inbox', 'customers'])
+      expect((await office.get(`/${list}?search=vera`)).body).toMatchObject({ data: [], total: 0 })
+    expect(JSON.stringify((await site().get('/dev/mail')).body)).not.toMatch(/vera@data/)
+    const log = (await office.get('/activity?perPage=100')).body.data
+    expect(log).toContainEqual(expect.objectContaining({ kind: 'answer', thing: enquiry }))
+    expect(JSON.stringify(log)).not.toMatch(/vera/i)
   })
 
   it('staff are not deleted by themselves, and nobody without a token is [R-619]', async () => {

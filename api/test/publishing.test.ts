@@ -1,130 +1,10 @@
-import { gzipSync } from 'node:zlib'
-import { RegistryClient, registryEnv } from './registryClient'
-import { aRelease, archiveOf, described, type Entry, type Face, tarGz } from './releaseArchive'
-import { onBothDatabases } from './site'
-
-const MEGABYTE = 1024 * 1024
-
-/** An archive of the blog that is wrong in one way. */
-function blogWith(more: Record<string, unknown>): Buffer {
-  return archiveOf(aRelease('blog', 'wrong0000001', more))
-}
-function blogAnd(...extra: Entry[]): Buffer {
-  return archiveOf(aRelease('blog', 'wrong0000001'), extra)
-}
-function changed(change: (release: { face: Face; files: Record<string, string> }) => void): Buffer {
-  const release = aRelease('blog', 'wrong0000001')
-  change(release)
-  return archiveOf(release)
-}
-
-const refusals: [what: string, archive: () => Buffer, line: RegExp][] = [
-  ['what is no archive', () => Buffer.from('no archive'), /^The body is not a tar\.gz archive$/],
-  ['an archive that breaks off', () => blogWith({}).subarray(0, 200), /^The body is not a tar\.gz archive$/],
-  [
-    'an archive without release.json',
-    () => tarGz([{ path: 'browser/a.js', content: 'a' }]),
-    /^The archive has no release\.json$/,
-  ],
-  [
-    'another remote’s name',
-    () => archiveOf(aRelease('catalogue', 'wrong0000001')),
-    /is that of "catalogue", not of "blog"$/,
-  ],
-  [
-    'a container named after another',
-    () => blogWith({ container: 'brightfill_catalogue_1' }),
-    /container is named after another release$/,
-  ],
-  [
-    'a release.json of another shape',
-    () => blogWith({ routes: [{ id: 'blogs', path: 'blogs' }] }),
-    /^release\.json: \/routes\/0\/path /,
-  ],
-  ['a range nobody can read', () => blogWith({ contract: 'newest' }), /the contract "newest" is not a version$/],
-  [
-    'an address of the platform',
-    () => blogWith({ routes: [{ id: 'x', path: '/api/x' }] }),
-    /^The address \/api\/x belongs to the platform$/,
-  ],
-  [
-    'another remote’s route',
-    () => blogWith({ routes: [{ id: 'x', path: '/catalogue' }] }),
-    /takes \/catalogue, which belongs to catalogue/,
-  ],
-  [
-    'a route that covers another’s',
-    () => blogWith({ routes: [{ id: 'x', path: '/:all' }] }),
-    /takes \/:all, which belongs to catalogue/,
-  ],
-  [
-    'another remote’s route name',
-    () => blogWith({ routes: [{ id: 'catalogue', path: '/x' }] }),
-    /a route "catalogue", and so has catalogue$/,
-  ],
-  ['a path outside', () => blogAnd({ path: '../outside.js' }), /^"\.\.\/outside\.js" lies outside the release/],
-  ['a path outside in the middle', () => blogAnd({ path: 'browser/../../x.js' }), /lies outside the release/],
-  ['an absolute path', () => blogAnd({ path: '/etc/passwd' }), /lies outside the release/],
-  ['a Windows path', () => blogAnd({ path: 'browser\\..\\..\\x.js' }), /lies outside the release/],
-  [
-    'a symbolic link',
-    () => blogAnd({ path: 'browser/a.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }),
-    /is not an ordinary file$/,
-  ],
-  [
-    'a hard link',
-    () => blogAnd({ path: 'browser/a.js', type: 'Link', linkpath: 'release.json' }),
-    /is not an ordinary file$/,
-  ],
-  ['a device', () => blogAnd({ path: 'browser/a.js', type: 'CharacterDevice' }), /is not an ordinary file$/],
-  ['a file twice', () => blogAnd({ path: 'server/remoteEntry.cjs', content: 'other' }), /is in the archive twice$/],
-  [
-    'a file without a hash',
-    () => blogAnd({ path: 'browser/more.js', content: 'more' }),
-    /^browser\/more\.js has no hash in release\.json$/,
-  ],
-  [
-    'a file with another hash',
-    () => changed(({ files }) => Object.assign(files, { 'server/remoteEntry.cjs': 'x' })),
-    /does not have the hash/,
-  ],
-  [
-    'a listed file that is missing',
-    () => changed(({ files }) => Reflect.deleteProperty(files, 'server/remoteEntry.cjs')),
-    /is listed but not in the archive$/,
-  ],
-  [
-    'a manifest that trusts another hash',
-    () =>
-      changed(({ face, files }) => {
-        const path = 'browser/manifest.json'
-        files[path] = String(files[path]).replace(/sha384-..../, 'sha384-AAAA')
-        Object.assign(face.files as object, { [path]: described(files[path]) })
-      }),
-    /manifest\.json names another hash of remoteEntry\.0a1b\.js than release\.json$/,
-  ],
-  [
-    'a file too large',
-    () => blogAnd({ path: 'browser/big.js', content: Buffer.alloc(MEGABYTE + 1) }),
-    /is larger than 1 MB$/,
-  ],
-  [
-    'a bomb',
-    () => blogAnd(...[1, 2, 3].map((part) => ({ path: `browser/big${part}.js`, content: Buffer.alloc(MEGABYTE) }))),
-    /^The release unpacks to more than 2 MB$/,
-  ],
-  ['a release compressed twice', () => gzipSync(blogWith({})), /^The archive is compressed twice$/],
-  [
-    'a release compressed with zstd inside',
-    () => gzipSync(Buffer.from('28b52ffd2000010000', 'hex')),
-    /^The archive is compressed twice$/,
-  ],
-  [
-    'a bomb in a bomb',
-    () => gzipSync(tarGz([{ path: 'browser/a.js', content: Buffer.alloc(8 * MEGABYTE) }])),
-    /^The archive is compressed twice$/,
-  ],
-]
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { MEGABYTE, refusedReleases } from './refusedReleases'
+import { PLATFORM_KEY, RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
+import { aRelease, archiveOf, withFile } from './releaseArchive'
+import { onBothDatabases, root } from './site'
 
 onBothDatabases(
   'publishing a release',
@@ -147,7 +27,7 @@ onBothDatabases(
       ])
     })
 
-    it.each(refusals)('refuses %s and says why in one line [R-722]', async (_what, archive, line) => {
+    it.each(refusedReleases)('refuses %s and says why in one line [R-722]', async (_what, archive, line) => {
       const { status, body } = await registry.send('blog', archive())
 
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'release_refused' })
@@ -175,7 +55,7 @@ onBothDatabases(
       expect((await team.publish('blog', 'team00000001')).status).toBe(201)
       expect((await registry.list('blog'))[0]).toMatchObject({
         release: 'team00000001',
-        published_by: 'Blog team from 127.0.0.1',
+        published_by: `Blog team (key ${id}) from 127.0.0.1`,
       })
       const others = await team.publish('catalogue', 'team00000001')
       expect([others.status, others.body.message]).toEqual([
@@ -198,6 +78,138 @@ onBothDatabases(
       expect(JSON.stringify((await registry.call('GET', '/keys')).body)).not.toContain(key)
     })
 
+    it('lists, rotates and ends keys without a pause for the team, and says when each was used [R-722]', async () => {
+      const keys = (...words: string[]) =>
+        execFileSync(process.execPath, [path.join(root, 'shared/tooling/releases/keys.mjs'), ...words], {
+          env: { ...process.env, PLATFORM_KEY, API_ORIGIN: site().url },
+          encoding: 'utf8',
+        })
+      const made = (said: string) => /^Key (\d+) for blog, shown only now:\n([\w-]{43})$/m.exec(said) ?? []
+      const [, id = '', key = ''] = made(keys('create', 'mfe-blog', 'Blog team CI'))
+      const [, newId = '', newKey = ''] = made(keys('rotate', id))
+      const publish = (used: string, release: string) => registry.as(used).publish('blog', release)
+      expect((await publish(key, 'rotate000001')).status).toBe(201)
+      expect((await publish(newKey, 'rotate000002')).status).toBe(201)
+      expect((await registry.list('blog'))[0]?.published_by).toBe(`Blog team CI (key ${newId}) from 127.0.0.1`)
+
+      expect(keys('end', id)).toBe(`Key ${id} has ended\n`)
+      expect((await publish(key, 'rotate000003')).status).toBe(401)
+      expect((await publish(newKey, 'rotate000003')).status).toBe(201)
+      const unused = made(keys('create', 'blog', 'Spare'))[1]
+      const [former, next, spare] = keys('list').split('\n').slice(-4)
+      const minute = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d'
+      const line = (number = '', label = '') => `^${number}  blog  ${label}  since ${minute}, `
+      expect(former).toMatch(new RegExp(`${line(id, 'Blog team CI')}last used ${minute}, ended ${minute}$`))
+      expect(next).toMatch(new RegExp(`${line(newId, 'Blog team CI')}last used ${minute}$`))
+      expect(spare).toMatch(new RegExp(`${line(unused, 'Spare')}never used$`))
+
+      const lines = (await registry.call('GET', '/log?name=blog')).body.data
+      expect(lines.slice(0, 4)).toMatchObject([
+        { action: 'create-key', reason: `key ${unused}` },
+        { action: 'publish', by: `Blog team CI (key ${newId}) from 127.0.0.1` },
+        { action: 'end-key', reason: `key ${id}`, by: 'platform from 127.0.0.1' },
+        { action: 'publish', by: `Blog team CI (key ${newId}) from 127.0.0.1` },
+      ])
+    })
+
+    it('keeps the signature of the team beside the bytes, and takes nothing without one [R-722]', async () => {
+      const unsigned = await registry.send('blog', archiveOf(aRelease('blog', 'unsigned0001')), '')
+      expect([unsigned.status, unsigned.body.message]).toEqual([
+        422,
+        expect.stringMatching(/^The release is not signed/),
+      ])
+      expect((await registry.send('blog', archiveOf(aRelease('blog', 'unsigned0001')), 'x')).status).toBe(422)
+
+      const signature = 'y'.repeat(86)
+      await registry.send('blog', archiveOf(aRelease('blog', 'signed000001')), signature)
+      const answer = await fetch(`${site().url}/api/releases/blog/signed000001/archive`, {
+        headers: { Authorization: `Bearer ${registryEnv.SHELL_KEY}` },
+      })
+      expect(answer.headers.get('release-signature')).toBe(signature)
+    })
+
+    it('tells the team, once, that composition servers refuse its release and why [R-722]', async () => {
+      await registry.publish('blog', 'refused00001')
+      const refuse = () => registry.as(SHELL_KEY).post('/blog/refused00001/refused', { reason: 'it is not signed' })
+      expect([(await refuse()).status, (await refuse()).status]).toEqual([200, 200])
+      const refused = { at: expect.any(String), reason: 'it is not signed' }
+      expect((await registry.list('blog'))[0]).toMatchObject({ release: 'refused00001', refused })
+      const lines = (await registry.call('GET', '/log?name=blog')).body.data
+      expect(lines.filter(({ action }: { action: string }) => action === 'refuse')).toMatchObject([
+        { releases: { blog: 'refused00001' }, by: 'composition server', reason: 'it is not signed' },
+      ])
+      expect((await registry.post('/blog/refused00001/refused', { reason: 'x' })).status).toBe(401)
+    })
+
+    it('limits how many releases a key publishes in a day, and how large those of a deployable are [R-722]', async () => {
+      const { id, key } = await registry.newKey('often', 'Often team')
+      const often = registry.as(key)
+      for (let number = 0; number < 5; number += 1)
+        expect((await often.publish('often', `many0000000${number}`)).status).toBe(201)
+      const sixth = await often.publish('often', 'many00000006')
+      expect([sixth.status, sixth.body.message]).toEqual([
+        422,
+        `Key ${id} has published 5 releases in 24 hours; 5 are allowed`,
+      ])
+
+      const large = (release: string) => {
+        const content = randomBytes(650_000).toString('base64')
+        return registry.send('large', archiveOf(withFile(aRelease('large', release), 'browser/large.js', content)))
+      }
+      for (const release of ['large0000001', 'large0000002', 'large0000003'])
+        expect((await large(release)).status).toBe(201)
+      const fourth = await large('large0000004')
+      expect([fourth.status, fourth.body.message]).toEqual([
+        422,
+        'The kept releases of large have 2 MB, and 2 MB are allowed; npm run releases -- delete large <release> makes room',
+      ])
+      expect((await registry.call('DELETE', '/large/large0000001')).status).toBe(200)
+      expect((await large('large0000004')).status).toBe(201)
+    })
+
+    it('deletes a release that nobody needs, and no other [R-722]', async () => {
+      for (const release of ['delete000001', 'delete000002', 'delete000003', 'delete000004'])
+        await registry.publish('blog', release)
+      for (const blog of ['delete000001', 'delete000002', 'delete000003']) await registry.activate({ blog })
+      await registry.publish('catalogue', 'delete000001')
+      await registry.post('/catalogue/canary', { release: 'delete000001', percent: 5 })
+      const { id, key } = await registry.newKey('blog', 'Blog team')
+      const team = registry.as(key)
+      const remove = async (address: string) => {
+        const { status, body } = await registry.call('DELETE', address)
+        return [status, body.message]
+      }
+      expect(await remove('/blog/delete000003')).toEqual([422, 'blog@delete000003 is live'])
+      expect(await remove('/catalogue/delete000001')).toEqual([422, 'catalogue@delete000001 is canary'])
+      const kept = 'blog@delete000002 is kept: a roll back would return to it'
+      expect(await remove('/blog/delete000002')).toEqual([422, kept])
+      const seen = 'blog@delete000001 is kept: visitors got it in the last 30 days'
+      expect(await remove('/blog/delete000001')).toEqual([422, seen])
+      expect(await remove('/blog/unknown00001')).toEqual([404, 'There is no release blog@unknown00001'])
+      expect((await team.call('DELETE', '/catalogue/delete000001')).status).toBe(403)
+      expect((await team.call('DELETE', '/blog/delete000004')).status).toBe(200)
+
+      expect((await registry.list('blog')).map(({ release }) => release)).not.toContain('delete000004')
+      expect((await registry.call('GET', '/log?name=blog')).body.data[0]).toMatchObject({
+        action: 'delete',
+        releases: { blog: 'delete000004' },
+        by: `Blog team (key ${id}) from 127.0.0.1`,
+      })
+      const other = await registry.publish('blog', 'delete000004', { routes: [] })
+      expect(other.body.message).toBe('blog@delete000004 was published before with other files')
+      expect((await registry.publish('blog', 'delete000004')).status).toBe(201)
+      await registry.post('/catalogue/canary', { percent: 0 })
+    })
+
+    it('hands a composition server for its visitors only what was live or a canary [R-722]', async () => {
+      await registry.publish('blog', 'hidden000001')
+      const headers = { Authorization: `Bearer ${SHELL_KEY}` }
+      const status = async (release: string, query = '') =>
+        (await fetch(`${site().url}/api/releases/blog/${release}/archive${query}`, { headers })).status
+      expect([await status('hidden000001'), await status('hidden000001', '?shown=1')]).toEqual([200, 404])
+      expect(await status('delete000002', '?shown=1')).toBe(200)
+    })
+
     it('refuses accounts of people in every role [R-722]', async () => {
       const staff = registry.as(await site().signIn('staff@brightfill.example'))
       expect((await staff.publish('blog', 'staff0000001')).status).toBe(401)
@@ -216,5 +228,5 @@ onBothDatabases(
       expect((await get('wrong')).status).toBe(401)
     })
   },
-  registryEnv,
+  { ...registryEnv, RELEASES_PER_DAY: '5', RELEASE_KEPT_MB: '2' },
 )

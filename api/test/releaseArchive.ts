@@ -42,6 +42,12 @@ export function aRelease(
   return { face: { ...face, ...more }, files }
 }
 
+/** The release with one more file. */
+export function withFile({ face, files }: ReturnType<typeof aRelease>, path: string, content: string) {
+  const listed = { ...(face.files as object), [path]: described(content) }
+  return { face: { ...face, files: listed }, files: { ...files, [path]: content } }
+}
+
 /** An entry of a tar file; everything but the path has a default. */
 export type Entry = HeaderData & { path: string; content?: string | Buffer }
 

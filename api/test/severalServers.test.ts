@@ -15,6 +15,26 @@ describe('several apis on one PostgreSQL', () => {
 
   run('start together on an empty database, and survive that it ends and starts again [R-552]', lives, 120_000)
 
+  run('count together what protects forms, accounts and mails [R-555]', countTogether, 120_000)
+
+  async function countTogether() {
+    const server = await startPostgres()
+    const env = { DATABASE_URL: await server.createDatabase(), RATE_PROFILE: 'production', SEED: 'starter' }
+    const apis: Awaited<ReturnType<typeof startApi>>[] = []
+    for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
+    const form = { name: 'Ada', company_name: 'Field', phone: '01632 960001' }
+    const send = async (index: number, visitor: string) => {
+      const headers = { 'X-Forwarded-For': visitor, 'Content-Type': 'application/json' }
+      const url = `${apis[index % 2]?.url}/submit-form-footer`
+      return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(form) })).status
+    }
+    const sent = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => send(index, '203.0.113.30')))
+    expect(sent.sort()).toEqual([201, 201, 201, 429, 429, 429])
+    expect(await send(0, '203.0.113.31')).toBe(201)
+    await Promise.all(apis.map((api) => api.stop()))
+    await server.stop()
+  }
+
   async function lives() {
     const server = await startPostgres()
     const url = await server.createDatabase()

@@ -4,7 +4,11 @@ import { type Site, startSite } from './site'
 const server = new MailServer()
 let site: Site
 beforeAll(async () => {
-  site = await startSite('embedded', { RATE_PROFILE: 'production', SMTP_URL: await server.start() })
+  site = await startSite('embedded', {
+    PUBLIC_ORIGIN: 'https://www.brightfill.example',
+    RATE_PROFILE: 'production',
+    SMTP_URL: await server.start(),
+  })
 }, 180_000)
 afterAll(async () => {
   await site?.stop()
@@ -34,7 +38,7 @@ describe('five wrong passwords', () => {
   it('keep strangers out, not the device on which the owner signed in before [R-555]', async () => {
     const owner = 'demo@brightfill.example'
     const [device = ''] = (await signIn('192.0.2.1', owner, 'Brightfill1')).headers.getSetCookie()
-    expect(device).toMatch(/^bf_device=.*HttpOnly/)
+    expect(device).toMatch(/^__Host-bf_device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     await lockOut(owner)
     const stranger = await signIn('192.0.2.3', owner, 'Brightfill1')
     const { message } = (await stranger.json()) as { message: string }

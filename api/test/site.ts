@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { PLATFORM_KEY, startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { postgresDatabase, seededDataDir } from './prepared'
 
@@ -23,6 +23,12 @@ export interface Answer {
   body: any
 }
 
+interface PostOptions {
+  token?: string
+  as?: Encoding
+  headers?: Record<string, string>
+}
+
 /** The running api as a client sees it. */
 export class Site {
   constructor(
@@ -37,15 +43,28 @@ export class Site {
   async post(
     address: string,
     fields: object = {},
-    { token, as = 'form data' }: { token?: string; as?: Encoding } = {},
+    { token, as = 'form data', headers: others }: PostOptions = {},
   ): Promise<Answer> {
     const { body, type } = encode(fields, as)
-    const headers = { ...(type && { 'Content-Type': type }), ...(token && { Authorization: `Bearer ${token}` }) }
+    const headers = {
+      ...others,
+      ...(type && { 'Content-Type': type }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    }
     return read(await fetch(this.url + address, { method: 'POST', body, headers, redirect: 'manual' }))
   }
 
   async signIn(login = 'demo@brightfill.example', password = 'Brightfill1'): Promise<string> {
     return (await this.post('/user/login/account/auth', { login, password })).body.token
+  }
+
+  /** Everything that an import writes, as programs read it. */
+  async exportContent(): Promise<Answer['body']> {
+    return (await this.get('/api/office/content', { Authorization: `Bearer ${PLATFORM_KEY}` })).body
+  }
+
+  importContent(content: object): Promise<Answer> {
+    return this.post('/api/office/content', content, { token: PLATFORM_KEY, as: 'json' })
   }
 
   /** The last mail to an address, from the local outbox. */
@@ -88,9 +107,13 @@ export async function read(response: Response): Promise<Answer> {
 }
 
 /** Starts the built api on the demo, in a data folder and a database of its own. */
-export async function startSite(kind: DatabaseKind = 'embedded', env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  kind: DatabaseKind = 'embedded',
+  env: Record<string, string> = {},
+  url?: string,
+): Promise<Site> {
   const dataDir = seededDataDir(kind)
-  const database = kind === 'postgresql' && { DATABASE_URL: await postgresDatabase() }
+  const database = kind === 'postgresql' && { DATABASE_URL: url ?? (await postgresDatabase()) }
   const api = await startApi({ root, env: { ...env, ...database }, dataDir })
   return new Site(api.url, async () => {
     await api.stop()

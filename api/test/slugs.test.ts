@@ -1,11 +1,8 @@
 import { onBothDatabases } from './site'
 
 onBothDatabases('slugs', (site) => {
-  const signIn = () => site().signIn('staff@brightfill.example')
-  const read = async (token: string) =>
-    (await site().get('/api/staff/content', { Authorization: `Bearer ${token}` })).body
-  const write = (token: string, content: object) =>
-    site().post('/api/staff/content', { ...content, options: {}, pages: [] }, { token, as: 'json' })
+  const read = () => site().exportContent()
+  const write = (content: object) => site().importContent({ ...content, options: {}, pages: [] })
 
   it.each([
     ['machines', '/get/product-post'],
@@ -13,20 +10,19 @@ onBothDatabases('slugs', (site) => {
   ] as const)(
     'the former slugs of %s keep leading to the row, which answers with its own [R-614]',
     async (list, call) => {
-      const token = await signIn()
-      const content = { machines: [], posts: [], catalogue: (await read(token)).catalogue }
-      const all = (await read(token))[list]
+      const content = { machines: [], posts: [], catalogue: (await read()).catalogue }
+      const all = (await read())[list]
       const row = all.find(({ published_at }: { published_at: string | null }) => published_at !== null)
       const find = async (slug: string) => (await site().post(call, { slug })).body
       const rename = (slug: string, former_slugs: string[]) =>
-        write(token, { ...content, [list]: [{ ...row, slug, former_slugs }] })
+        write({ ...content, [list]: [{ ...row, slug, former_slugs }] })
 
       expect((await rename('second-name', [row.slug])).body).toEqual({ result: 1 })
       expect((await rename('third-name', [row.slug, 'second-name'])).body).toEqual({ result: 1 })
 
       expect((await find(row.slug)).data.slug).toBe('third-name')
       expect((await find('second-name')).data.slug).toBe('third-name')
-      const after = (await read(token))[list]
+      const after = (await read())[list]
       expect(after).toHaveLength(all.length)
       expect(after.find(({ slug }: { slug: string }) => slug === 'third-name').former_slugs).toEqual(
         [row.slug, 'second-name'].sort(),
@@ -40,10 +36,9 @@ onBothDatabases('slugs', (site) => {
   )
 
   it('a slug that is in use leads to its own row, even if another had it before [R-614]', async () => {
-    const token = await signIn()
-    const { machines, catalogue } = await read(token)
+    const { machines, catalogue } = await read()
     const [one, other] = machines.filter(({ published_at }: { published_at: string | null }) => published_at !== null)
-    await write(token, { catalogue, posts: [], machines: [{ ...one, former_slugs: [other.slug] }] })
+    await write({ catalogue, posts: [], machines: [{ ...one, former_slugs: [other.slug] }] })
 
     expect((await site().post('/get/product-post', { slug: other.slug })).body.product.name).toBe(other.name)
   })
@@ -51,12 +46,11 @@ onBothDatabases('slugs', (site) => {
   it.each(['Upper-Case', 'with space', 'ä', '../x', 'a--b', 'manufacturers'])(
     '"%s" is refused as a slug [R-614]',
     async (slug) => {
-      const token = await signIn()
-      const { machines, catalogue } = await read(token)
-      const { status, body } = await write(token, { catalogue, posts: [], machines: [{ ...machines[0], slug }] })
+      const { machines, catalogue } = await read()
+      const { status, body } = await write({ catalogue, posts: [], machines: [{ ...machines[0], slug }] })
 
       expect(status).toBe(422)
-      expect((await read(token)).machines).toEqual(machines)
+      expect((await read()).machines).toEqual(machines)
       expect(body.errors).toBeDefined()
     },
   )

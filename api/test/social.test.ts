@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { postgresDatabase } from './prepared'
 import { type Site, startSite } from './site'
 import { type Lie, TestProvider } from './testProvider'
 
@@ -33,8 +35,8 @@ describe('sign-in with a provider', () => {
     return { end, cookie, token: end.searchParams.get('token') ?? '' }
   }
 
-  const userOf = async (token: string, cookie?: string) => {
-    const response = await fetch(`${site.url}/check/auth`, {
+  const userOf = async (token: string, cookie?: string, on = site) => {
+    const response = await fetch(`${on.url}/check/auth`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, ...(cookie && { Cookie: cookie }) },
     })
@@ -66,7 +68,9 @@ describe('sign-in with a provider', () => {
       const { end, token, cookie } = await signIn(name)
 
       expect(end.origin + end.pathname).toBe(`${origin}/auth/callback`)
+      // Somebody else who tries it, from no journey or from their own, gets nothing and takes nothing away.
       expect((await userOf(token)).status).toBe(401)
+      expect((await userOf(token, (await journey(name)).cookie)).status).toBe(401)
       expect(await userOf(token, cookie)).toMatchObject({
         status: 200,
         user: { name: 'Ida', email: `new-${name}@social.example` },
@@ -180,7 +184,22 @@ describe('sign-in with a provider', () => {
   const missing = !findPostgres()
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
+  run('a token that its browser did not use within a minute is void [R-577, R-578]', unused, 180_000)
   run('of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]', atOnce, 180_000)
+
+  async function unused() {
+    const url = await postgresDatabase()
+    const other = await startSite('postgresql', { OIDC_TEST_ISSUER: provider.issuer }, url)
+    provider.persona = { sub: 'slow', email: 'slow@social.example', email_verified: true }
+    const { back, cookie } = await journey('google', other)
+    const token = locationOf((await other.get(back, { Cookie: cookie })).headers).searchParams.get('token') ?? ''
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query("update session set activate_until = activate_until - interval '61 seconds'") // as if so many had passed
+    await client.end()
+    expect((await userOf(token, cookie, other)).status).toBe(401)
+    await other.stop()
+  }
 
   async function atOnce() {
     const other = await startSite('postgresql', { OIDC_TEST_ISSUER: provider.issuer })

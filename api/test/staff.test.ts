@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
+import { Office } from './office'
 import { seededDataDir } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { onBothDatabases, root, Site } from './site'
@@ -25,9 +26,12 @@ onBothDatabases(
   'staff',
   (site) => {
     it('the platform team makes an account staff and takes that back, while the site runs [R-615]', async () => {
-      const token = await site().signIn()
-      const switchMaintenance = async () =>
-        (await site().post('/api/staff/maintenance', { on: false }, { token, as: 'json' })).status
+      const office = new Office(site(), await site().signIn())
+      const { token } = office
+      const switchMaintenance = async () => {
+        await office.enter()
+        return (await office.post('/maintenance', { on: false })).status
+      }
       expect(await switchMaintenance()).toBe(403)
 
       expect(staff(site(), 'grant', demo.toUpperCase(), 'admin')).toMatchObject({ status: 0 })
@@ -60,8 +64,8 @@ onBothDatabases(
         status: 1,
         said: expect.stringContaining('not been confirmed'),
       })
-      const token = await site().signIn(email)
-      expect((await site().post('/api/staff/maintenance', { on: true }, { token, as: 'json' })).status).toBe(403)
+      const office = new Office(site(), await site().signIn(email))
+      expect((await office.post('/maintenance', { on: true })).status).toBe(403)
     })
 
     it('nobody becomes staff without the platform key, staff included [R-615]', async () => {

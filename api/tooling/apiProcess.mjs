@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './privatePostgres.mjs'
 
+/** The platform key of the apis that are started here. */
+export const PLATFORM_KEY = 'platform-key-of-the-tests-0123456789'
+
 /**
  * Starts the built api as it runs in production, on a free port and in a data folder of its own.
  * @param {{ root: string, env?: Record<string, string>, dataDir?: string, port?: number }} options root is the
@@ -15,7 +18,14 @@ export async function startApi({ root, env = {}, dataDir, port }) {
   const chosenPort = port ?? (await freePort())
   const started = Date.now()
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api/dist/main.js')], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DATA_DIR: folder, API_PORT: String(chosenPort), ...env },
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      API_PORT: String(chosenPort),
+      PLATFORM_KEY,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Registry } from '@brightfill/shared/registry'
 import { command } from '../../shared/tooling/command.mjs'
-import { staffCall } from './staffCall.mjs'
+import { platformKey } from '../../shared/tooling/releases/registry.mjs'
 
 // npm run content -- export [file] | import <file>: all texts, pages, machines and articles as one JSON file.
 
 // npm runs this in the workspace; the file is meant where the command was typed.
 const here = process.env.INIT_CWD ?? '.'
+const address = '/api/office/content'
+const api = new Registry(platformKey())
 
 await command(async ([what, named]) => {
   if (what === 'export') await exportTo(path.resolve(here, named ?? 'content.json'))
@@ -16,7 +19,7 @@ await command(async ([what, named]) => {
 
 /** @param {string} target */
 async function exportTo(target) {
-  const content = await staffCall('/api/staff/content', { method: 'GET' })
+  const content = await api.call('GET', address)
   writeFileSync(target, `${JSON.stringify(content, null, 2)}\n`)
   console.log(`${target}: ${count(content)}`)
 }
@@ -24,7 +27,7 @@ async function exportTo(target) {
 /** @param {string} source */
 async function importFrom(source) {
   const content = JSON.parse(readFileSync(source, 'utf8'))
-  await staffCall('/api/staff/content', { body: content })
+  await api.post(address, content)
   console.log(`Written: ${count(content)}`)
 }
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { inspect, parseArgs } from 'node:util'
+import fc from 'fast-check'
 import { startApi } from './apiProcess.mjs'
-import { randomOf } from './hostile.mjs'
 import { hostileRequest } from './hostileRequest.mjs'
 
 // npm run fuzz:api -- --n 10000 --seed 7: sends requests derived from the published schemas, and hostile ones, to every
@@ -13,7 +13,6 @@ const AT_ONCE = 8
 const { values } = parseArgs({
   options: { n: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 })
-const count = Number(values.n)
 const seed = Number(values.seed)
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -21,6 +20,9 @@ execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'ap
 const api = await startApi({ root })
 const calls = callsOf(await (await fetch(`${api.url}/api/docs`, { signal: AbortSignal.timeout(SLOW) })).json())
 const tokens = [await signIn('demo@brightfill.example'), await signIn('staff@brightfill.example')]
+// Signing out or deleting the account for real would leave the rest of the run without a session.
+const ends = ['/user/logout', '/api/user/delete']
+const requests = fc.oneof(...calls.map((call) => hostileRequest(call, ends.includes(call.path) ? ['ended'] : tokens)))
 const statuses = new Map()
 /** @type {object[]} */
 const faults = []
@@ -29,12 +31,13 @@ api.ended.then(() => {
   gone = true
 })
 
-let next = 0
+const queue = fc.sample(requests, { seed, numRuns: Number(values.n) }).entries()
+let sent = 0
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 const lives = !gone && (await fetch(`${api.url}/readyz`, { signal: AbortSignal.timeout(SLOW) })).ok
 await api.stop()
 
-console.log(`${next} requests over ${calls.length} calls, seed ${seed}`)
+console.log(`${sent} requests over ${calls.length} calls, seed ${seed}`)
 console.log(
   [...statuses]
     .sort(([a], [b]) => a - b)
@@ -46,20 +49,15 @@ console.log(`${faults.length} faults, the api ${lives ? 'lives' : 'is gone'}`)
 process.exitCode = faults.length > 0 || !lives ? 1 : 0
 
 async function work() {
-  while (next < count && !gone) {
-    const index = next
-    next += 1
-    // Each request has a generator of its own, so that one can be repeated without those before it.
-    const random = randomOf(seed * 1_000_003 + index)
-    const call = random.of(calls)
-    // Signing out or deleting the account for real would leave the rest of the run without a session.
-    const ends = ['/user/logout', '/api/user/delete'].includes(call.path)
-    const request = hostileRequest(call, { random, token: ends ? 'ended' : random.of(tokens) })
+  for (const [index, request] of queue) {
+    if (gone) return
+    sent += 1
     const fault = await send(request)
     if (fault)
       faults.push({
         index,
-        call: call.path,
+        path: request.path.slice(0, 300),
+        method: request.method,
         headers: request.headers,
         body: String(request.body).slice(0, 300),
         ...fault,
@@ -106,9 +104,9 @@ function isProblem(text) {
 
 /**
  * The published description as rows of method, path and schemas.
- * @typedef {{ in: string, name: string, schema: import('./hostile.mjs').Schema }} Parameter
+ * @typedef {{ in: string, name: string, schema: import('./hostileRequest.mjs').Schema }} Parameter
  * @typedef {{ parameters?: Parameter[], requestBody?: { content: Record<string, { schema:
- *   import('./hostile.mjs').Schema }> } }} Operation
+ *   import('./hostileRequest.mjs').Schema }> } }} Operation
  * @param {{ paths: Record<string, Record<string, Operation>> }} description
  */
 function callsOf({ paths }) {

@@ -1,163 +1,178 @@
-import { hostileTexts, objectOf } from './hostile.mjs'
+import fc from 'fast-check'
 
 /**
- * @typedef {import('./hostile.mjs').Random} Random
- * @typedef {import('./hostile.mjs').Schema} Schema
- * @typedef {{ method: string, path: string, query?: Schema, body?: Schema }} Call
- * @typedef {Record<string, string>} Headers
- * @typedef {{ path: string, method: string, headers: Headers, body?: string | Buffer<ArrayBuffer> | URLSearchParams |
- *   FormData }} HostileRequest
+ * @typedef {object} Schema what of a JSON schema is used here
+ * @property {string} [type]
+ * @property {unknown} [const]
+ * @property {Schema[]} [anyOf]
+ * @property {Schema} [items]
+ * @property {Record<string, Schema>} [properties]
+ * @typedef {{ method: string, path: string, query: Schema, body?: Schema }} Call
+ * @typedef {{ path: string, method: string, headers: Record<string, string>, body?: BodyInit }} HostileRequest
  */
 
+/** Texts that have broken servers, or that fit a field here; any other text comes from fast-check. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    ...[
+      'demo@brightfill.example',
+      'Brightfill1',
+      'filler',
+      '/services',
+      'user',
+      '%',
+      '_%_',
+      "'; drop table machine; --",
+    ],
+    ...['\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202e\u200b', '../../etc/passwd', '%2e%2e%2f'],
+    ...[
+      '-1',
+      '1e309',
+      '2147483648',
+      '1.5',
+      'true',
+      'a@b',
+      `${'a'.repeat(300)}@example.org`,
+      'user\r\nBcc: x@example.org',
+    ],
+    ...['{"__proto__":{"x":1}}', '{"search":"\\ud800"}', '{"category":{"value":[2147483648]}}', '{"sortBy":9}'],
+    ...['{"price":[-2147483648,2147483647]}', '{"year":[null,null]}', '{"search":', '['.repeat(20_000)],
+    ...['x'.repeat(121), 'x'.repeat(5000), 'ä'.repeat(70_000), '& | ! :* ( ) <->', "a':* | 'b"],
+    // As long as a field may be and not to be compressed: what does not fit into an index shows itself.
+    Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join(''),
+  ),
+)
+
 /**
- * One request of one call: fitting its schema, nearly fitting, or nonsense.
+ * Values of a schema, a third of them wrong.
+ * @param {Schema} schema
+ * @returns {fc.Arbitrary<unknown>}
+ */
+const someValue = (schema) =>
+  fc.oneof({ weight: 2, arbitrary: fitting(schema) }, { weight: 1, arbitrary: fc.oneof(texts, fc.jsonValue()) })
+
+/**
+ * @param {Schema} schema
+ * @returns {fc.Arbitrary<unknown>}
+ */
+function fitting(schema) {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(someValue))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.type === 'object') return objectOf(schema)
+  if (schema.type === 'array') return fc.array(someValue(schema.items ?? {}), { maxLength: 3 })
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'integer' || schema.type === 'number') return fc.oneof(fc.nat(20), fc.integer(), fc.double())
+  return texts
+}
+
+/** @param {Schema} schema */
+function objectOf({ properties = {} }) {
+  const known = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, someValue(each)])),
+    {
+      requiredKeys: [],
+    },
+  )
+  const unknown = fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id', 'role'), texts), texts, {
+    maxKeys: 1,
+  })
+  return fc
+    .tuple(known, fc.oneof({ weight: 9, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: unknown }))
+    .map(([fields, more]) => ({ ...fields, ...more }))
+}
+
+/** Bodies that are broken in themselves, whatever the call: content type and content. */
+const broken = /** @type {fc.Arbitrary<[string, BodyInit]>} */ (
+  fc.constantFrom(
+    ...['{"a":1', '{"__proto__":{"admin":true}}', '[]', 'null', '"text"', '', `{"x":"${'y'.repeat(1_100_000)}"}`].map(
+      (text) => ['application/json', text],
+    ),
+    ['application/json', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['application/json', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['application/json; charset=utf-7', '{}'],
+    ['text/xml', '<a/>'],
+    ['nonsense', '{}'],
+    ['application/octet-stream', Buffer.alloc(100)],
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=x', '--x\r\nbroken\r\n--x--\r\n'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="slug"\r\n\r\nabc'],
+    ['application/x-www-form-urlencoded', 'a=%ff%fe&slug=%00&__proto__=1&=&&'],
+    ['application/x-www-form-urlencoded', Array.from({ length: 300 }, (_, index) => `f${index}=1`).join('&')],
+  )
+)
+
+/**
+ * Requests of one call: fitting its schema, nearly fitting, or nonsense.
  * @param {Call} call
- * @param {{ random: Random, token: string }} options
- * @returns {HostileRequest}
+ * @param {readonly string[]} tokens
+ * @returns {fc.Arbitrary<HostileRequest>}
  */
-export function hostileRequest(call, { random, token }) {
-  /** @type {Headers} */
-  const headers = {}
-  if (random.chance(0.5))
-    headers.authorization = random.chance(0.8)
-      ? `Bearer ${token}`
-      : random.of(['Bearer ', 'Bearer x', 'Basic eDp4', `Bearer ${'x'.repeat(600)}`])
-  if (random.chance(0.02)) headers['x-filler'] = 'x'.repeat(17_000)
-  const prefix = random.chance(0.5) && !call.path.startsWith('/api/') ? '/api' : ''
-  const path =
-    prefix +
-    call.path.replace(/:(\w+)/g, () => encodeURIComponent(printable(random.of(['user', 'admin', ...hostileTexts]))))
-  const method = random.chance(0.03) ? random.of(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) : call.method
-  if (method === 'GET' || method === 'HEAD') return { path: path + query(call.query ?? {}, random), method, headers }
-  return { path, method, headers, ...body(call.body ?? {}, random, headers) }
-}
-
-/**
- * @param {Schema} schema
- * @param {Random} random
- */
-function query(schema, random) {
-  if (random.chance(0.05))
-    return `?${random.of(['url=%', 'url=%00', 'url=%ff', 'url=a&url=b', 'url[]=a', '&&&=', `url=${'x'.repeat(3000)}`])}`
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(objectOf(schema, random)))
-    parameters.append(name, plainText(value).slice(0, 4000))
-  return `?${parameters}`
-}
-
-/**
- * @param {Schema} schema
- * @param {Random} random
- * @param {Headers} headers
- */
-function body(schema, random, headers) {
-  const fields = objectOf(schema, random)
-  switch (random.int(7)) {
-    case 0:
-    case 1:
-      return json(JSON.stringify(fields), headers)
-    case 2:
-    case 3:
-      return { body: fill(new FormData(), fields, random) }
-    case 4:
-    case 5:
-      return { body: fill(new URLSearchParams(), fields, random) }
-    default:
-      return broken(fields, random, headers)
-  }
-}
-
-/**
- * @param {string | Buffer<ArrayBuffer>} text
- * @param {Headers} headers
- */
-function json(text, headers) {
-  headers['content-type'] = 'application/json'
-  return { body: text }
+export function hostileRequest(call, tokens) {
+  const often = (/** @type {string} */ usual, /** @type {string[]} */ ...rare) =>
+    fc.oneof({ weight: 30, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...rare) })
+  return fc
+    .record({
+      prefix: call.path.startsWith('/api/') ? fc.constant('') : fc.constantFrom('', '/api'),
+      parameter: fc.oneof(fc.constantFrom('user', 'admin'), texts),
+      method: often(call.method, 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
+      authorization: fc.constantFrom(
+        ...tokens.flatMap((token) => [`Bearer ${token}`, `Bearer ${token}`]),
+        '',
+        'Bearer x',
+        'Basic eDp4',
+      ),
+      filler: often('', 'x'.repeat(17_000)),
+      brokenQuery: often(
+        '',
+        'url=%',
+        'url=%00',
+        'url=%ff',
+        'url=a&url=b',
+        'url[]=a',
+        '&&&=',
+        `url=${'x'.repeat(3000)}`,
+      ),
+      query: objectOf(call.query),
+      fields: objectOf(call.body ?? {}),
+      form: fc.constantFrom('json', 'json', 'multipart', 'multipart', 'urlencoded', 'urlencoded', 'broken'),
+      broken,
+    })
+    .map(
+      ({
+        prefix,
+        parameter,
+        method,
+        authorization,
+        filler,
+        brokenQuery,
+        query,
+        fields,
+        form,
+        broken: [type, text],
+      }) => {
+        // half of a surrogate pair has no place in an address
+        const address =
+          prefix + call.path.replace(/:\w+/g, encodeURIComponent(Buffer.from(parameter).toString().slice(0, 1000)))
+        const headers = { ...(authorization && { authorization }), ...(filler && { 'x-filler': filler }) }
+        if (method === 'GET' || method === 'HEAD')
+          return { path: `${address}?${brokenQuery || fill(new URLSearchParams(), query)}`, method, headers }
+        const request = { path: address, method, headers }
+        if (form === 'multipart') return { ...request, body: fill(new FormData(), fields) }
+        if (form === 'urlencoded') return { ...request, body: fill(new URLSearchParams(), fields) }
+        const [contentType, body] = form === 'json' ? ['application/json', JSON.stringify(fields)] : [type, text]
+        return { ...request, headers: { ...headers, 'content-type': contentType }, body }
+      },
+    )
 }
 
 /**
  * @template {FormData | URLSearchParams} Form
  * @param {Form} form
  * @param {Record<string, unknown>} fields
- * @param {Random} random
  */
-function fill(form, fields, random) {
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, plainText(value))
-    if (random.chance(0.05)) form.append(name, 'again')
-  }
-  if (form instanceof FormData && random.chance(0.05)) form.append('file', new Blob(['x'.repeat(2000)]), 'a.bin')
+function fill(form, fields) {
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, (typeof value === 'string' ? value : String(JSON.stringify(value))).slice(0, 80_000))
   return form
-}
-
-/**
- * @param {Record<string, unknown>} fields
- * @param {Random} random
- * @param {Headers} headers
- */
-function broken(fields, random, headers) {
-  const text = JSON.stringify(fields)
-  const kinds = [
-    () => json(text.slice(0, -1), headers),
-    () => json(`{"a":1,${text.slice(1)}`, headers),
-    () => json('{"__proto__":{"admin":true}}', headers),
-    () => json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), headers),
-    () => json(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, headers),
-    () => json('[]', headers),
-    () => json('null', headers),
-    () => json('"text"', headers),
-    () => json('', headers),
-    () => json(JSON.stringify({ ...fields, x: 'y'.repeat(1_100_000) }), headers),
-    () => typed('text/xml', '<a/>', headers),
-    () => typed('application/octet-stream', Buffer.alloc(100), headers),
-    () => typed('multipart/form-data', 'no boundary', headers),
-    () =>
-      typed(
-        'multipart/form-data; boundary=x',
-        '--x\r\nContent-Disposition: form-data; name="slug"\r\n\r\nabc',
-        headers,
-      ),
-    () =>
-      typed(
-        'multipart/form-data; boundary=x',
-        '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
-        headers,
-      ),
-    () => typed('multipart/form-data; boundary=x', '--x\r\nbroken\r\n--x--\r\n', headers),
-    () => typed('application/x-www-form-urlencoded', 'a=%ff%fe&slug=%00&__proto__=1&=&&', headers),
-    () =>
-      typed(
-        'application/x-www-form-urlencoded',
-        Array.from({ length: 300 }, (_, index) => `f${index}=1`).join('&'),
-        headers,
-      ),
-    () => typed('application/json; charset=utf-7', text, headers),
-    () => typed('nonsense', text, headers),
-    () => ({}),
-  ]
-  return random.of(kinds)()
-}
-
-/**
- * @param {string} type
- * @param {string | Buffer<ArrayBuffer>} content
- * @param {Headers} headers
- */
-function typed(type, content, headers) {
-  headers['content-type'] = type
-  return { body: content }
-}
-
-/** @param {unknown} value */
-function plainText(value) {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/**
- * Half of a surrogate pair has no place in an address.
- * @param {string} text
- */
-function printable(text) {
-  return Buffer.from(text).toString().slice(0, 1000)
 }

@@ -1,25 +1,28 @@
+import { randomInt } from 'node:crypto'
+
 /**
  * @typedef {import('./ledger.mjs').Ledger} Ledger
  * @typedef {import('./ledger.mjs').Person} Person
- * @typedef {import('./hostile.mjs').Random} Random
  */
 
 /**
  * @param {string} url
  * @param {string} address
- * @param {{ method?: string, fields?: object, token?: string }} [options]
+ * @param {{ method?: string, fields?: object, token?: string, cookie?: string }} [options]
  */
-async function call(url, address, { method = 'POST', fields, token } = {}) {
+async function call(url, address, { method = 'POST', fields, token, cookie } = {}) {
   const response = await fetch(url + address, {
     method,
     headers: {
       ...(fields && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
     },
     body: fields && JSON.stringify(fields),
     signal: AbortSignal.timeout(60_000),
   })
-  return { status: response.status, body: await response.json() }
+  const [received = ''] = response.headers.get('set-cookie')?.split(';') ?? []
+  return { status: response.status, cookie: received, body: await response.json() }
 }
 
 /** Somebody who writes one thing after the other until the api is gone, and notes what was acknowledged. */
@@ -53,32 +56,29 @@ export class Writer {
     this.stopped = true
   }
 
-  /** @param {Random} random */
-  async run(random) {
-    const kinds = [() => this.enquire(random), () => this.save(random), () => this.move(random)]
+  async run() {
+    const kinds = [() => this.enquire(), () => this.save(), () => this.move()]
     try {
-      while (!this.stopped) await random.of(kinds)()
+      while (!this.stopped) await kinds[randomInt(kinds.length)]?.()
     } catch {
       // The api is gone: what was under way stays "perhaps".
     }
   }
 
-  /** @param {Random} random */
-  async enquire(random) {
+  async enquire() {
     const fields = {
       name: 'Writer',
-      company_name: `No. ${random.int(1e9)}`,
+      company_name: `No. ${randomInt(1e9)}`,
       phone: '01632 960001',
-      message: 'x'.repeat(random.int(3000)),
+      message: 'x'.repeat(randomInt(3000)),
     }
     const { status, body } = await call(this.url, '/submit-form-footer', { fields })
     if (status === 201) this.note(() => this.ledger.enquiries.add(body.reference))
   }
 
-  /** @param {Random} random */
-  async save(random) {
-    const machine = 1 + random.int(12)
-    const saved = random.chance(0.5)
+  async save() {
+    const machine = randomInt(1, 13)
+    const saved = randomInt(2) === 1
     const { saved: states, token } = this.person
     states.set(machine, { is: states.get(machine)?.is ?? false, perhaps: saved })
     const { status } = await call(this.url, '/post/checked-wishlist', {
@@ -89,9 +89,8 @@ export class Writer {
     else if (status === 404) states.delete(machine) // a draft
   }
 
-  /** @param {Random} random */
-  async move(random) {
-    const city_name = `City ${random.int(1e9)}`
+  async move() {
+    const city_name = `City ${randomInt(1e9)}`
     this.person.city.perhaps = city_name
     const { status } = await call(this.url, '/user/change-user', {
       fields: { address: { city_name } },
@@ -111,11 +110,11 @@ export class Writer {
 export class StaffView {
   /**
    * @param {string} url
-   * @param {string} token
+   * @param {{ token: string, cookie: string }} office
    */
-  constructor(url, token) {
+  constructor(url, office) {
     this.url = url
-    this.token = token
+    this.office = office
   }
 
   /** @param {string} url */
@@ -123,17 +122,19 @@ export class StaffView {
     const { body } = await call(url, '/user/login/account/auth', {
       fields: { login: 'staff@brightfill.example', password: 'Brightfill1' },
     })
-    return new StaffView(url, body.token)
+    const { token } = body
+    const { cookie } = await call(url, '/api/office/session', { fields: {}, token })
+    return new StaffView(url, { token, cookie })
   }
 
-  /** References of all enquiries, newest first. */
+  /** References of all enquiries. */
   async enquiries() {
     const references = new Set()
-    for (let before = ''; ; ) {
-      const { body } = await call(this.url, `/api/staff/enquiries${before}`, { method: 'GET', token: this.token })
+    for (let page = 1; ; page += 1) {
+      const address = `/api/office/inbox?kind=enquiry&show=all&perPage=100&page=${page}`
+      const { body } = await call(this.url, address, { method: 'GET', ...this.office })
       for (const { reference } of body.data) references.add(reference)
       if (body.data.length === 0) return references
-      before = `?before=${body.data.at(-1).id}`
     }
   }
 

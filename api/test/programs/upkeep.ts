@@ -7,10 +7,12 @@ import { createRepos } from '../../src/repos'
 import { readSettings } from '../../src/settings'
 import { upkeep } from '../../src/upkeep'
 
-// Prints which requests, sessions and mails of different ages upkeep leaves, as one line of JSON.
+// Prints which requests, sessions and mails of different ages upkeep leaves, as one line of JSON. It runs twice at once, as
+// in two copies of the api. Parameter: the address of an empty database, or nothing for an embedded one.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-upkeep-'))
 const { db, close } = await openDatabase({
+  url: process.argv[2],
   dataDir,
   statementTimeout: 15_000,
   onTrouble: (reason) => process.stderr.write(reason),
@@ -29,7 +31,7 @@ for (const days of [29, 31]) {
     .execute()
   await db
     .insertInto('sell_request')
-    .values({ ...person, reference: `${days}`, last_name: 'A', manufacturer: 'A', model: 'A', year: '2001' })
+    .values({ ...person, reference: `S-${days}`, last_name: 'A', manufacturer: 'A', model: 'A', year: '2001' })
     .execute()
   await db
     .insertInto('outbox')
@@ -49,7 +51,7 @@ for (const days of [29, 31]) {
     .values({ token_hash: `${days}`, account_id: account.id, expires_at })
     .execute()
 }
-await upkeep(repos, 30)
+await Promise.all([upkeep(repos, 30), upkeep(repos, 30)])
 const left: Record<string, string[]> = {}
 for (const [table, column] of Object.entries({
   enquiry: 'reference',
@@ -62,6 +64,11 @@ for (const [table, column] of Object.entries({
   const { rows } = await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(db)
   left[table] = rows.map(({ name }) => name)
 }
+const counted = await sql<{
+  kind: string
+  number: number
+}>`select kind, number from enquiry_statistic order by kind`.execute(db)
+left.counted = counted.rows.map(({ kind, number }) => `${kind}: ${number}`)
 await close()
 rmSync(dataDir, { recursive: true, force: true })
 process.stdout.write(`${JSON.stringify(left)}\n`)

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../src/database/tables'
+
+export const ENQUIRIES = 50_000
+export const CUSTOMERS = 200_000
+
+/** Fills the office: customers, one colleague, and enquiries of five years of which every tenth is open. */
+export async function loadOffice(db: Kysely<Tables>): Promise<{ caller: number }> {
+  await sql`
+    insert into account (email, email_key, name, last_name, phone, verified_at, created_at)
+    select 'person' || n || '@company' || n % 900 || '.example', 'person' || n || '@company' || n % 900 || '.example',
+      'Name' || n % 4000, 'Family' || n % 7000, '+44 1632 ' || lpad(n::text, 6, '0'), now(),
+      now() - n * interval '10 minutes'
+    from generate_series(1, ${CUSTOMERS}::int) as n`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into account (email, email_key, name, verified_at, roles)
+    values ('desk@bench.example', 'desk@bench.example', 'Desk', now(), '{sales}') returning id`.execute(db)
+  const caller = rows[0]?.id ?? 0
+  await sql`
+    insert into enquiry (reference, name, company_name, phone, email, full_address, message, machine_slug, created_at)
+    select 'E-' || n, 'Name' || n % 4000, 'Company ' || n % 900, '+44 1632 ' || lpad(n::text, 6, '0'),
+      'person' || n || '@company' || n % 900 || '.example', '', 'Is machine ' || n % 1000 || ' there, and does it fill '
+      || n % 700 || ' ml of milk?', 'machine-' || 1 + n % 1000, now() - n * interval '50 minutes'
+    from generate_series(1, ${ENQUIRIES}::int) as n`.execute(db)
+  await sql`
+    update thread set status = (array['won', 'lost', 'spam'])[1 + abs(hashtext(reference)) % 3], answered_at = created_at + interval '3 hours'
+    where abs(hashtext(reference)) % 10 > 0`.execute(db)
+  await sql`update thread set assigned_to = ${caller} where abs(hashtext(reference)) % 50 = 0`.execute(db)
+  await sql`
+    insert into thread_read (reference, account_id) select reference, ${caller}::int from thread
+    where abs(hashtext(reference)) % 20 > 0`.execute(db)
+  await sql`
+    insert into activity (account_id, person, address, kind, thing)
+    select ${caller}::int, 'Desk', '127.0.0.1', 'status', reference from thread`.execute(db)
+  for (const table of ['account', 'enquiry', 'thread', 'thread_entry', 'thread_read', 'office_change', 'activity'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  return { caller }
+}

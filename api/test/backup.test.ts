@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { runCommand } from './command'
+import { postgresDatabase, seededDataDir } from './prepared'
+import { type DatabaseKind, root, Site } from './site'
+
+const running: Site[] = []
+const PLATFORM_KEY = 'the-platform-key-of-the-backup-tests'
+
+describe('a backup', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-backup-'))
+  afterAll(async () => {
+    await Promise.all(running.map(({ stop }) => stop()))
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const onPostgres = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  it('of a site in use gives an equal site (embedded)', () => comesBack('embedded', 'embedded'), 400_000)
+  onPostgres('of a site in use gives an equal site (postgresql)', () => comesBack('postgresql', 'postgresql'), 400_000)
+  onPostgres('moves a site from the embedded database to a server', () => comesBack('embedded', 'postgresql'), 400_000)
+
+  it('that is damaged is refused, and an older one says so', async () => {
+    const dataDir = seededDataDir()
+    const file = path.join(folder, 'damaged.tgz')
+    expect((await runCommand(['backup', file], { DATA_DIR: dataDir })).code).toBe(0)
+    expect((await runCommand(['backup', file], { DATA_DIR: dataDir })).output).toContain('is there already')
+    expect((await runCommand(['restore', file], { DATA_DIR: dataDir })).output).toContain('There is a site in this')
+    const picture = path.join(dataDir, 'media', readdirSync(path.join(dataDir, 'media'))[0] ?? '', 'changed.txt')
+    writeFileSync(picture, 'x')
+    expect((await runCommand(['verify', file], { DATA_DIR: dataDir })).output).toContain('Equal: ')
+    const changed = path.join(folder, 'changed.tgz')
+    expect((await runCommand(['backup', changed], { DATA_DIR: dataDir })).code).toBe(0)
+    writeFileSync(picture, 'y')
+    const { code, output } = await runCommand(['verify', changed], { DATA_DIR: dataDir })
+    expect([code, output]).toEqual([1, expect.stringContaining('changed.txt is another file')])
+    rmSync(dataDir, { recursive: true, force: true })
+  }, 400_000)
+
+  async function comesBack(from: DatabaseKind, to: DatabaseKind) {
+    const source = {
+      DATA_DIR: seededDataDir(from),
+      ...(from === 'postgresql' && { DATABASE_URL: await postgresDatabase() }),
+    }
+    const file = path.join(folder, `${from}-${to}.tgz`)
+    const site = await start(source)
+    const before = await crawl(site)
+    const load = sendForms(site)
+    const { code, output } = await runCommand(['backup', file], {
+      ...source,
+      API_PORT: new URL(site.url).port,
+      PLATFORM_KEY,
+    })
+    const acknowledged = await load.stop()
+    expect([code, output]).toEqual([0, expect.stringMatching(/\d{3,} rows of \d{2} tables, \d{2,} files of media/)])
+    expect(acknowledged).toBeGreaterThan(1)
+    await site.stop()
+
+    const target = {
+      DATA_DIR: path.join(folder, `${from}-${to}`),
+      ...(to === 'postgresql' && { DATABASE_URL: await postgresDatabase('empty') }),
+    }
+    expect(await runCommand(['restore', file], target)).toEqual({
+      code: 0,
+      output: expect.stringContaining('The site has'),
+    })
+    expect(await runCommand(['verify', file], target)).toEqual({ code: 0, output: expect.stringContaining('Equal: ') })
+    const restored = await start(target)
+    expect(await crawl(restored)).toEqual(before)
+    expect(Object.keys(before).length).toBeGreaterThan(80)
+    expect(await restored.signIn()).toBeTruthy()
+    expect((await restored.post('/submit-form-footer', form(0))).status).toBe(201)
+    await restored.stop()
+    for (const { DATA_DIR } of [source, target]) rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+})
+
+async function start({ DATA_DIR, ...env }: { DATA_DIR: string }): Promise<Site> {
+  const api = await startApi({ root, dataDir: DATA_DIR, env: { PLATFORM_KEY, ...env } })
+  const site = new Site(api.url, api.stop)
+  running.push(site)
+  return site
+}
+
+const form = (number: number) => ({ name: 'Ada', company_name: `Company ${number}`, phone: '01632 960001' })
+
+function sendForms(site: Site) {
+  let stopped = false
+  const sending = (async () => {
+    let acknowledged = 0
+    for (; !stopped; acknowledged += 1)
+      expect((await site.post('/submit-form-footer', form(acknowledged))).status).toBe(201)
+    return acknowledged
+  })()
+  return {
+    stop() {
+      stopped = true
+      return sending
+    },
+  }
+}
+
+/** Every page, machine, article and picture of a site, by address. */
+async function crawl(site: Site): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const { url } of (await site.get('/api/pages')).body)
+    found[url] = (await site.get(`/api/fields?url=${url}`)).body
+  const machines = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { body } = await site.post('/get/products', { page })
+    last = body.total_pages
+    machines.push(...body.data)
+  }
+  for (const { slug } of machines) found[slug] = (await site.post('/get/product-post', { slug })).body
+  for (const { slug } of (await site.post('/get/blogs')).body.data)
+    found[`blogs/${slug}`] = (await site.post('/get/blog-post', { slug })).body
+  const pictures = new Set(JSON.stringify(found).match(/public\/[\w/.-]+\.\w+/g))
+  for (const picture of pictures) {
+    const answer = await fetch(`${site.url}/storage/${picture.replace('public/', '')}`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    found[picture] = [answer.status, createHash('sha256').update(bytes).digest('hex')]
+  }
+  return found
+}

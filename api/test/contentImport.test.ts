@@ -1,0 +1,203 @@
+import { rmSync } from 'node:fs'
+import type { ContentFile } from '@brightfill/shared/contract'
+import pg from 'pg'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { withMachines } from '../tooling/largeContent.mjs'
+import { findPostgres } from '../tooling/privatePostgres.mjs'
+import { postgresDatabase, seededDataDir } from './prepared'
+import { type DatabaseKind, incompressible, onBothDatabases, root, Site } from './site'
+
+const MANY = 1500
+
+// Hundreds of short transactions take their time on a busy machine.
+jest.setTimeout(120_000)
+
+const totalOf = async (site: Site): Promise<number> => (await site.post('/get/products')).body.total
+
+onBothDatabases('content', (site) => {
+  it('content can be carried out and in again without a change [R-557]', async () => {
+    const before = await site().exportContent()
+    expect((await site().importContent(before)).body).toEqual({ result: 1 })
+    expect(await site().exportContent()).toEqual(before)
+  })
+
+  it('rich text is stored without scripts, handlers and addresses that run them, wherever content holds it; other text is kept [R-077]', async () => {
+    const before: ContentFile = await site().exportContent()
+    const hostile = '<p onclick="x()">Kefir <a href="javascript:x()">here</a><script>x()</script></p>'
+    const clean = '<p>Kefir <a>here</a></p>'
+    const title = 'Fill & cap <b>'
+    const columns = {
+      type: 'columns' as const,
+      key: 'rich',
+      fields: { 'Title section': title, 'Left text': hostile, 'Right text': hostile },
+    }
+    const services = {
+      type: 'services' as const,
+      key: 'rich-list',
+      fields: { 'Title section': title, 'Services Repeater': [{ icon: 'public/a.svg', text: hostile }] },
+    }
+    const faq = {
+      'Mini title section': '',
+      'Title section': title,
+      'FAQ content': [{ text: title, description: hostile }],
+    }
+    const [page, [machine]] = [before.pages.slice(-1), before.machines]
+    const content = {
+      ...before,
+      options: { ...before.options, faq },
+      pages: page.map((last) => ({ ...last, sections: [columns, services] })),
+      machines: [
+        { ...machine, description: hostile, tabs_description: { ...machine?.tabs_description, text: hostile } },
+      ],
+    }
+    expect((await site().importContent(content)).body).toEqual({ result: 1 })
+    const after: ContentFile = await site().exportContent()
+    await site().importContent(before)
+
+    const fieldsOf = (key: string) =>
+      after.pages.flatMap(({ sections }) => sections).find((section) => section.key === key)?.fields
+    expect(fieldsOf('rich')).toEqual({ 'Title section': title, 'Left text': clean, 'Right text': clean })
+    expect(fieldsOf('rich-list')).toMatchObject({ 'Title section': title, 'Services Repeater': [{ text: clean }] })
+    expect(after.options.faq?.['FAQ content']).toEqual([{ text: title, description: clean }])
+    expect(after.machines.find(({ slug }) => slug === machine?.slug)).toMatchObject({
+      description: clean,
+      tabs_description: { text: clean },
+    })
+  })
+
+  it.each<[what: string, change: (content: ContentFile) => void, errors: object]>([
+    [
+      'a section twice',
+      ({ pages: [home] }) => home?.sections.push(...home.sections.slice(0, 1)),
+      { pages: ['/ names something twice'] },
+    ],
+    [
+      'an option twice',
+      ({ machines: [machine] }) => machine?.categories.push(...machine.categories),
+      { machines: [expect.stringMatching(/^\S+ names something twice$/)] },
+    ],
+    [
+      'a former slug twice',
+      ({ machines: [machine] }) => Object.assign(machine ?? {}, { former_slugs: ['of-old', 'of-old'] }),
+      { machines: [expect.stringMatching(/^\S+ names something twice$/)] },
+    ],
+    [
+      'a name longer than an index holds',
+      ({ catalogue }) => catalogue.categories.push(incompressible),
+      { catalogue: ['categories holds a value that cannot be stored'] },
+    ],
+  ])('content with %s is refused, and nothing of it is written [R-615]', async (_what, change, errors) => {
+    const before = await site().exportContent()
+    const content = structuredClone(before)
+    change(content)
+    const { status, body } = await site().importContent(content)
+
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
+    expect(await site().exportContent()).toEqual(before)
+  })
+})
+
+onBothDatabases('a large import', (site) => {
+  let content: ContentFile
+  beforeAll(async () => {
+    content = await site().exportContent()
+  })
+
+  it('others get their answers while it runs, from the content before; all of it is there at once [R-615]', async () => {
+    const before = await totalOf(site())
+    let done = false
+    const importing = site()
+      .importContent(withMachines(content, MANY))
+      .finally(() => {
+        done = true
+      })
+    const totals = []
+    while (!done) {
+      const total = await totalOf(site())
+      // An answer on its way when the import ended says nothing.
+      if (!done) totals.push(total)
+    }
+    expect((await importing).body).toEqual({ result: 1 })
+    const after = await totalOf(site())
+
+    expect(after).toBe(before + MANY)
+    expect(totals.length).toBeGreaterThan(20)
+    expect(totals.filter((total) => total === before).length).toBeGreaterThan(20)
+    expect([...new Set(totals)].every((total) => [before, after].includes(total))).toBe(true)
+  }, 180_000)
+
+  it('replaces machines that are there already, and leaves saved ones saved', async () => {
+    const user = await site().signIn()
+    const saved = async () => (await site().post('/user/get/wishlist', {}, { token: user })).body
+    const [machine] = (await site().post('/get/products')).body.data
+    await site().post('/post/checked-wishlist', { isChecked: 1, event_id: machine.id }, { token: user })
+    const before = { total: await totalOf(site()), saved: await saved() }
+    expect((await site().importContent(withMachines(content, MANY))).body).toEqual({ result: 1 })
+    expect({ total: await totalOf(site()), saved: await saved() }).toEqual(before)
+  }, 180_000)
+
+  it('names an item that cannot be stored, and nothing is written', async () => {
+    const before = await totalOf(site())
+    const large = withMachines(content, MANY)
+    const machines = large.machines.map((machine) => ({ ...machine, slug: `other-${machine.slug}` }))
+    Object.assign(machines.at(-1) ?? {}, { categories: ['No such category'] })
+    const { status, body } = await site().importContent({ ...large, machines })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { machines: ['The catalogue has no option "No such category"'] },
+    })
+    expect(await totalOf(site())).toBe(before)
+  }, 180_000)
+
+  it('another one is refused meanwhile', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => site().importContent(withMachines(content, 200))))
+    expect([first?.status, second?.status].sort()).toEqual([200, 409])
+  }, 180_000)
+})
+
+describe.each(['embedded', 'postgresql'] as const)(
+  'an api that is killed while it imports (%s)',
+  (kind: DatabaseKind) => {
+    const test = kind === 'postgresql' && !findPostgres() ? it.skip : it // skipped only where PostgreSQL is not installed
+
+    test('has the content before, and nothing that was prepared [R-615]', async () => {
+      const url = kind === 'postgresql' ? await postgresDatabase() : undefined
+      const dataDir = seededDataDir(kind)
+      const env: Record<string, string> = url ? { DATABASE_URL: url } : {}
+      const first = await startApi({ root, env, dataDir })
+      const site = new Site(first.url, first.stop)
+      const before = await site.exportContent()
+      const importing = site.importContent(withMachines(before, MANY)).catch(() => 'killed')
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await first.kill()
+      expect(await importing).toBe('killed')
+
+      if (url) await silence(url)
+      const second = await startApi({ root, env, dataDir })
+      const again = new Site(second.url, second.stop)
+      expect(await again.exportContent()).toEqual(before)
+      if (url) expect(await schemas(url)).toEqual(['public'])
+      expect((await again.importContent(before)).body).toEqual({ result: 1 })
+      await second.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }, 180_000)
+  },
+)
+
+/** As if half a minute had passed: another api could be the one that imports. */
+async function silence(url: string) {
+  await query(url, "update setting set updated_at = now() - interval '1 minute' where name = 'import'")
+}
+
+async function schemas(url: string): Promise<string[]> {
+  const rows = await query(url, "select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'")
+  return rows.map(({ nspname }) => nspname)
+}
+
+async function query(url: string, text: string): Promise<{ nspname: string }[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}

@@ -1,0 +1,24 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { root } from './site'
+
+it('goes on for DRAIN_SECONDS after SIGTERM: not ready at once, and connections end with their answer', async () => {
+  const api = await startApi({ root, env: { DRAIN_SECONDS: '2' } })
+  const agent = new Agent({ keepAlive: true })
+  const ask = (address: string) =>
+    new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+      request(api.url + address, { agent }, (answer) => {
+        answer.resume().on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await ask('/api/pages')).toEqual({ status: 200, connection: 'keep-alive' })
+  const stopped = api.stop()
+  await wait(300)
+  expect((await ask('/readyz')).status).toBe(503)
+  expect(await ask('/api/pages')).toEqual({ status: 200, connection: 'close' })
+  expect(await stopped).toBe(0)
+  agent.destroy()
+}, 120_000)

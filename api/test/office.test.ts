@@ -1,0 +1,158 @@
+import { codeOf, newPerson, Office, takeRole } from './office'
+import { PLATFORM_KEY } from './registryClient'
+import { onBothDatabases, startSite } from './site'
+
+const admin = 'staff@brightfill.example'
+const password = 'Abcdefg1'
+
+onBothDatabases(
+  'the office',
+  (site) => {
+    const asAdmin = () => Office.open(site(), admin, 'Brightfill1')
+
+    it('opens with the token and a cookie that no script reads; either alone opens nothing [O-09]', async () => {
+      const office = new Office(site(), await site().signIn(admin))
+      expect((await office.get('/me')).body.data).toMatchObject({ roles: ['admin'], open: null })
+      const { headers } = await office.enter()
+      const cookie = headers.get('set-cookie')
+      expect(cookie).toMatch(/HttpOnly/)
+      expect(cookie).toMatch(/SameSite=Strict/)
+      expect((await office.get('/me')).body.data.open).toMatchObject({ ends_at: expect.any(String) })
+      expect((await office.get('/staff')).status).toBe(200)
+
+      const statusOf = async (token: string, ownCookie: string) =>
+        (await new Office(site(), token, ownCookie).get('/staff')).status
+      expect(await statusOf(office.token, '')).toBe(401)
+      expect(await statusOf('', office.cookie)).toBe(401)
+      // The cookie belongs to the token it was made for, also among tokens of one person.
+      expect(await statusOf(await site().signIn(admin), office.cookie)).toBe(401)
+      expect(await statusOf(office.token, office.cookie)).toBe(200)
+    })
+
+    it('closes with the sign-in, by itself, with a new password and with a role that is taken [O-09]', async () => {
+      const email = 'closing@office.example'
+      await newPerson(site(), email, ['sales', 'editor'])
+      const status = async (office: Office) => (await office.get('/activity')).status
+
+      const first = await Office.open(site(), email)
+      const second = await Office.open(site(), email)
+      expect([await status(first), await status(second)]).toEqual([200, 200])
+      await first.post('/session/end')
+      expect([await status(first), await status(second)]).toEqual([401, 200])
+      await first.enter()
+      await site().post('/user/logout', {}, { token: second.token })
+      expect([await status(first), await status(second)]).toEqual([200, 401])
+      await site().post('/user/change-password', { password }, { token: first.token })
+      expect(await status(first)).toBe(401)
+      expect((await first.get('/me')).status).toBe(200)
+      await first.enter()
+      expect(await status(first)).toBe(200)
+      expect((await takeRole(site(), email, 'sales')).status).toBe(200)
+      expect(await status(first)).toBe(401)
+      await first.enter()
+      expect((await first.get('/me')).body.data.roles).toEqual(['editor'])
+      expect((await first.get('/staff')).status).toBe(403)
+    })
+
+    it('a second factor opens it once for each code, within a step; recovery codes replace it once each [O-08]', async () => {
+      const email = 'factor@office.example'
+      await newPerson(site(), email, ['sales'])
+      const office = new Office(site(), await site().signIn(email, password))
+      const { secret, uri } = (await office.post('/factor')).body
+      expect(uri).toContain(`secret=${secret}`)
+      expect((await office.post('/factor/confirm', { code: '000000' })).status).toBe(422)
+      // Each code stays good when a step of time ends meanwhile.
+      const [first, second] = [codeOf(secret), codeOf(secret, 1)]
+      const confirmed = await office.post('/factor/confirm', { code: first })
+      const codes: string[] = confirmed.body.recovery_codes
+      expect(new Set(codes).size).toBe(10)
+      expect((await site().mailTo(email))?.subject).toBe('A second factor was set for your account')
+
+      const other = new Office(site(), await site().signIn(email, password))
+      const enter = async (code: string) => (await other.enter(code)).status
+      // A token alone neither replaces the factor nor opens without it.
+      expect((await other.post('/factor')).status).toBe(403)
+      expect((await other.enter()).status).toBe(422)
+      expect(await enter(first)).toBe(422) // was used
+      expect(await enter(codeOf(secret, 3))).toBe(422)
+      expect(await enter(second)).toBe(200)
+      expect(await enter(second)).toBe(422)
+      expect(await enter(codes[0]?.toLowerCase().replace('-', ' ') ?? '')).toBe(200)
+      expect(await enter(codes[0] ?? '')).toBe(422)
+      expect((await other.get('/me')).body.data.second_factor).toEqual({
+        set: true,
+        required: false,
+        recovery_codes_left: 9,
+      })
+      const [one, two] = await Promise.all([other.enter(codes[1]), other.enter(codes[1])])
+      expect([one.status, two.status].sort()).toEqual([200, 422])
+
+      const { data } = (await (await asAdmin()).get('/staff')).body
+      const row = data.find((each: { email: string }) => each.email === email)
+      expect(row).toMatchObject({ second_factor: true, recovery_codes_left: 8, roles: ['sales'], invited: false })
+      expect((await (await asAdmin()).post('/staff/factor/reset', { id: row.id })).status).toBe(200)
+      expect((await other.get('/me')).status).toBe(401)
+      expect((await Office.open(site(), email)).cookie).not.toBe('')
+    })
+
+    it('admins invite by mail; whoever had registered with the address before does not get in by it [O-10]', async () => {
+      const email = 'invited@office.example'
+      await site().post('/registration/account', { name: 'Eve', phone: '01632 960001', email, password })
+      const eve = await site().signIn(email, password)
+      const office = await asAdmin()
+      expect((await office.post('/staff/invitations', { email: 'x', name: 'X', roles: ['sales'] })).status).toBe(422)
+      expect((await office.post('/staff/invitations', { email, name: 'Tom', roles: ['sales'] })).status).toBe(200)
+      const row = async () =>
+        (await office.get('/staff')).body.data.find((each: { email: string }) => each.email === email)
+      expect(await row()).toMatchObject({ invited: true, roles: ['sales'] })
+      expect((await new Office(site(), eve).get('/me')).status).toBe(403)
+
+      const link = await site().linkMailedTo(email)
+      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/verified=1/)
+      expect(await row()).toMatchObject({ invited: false, roles: ['sales'] })
+      expect((await new Office(site(), eve).get('/me')).status).toBe(401)
+      expect(await site().signIn(email, password)).toBeUndefined()
+      expect((await site().mailTo(email))?.subject).toBe('Set a new password')
+      expect((await site().get(link)).headers.get('location')).toMatch(/verified=0/) // works once
+    })
+
+    it('the last admin keeps that role; everything is in a log that only admins see whole [O-10, O-11]', async () => {
+      const email = 'second@office.example'
+      await newPerson(site(), email, ['sales'])
+      const office = await asAdmin()
+      const own = (await office.get('/me')).body.data.id
+      expect((await office.post('/staff/roles', { id: own, roles: ['sales'] })).status).toBe(409)
+      expect((await office.post('/staff/roles', { id: 999_999, roles: ['sales'] })).status).toBe(404)
+      const colleague = await Office.open(site(), email)
+      const id = (await colleague.get('/me')).body.data.id
+      expect((await office.post('/staff/roles', { id, roles: ['editor', 'sales'] })).status).toBe(200)
+
+      const [deed] = (await office.get('/activity?kind=roles+set')).body.data
+      expect(deed).toMatchObject({ thing: email, before: 'sales', after: 'editor, sales', person: { id: own } })
+      expect((await colleague.get('/staff')).status).toBe(403)
+      expect((await office.get(`/activity?person=${id}&kind=refused`)).body.data[0].thing).toBe('/api/office/staff')
+      const seen = (await colleague.get(`/activity?person=${own}`)).body.data
+      expect(new Set(seen.map((row: { person: { id: number } }) => row.person.id))).toEqual(new Set([id]))
+      await office.post('/staff/sessions/end', { id })
+      expect((await colleague.get('/me')).status).toBe(401)
+    })
+  },
+  { PLATFORM_KEY },
+)
+
+describe('the office in production', () => {
+  it('does not open before a second factor is set; wrong codes have a budget that right ones do not lift [O-08]', async () => {
+    const site = await startSite('embedded', { PLATFORM_KEY, RATE_PROFILE: 'production' })
+    const office = new Office(site, await site.signIn(admin))
+    expect((await office.enter()).status).toBe(403)
+    expect((await office.get('/staff')).status).toBe(401)
+    const { secret } = (await office.post('/factor')).body
+    expect((await office.post('/factor/confirm', { code: codeOf(secret) })).status).toBe(200)
+    const tries = []
+    for (let count = 0; count < 5; count += 1) tries.push((await office.enter('000000')).status)
+    expect(tries).toEqual([422, 422, 422, 422, 422])
+    const locked = await office.enter(codeOf(secret, 1))
+    expect([locked.status, locked.headers.has('retry-after')]).toEqual([423, true])
+    await site.stop()
+  }, 60_000)
+})

@@ -1,0 +1,305 @@
+import pg from 'pg'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { MailServer } from './mailServer'
+import { newPerson, Office } from './office'
+import { postgresDatabase } from './prepared'
+import { PLATFORM_KEY } from './registryClient'
+import { onBothDatabases, type Site, startSite } from './site'
+
+const slug = 'rotary-bottle-filler-bf-rf-36-12'
+const hanna = 'hanna@inbox.example'
+const tom = 'tom@inbox.example'
+
+const enquire = async (site: Site, fields: object = {}): Promise<string> => {
+  const enquiry = {
+    name: 'Margaret',
+    company_name: 'Holloway Dairy',
+    phone: '+44 1632 960 418',
+    message: 'Is it there?',
+  }
+  return (await site.post('/submit-form-footer', { ...enquiry, slug, email: 'margaret@inbox.example', ...fields })).body
+    .reference
+}
+const offer = async (site: Site, email: string): Promise<string> => {
+  const machine = { manufacturer: 'Tarnpak', model: 'AC-9000 S', year: 2016 }
+  const person = { name: 'Ingrid', last_name: 'Solheim', phone: '+44 1632 960 419', email }
+  return (await site.post('/submit-form', { ...person, ...machine })).body.reference
+}
+
+async function until<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await find()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not come')
+}
+
+onBothDatabases(
+  'the inbox',
+  (site) => {
+    let office: Office
+    let colleague: Office
+    beforeAll(async () => {
+      await newPerson(site(), hanna, ['sales'], 'Hanna Lindqvist')
+      await newPerson(site(), tom, ['sales'], 'Tom Whitlock')
+      office = await Office.open(site(), hanna)
+      colleague = await Office.open(site(), tom)
+    }, 60_000)
+    const list = async (query: string, by = office) => (await by.get(`/inbox?${query}`)).body
+    const references = async (query: string, by = office): Promise<string[]> =>
+      (await list(query, by)).data.map(({ reference }: { reference: string }) => reference)
+
+    it('lists enquiries and offers together, newest first, with filters, search and pages [O-40, R-616]', async () => {
+      const first = await enquire(site(), { name: 'Zora', message: 'Kefir in 200 ml PET' })
+      const second = await offer(site(), 'ingrid@inbox.example')
+      expect((await references('show=open')).slice(0, 2)).toEqual([second, first])
+      expect(await references('kind=offer')).toContain(second)
+      expect(await references('kind=offer')).not.toContain(first)
+      expect(await references('search=KEFIR+zora')).toEqual([first])
+      expect(await references('search=100%25')).toEqual([])
+      expect((await list('perPage=1&page=2')).data[0].reference).toBe(first)
+      expect((await list('perPage=1')).total).toBeGreaterThan(1)
+      expect((await list('perPage=500')).errors.perPage).toHaveLength(1)
+      const [row] = (await list('search=kefir')).data
+      expect(row).toMatchObject({ kind: 'enquiry', subject: 'Rotary bottle filler', status: 'new', unread: true })
+      expect(row).toMatchObject({ promised_minutes: 480, overdue: false, assigned: null, next_step: null })
+
+      const unread = (await office.get('/numbers')).body.data.unread
+      await office.post(`/inbox/${first}/read`, { unread: false })
+      expect(await references('show=unread')).not.toContain(first)
+      expect(await references('show=unread', colleague)).toContain(first)
+      expect((await office.get('/numbers')).body.data.unread).toBe(unread - 1)
+    })
+
+    it('shows who asks, for which machine, what else they did and everything that happened [O-41]', async () => {
+      const email = 'demo@brightfill.example'
+      const earlier = await offer(site(), ` ${email} `)
+      const reference = await enquire(site(), { email, wants_visit: '1' })
+      const { data } = (await office.get(`/inbox/${reference}`)).body
+      expect(data).toMatchObject({ email, company_name: 'Holloway Dairy', message: 'Is it there?' })
+      expect(data).toMatchObject({ wants_visit: true, wants_quote: false })
+      expect(data.machine).toMatchObject({ slug, live: true, picture: expect.stringMatching(/^public\//) })
+      expect(data.person).toMatchObject({ account_id: expect.any(Number), orders: 8 })
+      expect(data.person.others[0]).toMatchObject({ reference: earlier, kind: 'offer' })
+      expect(data.time_line).toMatchObject([{ kind: 'arrived', by: null, text: 'Is it there?' }])
+      expect((await office.get('/inbox/E-22222222')).status).toBe(404)
+    })
+
+    it('status, person, notes and next step are in the time line and in the log [O-42]', async () => {
+      const reference = await enquire(site())
+      const act = async (action: string, body: object) =>
+        (await office.post(`/inbox/${reference}/${action}`, body)).body.data
+      const id = (await colleague.get('/me')).body.data.id
+      expect((await act('assigned', { to: id })).assigned).toEqual({ id, name: 'Tom Whitlock' })
+      expect(await references('show=mine', colleague)).toContain(reference)
+      expect((await office.post(`/inbox/${reference}/assigned`, { to: 999_999 })).status).toBe(422)
+      await act('notes', { text: '@tom can we hold it until Friday?' })
+      expect((await site().mailTo(tom))?.text).toContain('until Friday?')
+      expect((await act('next-step', { next_step: { text: 'Call', on: '2020-01-31' } })).next_step).toEqual({
+        text: 'Call',
+        on: '2020-01-31',
+      })
+      expect((await colleague.get('/numbers')).body.data.due).toBe(1)
+      expect((await office.post(`/inbox/${reference}/status`, { status: 'lost' })).body.errors.reason).toHaveLength(1)
+      const lost = await act('status', { status: 'lost', reason: 'Bought new' })
+      expect(lost.time_line.map(({ kind }: { kind: string }) => kind)).toEqual([
+        'arrived',
+        'assigned',
+        'note',
+        'next step',
+        'status',
+      ])
+      expect(lost.time_line.at(-1)).toMatchObject({ before: 'new', after: 'lost', text: 'Bought new' })
+      const { data } = (await office.get(`/activity?thing=${reference}`)).body
+      expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'next step', 'note', 'assigned'])
+      expect(JSON.stringify(data)).not.toMatch(/margaret/i)
+      const file = await office.get(`/activity.csv?thing=${reference}`)
+      expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
+      const [head, newest, ...older] = String(file.body).trim().split('\r\n')
+      expect(head).toContain('When,Who,From,What,On,Before,After')
+      expect(newest).toMatch(new RegExp(`,Hanna Lindqvist,.*,status,${reference},new,lost$`))
+      expect(older).toHaveLength(3)
+    })
+
+    it('the customer sees own enquiries and is told what a status says, never that they are lost [O-46]', async () => {
+      const email = 'customer@inbox.example'
+      await newPerson(site(), email)
+      const token = await site().signIn(email, 'Abcdefg1')
+      const mine = async () => (await site().get('/api/user/enquiries', { Authorization: `Bearer ${token}` })).body.data
+      const reference = await enquire(site(), { email })
+      expect(await mine()).toMatchObject([{ reference, status: 'received', subject: 'Rotary bottle filler' }])
+      await office.post(`/inbox/${reference}/status`, { status: 'in work' })
+      expect((await mine())[0].status).toBe('in work')
+      expect((await site().mailTo(email))?.text).toContain('We are working on your enquiry')
+      await office.post(`/inbox/${reference}/status`, { status: 'spam' })
+      expect((await mine())[0].status).toBe('closed')
+      expect(JSON.stringify(await mine())).not.toContain('spam')
+      expect((await office.get(`/inbox/${reference}`)).body.data.time_line.at(-2)).toMatchObject({
+        kind: 'mail',
+        by: null,
+      })
+    })
+
+    it('an accepted offer becomes an unpublished machine with what is known, once [O-45]', async () => {
+      const reference = await offer(site(), 'seller@inbox.example')
+      const enquiry = await enquire(site())
+      expect((await office.post(`/inbox/${enquiry}/offer`, { price: 5 })).status).toBe(409)
+      const priced = await office.post(`/inbox/${reference}/offer`, { price: 18_000, visit_on: '2026-11-26' })
+      expect(priced.body.data.offer).toMatchObject({ price: 18_000, visit_on: '2026-11-26', decision: null })
+      const decisions = await Promise.all(
+        [office, colleague].map((by) => by.post(`/inbox/${reference}/decision`, { decision: 'accepted' })),
+      )
+      expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { data } = (await office.get(`/inbox/${reference}`)).body
+      expect(data).toMatchObject({ status: 'won', offer: { decision: 'accepted', machine_id: expect.any(Number) } })
+      const found = await site().post('/get/products', { filters: { search: 'Tarnpak AC-9000' } })
+      expect(JSON.stringify(found.body.data)).not.toContain(reference.toLowerCase())
+      const { machines } = await site().exportContent()
+      expect(machines.find((each: { slug: string }) => each.slug.endsWith(reference.toLowerCase()))).toMatchObject({
+        manufacturer: 'Tarnpak',
+        model: 'AC-9000 S',
+        year: 2016,
+        published_at: null,
+      })
+    })
+
+    it('two who answer see each other, and the second answer does not go out unseen [O-47]', async () => {
+      const reference = await enquire(site(), { email: 'twice@inbox.example' })
+      const seen = (await office.get(`/inbox/${reference}`)).body.data.time_line.at(-1).id
+      await colleague.post(`/inbox/${reference}/presence`, { open: true, writing: true })
+      expect((await office.get(`/inbox/${reference}`)).body.data.present).toMatchObject([
+        { name: 'Tom Whitlock', writing: true },
+      ])
+      expect((await colleague.post(`/inbox/${reference}/answers`, { text: 'Dear Margaret', seen })).status).toBe(200)
+      const second = await office.post(`/inbox/${reference}/answers`, { text: 'Dear Mrs Holloway', seen })
+      expect([second.status, second.body.message]).toEqual([409, 'Tom Whitlock has answered meanwhile'])
+      expect((await office.post(`/inbox/${reference}/answers`, { text: 'Dear Mrs Holloway' })).status).toBe(200)
+      await colleague.post(`/inbox/${reference}/presence`, { open: false, writing: false })
+      expect((await office.get(`/inbox/${reference}`)).body.data.present).toEqual([])
+      expect((await office.post(`/inbox/${await enquire(site(), { email: '' })}/answers`, { text: 'x' })).status).toBe(
+        422,
+      )
+    })
+
+    it('templates are kept under one name each [O-43]', async () => {
+      const saved = await office.post('/templates', { name: 'Thanks', text: 'Dear {name}' })
+      expect(saved.body.data).toMatchObject({ name: 'Thanks', text: 'Dear {name}' })
+      expect((await office.post('/templates', { name: 'Thanks', text: 'x' })).body.errors.name).toHaveLength(1)
+      const { id } = saved.body.data
+      await office.post('/templates', { id, name: 'Thanks', text: 'Hello {name}' })
+      const { data } = (await office.get('/templates')).body
+      expect(data.filter(({ name }: { name: string }) => name === 'Thanks')).toEqual([
+        { id, name: 'Thanks', text: 'Hello {name}' },
+      ])
+      expect((await office.post('/templates/remove', { id })).status).toBe(200)
+      expect((await office.post('/templates/remove', { id })).status).toBe(404)
+    })
+
+    it('finds customers, and shows one with all that belongs to them [O-49]', async () => {
+      const { data, total } = (await office.get('/customers?search=holloway+taunton')).body
+      expect([data, total]).toEqual([[], 0])
+      const found = (await office.get('/customers?search=MARGARET+holl&sort=name&order=asc')).body
+      expect(found.data[0]).toMatchObject({
+        name: 'Margaret Holloway',
+        email: 'demo@brightfill.example',
+        confirmed: true,
+      })
+      const customer = (await office.get(`/customers/${found.data[0].id}`)).body.data
+      expect(customer).toMatchObject({ address: '12 Weir Lane, TA1 9ZZ, Taunton, Somerset, United Kingdom' })
+      expect(customer.orders).toHaveLength(8)
+      const own = (await office.get('/me')).body.data.id
+      expect((await office.get(`/customers/${own}`)).status).toBe(404)
+    })
+
+    it('an open office hears of a new enquiry within two seconds, and that it closed [O-44]', async () => {
+      const listener = await Office.open(site(), hanna)
+      const { body, headers } = await fetch(`${site().url}/api/office/events`, { headers: listener.headers() })
+      expect(headers.get('content-type')).toMatch(/^text\/event-stream/)
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+      let heard = ''
+      const hear = async (words: string) => {
+        while (!heard.includes(words)) {
+          const part = await reader?.read()
+          if (!part || part.done) return
+          heard += part.value
+        }
+      }
+      await hear(': open')
+      const since = Date.now()
+      const reference = await enquire(site())
+      await hear(reference)
+      expect(Date.now() - since).toBeLessThan(2_000)
+      expect(heard).toContain('"what":"arrived"')
+      await listener.post('/session/end')
+      await enquire(site())
+      await hear('event: closed')
+      expect(heard).toContain('event: closed')
+      expect((await reader?.read())?.done).toBe(true)
+    })
+  },
+  { PLATFORM_KEY },
+)
+
+describe('mail of the inbox', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  run(
+    'an answer reaches the customer with the reference where answers go; what is refused can be sent again [O-43]',
+    async () => {
+      const server = new MailServer()
+      const url = await postgresDatabase()
+      const site = await startSite('postgresql', { PLATFORM_KEY, SMTP_URL: await server.start() }, url)
+      const database = new pg.Client({ connectionString: url })
+      await database.connect()
+      const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
+      await office.post('/me/announcements', { announcements: 'at once' })
+      const email = 'margaret@mail.example'
+      const reference = await enquire(site, { email })
+      await until(async () => server.to('staff@brightfill.example')[0])
+      server.unknown.add(email)
+      const text = 'Dear Mrs Holloway,\n\nit is still there.'
+      const sent = await office.post(`/inbox/${reference}/answers`, {
+        text,
+        subject: 'Your filler',
+        status: 'offer sent',
+      })
+      expect(sent.body.data).toMatchObject({ status: 'offer sent', overdue: false })
+      const answer = async () =>
+        (await office.get(`/inbox/${reference}`)).body.data.time_line.find(
+          ({ kind }: { kind: string }) => kind === 'answer',
+        )
+      const failed = await until(async () => ((await answer()).mail.state === 'failed' ? answer() : undefined))
+      expect(failed.mail.error).toContain('550')
+      expect((await office.get('/numbers')).body.data.undelivered).toBe(1)
+
+      server.unknown.delete(email)
+      expect((await office.post(`/inbox/${reference}/resend`, { entry: failed.id })).status).toBe(200)
+      const { text: mail } = await until(async () => server.to(email).find((each) => each.text.includes('Your filler')))
+      expect(mail).toContain(`Reply-To: sales+${reference}@brightfill.example`)
+      expect(mail).toContain('Subject: Your filler')
+      expect(mail).toContain('it is still there.')
+      await until(async () => ((await answer()).mail.state === 'sent' ? true : undefined))
+
+      // Time passes: the promised day, and the thirty minutes without use.
+      await database.query("update thread set due_at = now() - interval '1 hour', answered_at = null, status = 'new'")
+      expect((await office.get('/inbox?overdue=1')).body.data[0]).toMatchObject({ reference, overdue: true })
+      await database.query("update office_session set used_at = now() - interval '29 minutes'")
+      expect((await office.get('/numbers')).status).toBe(200)
+      await database.query("update office_session set used_at = now() - interval '31 minutes'")
+      expect((await office.get('/numbers')).status).toBe(401)
+      await office.enter()
+      await database.query("update office_session set opened_at = now() - interval '601 minutes'")
+      expect((await office.get('/numbers')).status).toBe(401)
+      await expect(database.query('delete from activity')).rejects.toThrow('never changed')
+      await expect(database.query("update activity set person = 'Eve'")).rejects.toThrow('never changed')
+      await expect(database.query('truncate activity')).rejects.toThrow('never changed')
+      await database.end()
+      await site.stop()
+      await server.stop()
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,89 @@
+import { Office } from './office'
+import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
+import { onBothDatabases } from './site'
+
+onBothDatabases(
+  'releases in the office',
+  (site) => {
+    let registry: RegistryClient
+    let office: Office
+    const overview = async () => (await office.get('/releases')).body.data
+
+    beforeAll(async () => {
+      registry = new RegistryClient(site())
+      office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
+      await registry.begin('blog', 'catalogue')
+      await registry.publish('blog', 'second000001')
+    })
+
+    it('an admin sees what is live, by whom, and what a roll back returns to [O-53]', async () => {
+      await registry.activate({ blog: 'second000001' })
+      const { live, log, canary } = await overview()
+      expect(live.map(({ name }: { name: string }) => name)).toEqual(['blog', 'catalogue', 'shell'])
+      expect(live[0]).toMatchObject({
+        release: 'second000001',
+        previous: 'blog000001',
+        published_by: 'platform from 127.0.0.1',
+        size: expect.any(Number),
+        contract: '^1.0.0',
+      })
+      expect(live[1]).toMatchObject({ release: 'catalogue000001', previous: null })
+      expect([canary, log[0]]).toMatchObject([null, { action: 'activate', releases: { blog: 'second000001' } }])
+    })
+
+    it('a roll back is in both logs with the name of who did it, and is not done twice by two people [O-11, O-53]', async () => {
+      const rollBack = () => office.post('/releases/rollback', { name: 'blog', from: 'second000001', to: 'blog000001' })
+      expect((await rollBack()).status).toBe(200)
+      expect((await rollBack()).status).toBe(409)
+      const { live, log } = await overview()
+      expect(live[0]).toMatchObject({ release: 'blog000001', previous: null })
+      const { name } = (await office.get('/me')).body.data
+      expect(log[0]).toMatchObject({ action: 'rollback', by: expect.stringContaining(`${name} (office) from `) })
+      expect((await office.get('/activity?kind=release+rolled+back')).body.data).toMatchObject([
+        { thing: 'blog', before: 'second000001', after: 'blog000001', person: { name } },
+      ])
+      const never = await office.post('/releases/rollback', { name: 'blog', from: 'blog000001', to: 'catalogue000001' })
+      expect(never.status).toBe(422)
+    })
+
+    it('the counts of all servers are added up while a canary runs; stopping it is in both logs [O-53]', async () => {
+      await registry.post('/blog/canary', { release: 'second000001', percent: 10 })
+      const running = (await overview()).canary
+      expect(running).toMatchObject({ servers: 0, numbers: { canary: { views: 0, errors: 0 } } })
+      const count = (server: string, views: number, errors: number, of: { since: string } = running) =>
+        registry.as(SHELL_KEY).post('/live', {
+          server,
+          composition: 'c1',
+          trial: {
+            name: 'blog',
+            release: 'second000001',
+            since: of.since,
+            numbers: { canary: { views, errors }, stable: { views: 90, errors: 1 } },
+          },
+        })
+      await count('one', 5, 1)
+      await count('one', 10, 2)
+      await count('two', 6, 3)
+      // It counted another try with the same release, long ago.
+      await count('three', 50, 50, { since: '2026-01-01T00:00:00.000Z' })
+      expect(await overview()).toMatchObject({
+        servers: 3,
+        compositions: 1,
+        canary: {
+          servers: 2,
+          percent: 10,
+          numbers: { canary: { views: 16, errors: 5 }, stable: { views: 180, errors: 2 } },
+        },
+      })
+      const stop = () => office.post('/releases/canary/stop', { name: 'blog', release: 'second000001' })
+      expect([(await stop()).status, (await stop()).status]).toEqual([200, 409])
+      const { canary, log } = await overview()
+      expect([canary, log[0]]).toMatchObject([
+        null,
+        { action: 'withdraw', releases: { blog: 'second000001' }, reason: 'stopped in the office' },
+      ])
+      expect((await office.get('/activity?kind=canary+stopped')).body.total).toBe(1)
+    })
+  },
+  registryEnv,
+)

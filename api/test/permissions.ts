@@ -1,0 +1,40 @@
+/** Who may make the calls of a row of the table in docs/requirements/office.md; `user` is everybody who is signed in. */
+export const rows = {
+  everybody: [],
+  'signed in': ['user', 'editor', 'sales', 'admin'],
+  'door of the office': ['editor', 'sales', 'admin'],
+  'activity of oneself': ['editor', 'sales', 'admin'],
+  'enquiries, offers, customers, orders': ['sales', 'admin'],
+  'pages, menu, options, articles': ['editor', 'admin'],
+  'prices by file': ['admin'],
+  'staff, maintenance, releases': ['admin'],
+  'key: deploy': [],
+  'key: platform': [],
+  'key: composition': [],
+} as const satisfies Record<string, readonly string[]>
+export type Row = keyof typeof rows
+
+/** Every call of the contract by its name, written here by hand: one that nobody wrote down fails the test. */
+export const permissions: Record<Row, string> = {
+  everybody: `status fields data pages search results login register forgotPassword checkReset resetPassword
+    countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
+    manufacturers models years contact sell nameAddress`,
+  'signed in': `checkAuth checkRole logout changeUser changePassword orders wishlist changeWishlist exportData
+    deleteAccount myEnquiries`,
+  'door of the office': 'officeMe openOffice closeOffice startFactor confirmFactor',
+  'activity of oneself': 'activity exportActivity',
+  'enquiries, offers, customers, orders': `setAnnouncements inbox officeNumbers officeEvents thread setThreadStatus
+    assignThread addNote setNextStep answerThread resendMail setOffer decideOffer markThread showPresence
+    answerTemplates saveTemplate removeTemplate customers customer colleagues
+    sendConfirmation sendCustomerReset lockCustomer deleteCustomer`,
+  'pages, menu, options, articles': 'exportContent',
+  'prices by file': 'importContent',
+  'staff, maintenance, releases': `staff inviteStaff setRoles endSessions resetFactor maintenance setMaintenance
+    officeReleases officeRollBack officeStopCanary`,
+  'key: deploy': `publishRelease releases releaseLog activate rollBack canary removeRemote deleteRelease`,
+  'key: platform': 'grantRole revokeRole createKey keys revokeKey',
+  'key: composition': 'pollLive archive reportCandidate refuseRelease withdrawCanary',
+}
+
+/** Calls of the office that programs make with the platform key, in place of a person. */
+export const byPrograms = ['maintenance', 'setMaintenance', 'exportContent', 'importContent']

@@ -1,0 +1,74 @@
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PICTURE_WIDTHS } from '@brightfill/shared/constants'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { seededDataDir } from './prepared'
+import { root, Site } from './site'
+
+describe('copies of pictures', () => {
+  const dataDir = seededDataDir()
+  let site: Site
+  beforeAll(async () => {
+    const api = await startApi({ root, dataDir })
+    site = new Site(api.url, api.stop)
+  }, 180_000)
+  afterAll(async () => {
+    await site?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const pictures = readdirSync(path.join(root, 'api/seed/media/machines'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => `/storage/machines/${name}`)
+  /** As many addresses of different copies. */
+  const copies = (count: number, format: string) =>
+    pictures.flatMap((name) => PICTURE_WIDTHS.map((w) => `${name}?w=${w}&format=${format}`)).slice(0, count)
+  const ask = (address: string, client: string, signal?: AbortSignal) =>
+    fetch(site.url + address, { headers: { 'X-Forwarded-For': client }, signal })
+  const made = () =>
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        name.startsWith('derivatives/') && /\.(avif|webp)$/.test(path.basename(name)) && /-\d+\.\w+$/.test(name),
+    )
+
+  it('those nobody waits for any more are not made', async () => {
+    const gone = new AbortController()
+    const asked = copies(40, 'avif').map((address) => ask(address, '203.0.113.1', gone.signal).catch(() => 'gone'))
+    await wait(300)
+    gone.abort()
+    await Promise.all(asked)
+    expect((await ask(`${pictures.at(-1)}?w=320&format=avif`, '203.0.113.2')).status).toBe(200)
+    const before = made().length
+    await wait(1500)
+
+    expect(made().length).toBe(before)
+    expect(before).toBeLessThan(30)
+  }, 60_000)
+
+  it('a client that asks for too many is told to wait, and another one gets its picture meanwhile', async () => {
+    let done = 0
+    const asked = copies(90, 'webp').map(async (address) => {
+      const answer = await ask(address, '203.0.113.3')
+      done += 1
+      return { status: answer.status, retry: Number(answer.headers.get('retry-after')) }
+    })
+    await wait(100)
+    expect((await ask(`${pictures.at(-2)}?w=320&format=avif`, '203.0.113.4')).status).toBe(200)
+    const doneBefore = done
+    const answers = await Promise.all(asked)
+
+    expect(doneBefore).toBeLessThan(90)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    for (const { status, retry } of answers) if (status === 503) expect(retry).toBeGreaterThan(0)
+  }, 120_000)
+
+  it('the common ones are there soon after content has changed', async () => {
+    const content = { options: {}, pages: [], posts: [], machines: [] }
+    const catalogue = { categories: [], bottles: [], beverages: [], manufacturers: [] }
+    const before = made().length
+    expect((await site.importContent({ ...content, catalogue })).status).toBe(200)
+    for (let tries = 0; tries < 500 && made().length === before; tries += 1) await wait(200)
+    expect(made().length).toBeGreaterThan(before)
+  }, 120_000)
+})

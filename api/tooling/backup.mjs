@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { command } from '../../shared/tooling/command.mjs'
+import { platformKey } from '../../shared/tooling/releases/registry.mjs'
+
+// npm run backup|restore|verify -- <file>: for the site that runs from this checkout.
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+await command(async ([what = 'backup', named]) => {
+  if (!named) throw new Error(`Name the file: npm run ${what} -- <file>`)
+  // npm runs this in the workspace; the file is meant where the command was typed.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', named)
+  const { status } = spawnSync(process.execPath, [path.join(root, 'api/dist/main.js'), what, file], {
+    cwd: root,
+    env: { ...process.env, PLATFORM_KEY: platformKey() },
+    stdio: 'inherit',
+  })
+  process.exitCode = status ?? 1
+})

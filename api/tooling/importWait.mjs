@@ -1,0 +1,101 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { PLATFORM_KEY, startApi } from './apiProcess.mjs'
+import { withMachines } from './largeContent.mjs'
+import { findPostgres, postgresMissing, startPostgres } from './privatePostgres.mjs'
+
+// npm run import-wait -w api -- --machines 20000: how long calls of others wait while so many machines are imported.
+// Fails when one waits longer than 200 ms.
+
+const MOST = 200
+
+const { values } = parseArgs({ options: { machines: { type: 'string', default: '20000' } } })
+const machines = Number(values.machines)
+const root = path.resolve(import.meta.dirname, '../..')
+const sender = fileURLToPath(new URL('./sendFile.mjs', import.meta.url))
+const run = promisify(execFile)
+execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'inherit' })
+
+await measure('embedded', {})
+if (findPostgres()) {
+  const postgres = await startPostgres()
+  await measure('postgresql', { DATABASE_URL: await postgres.createDatabase() })
+  await postgres.stop()
+} else console.error(postgresMissing)
+
+/**
+ * @param {string} kind of database
+ * @param {Record<string, string>} env
+ */
+async function measure(kind, env) {
+  const api = await startApi({ root, env })
+  const authorization = `Bearer ${PLATFORM_KEY}`
+  const read = await fetch(`${api.url}/api/office/content`, { headers: { authorization }, signal: soon() })
+  const body = JSON.stringify(withMachines(await read.json(), machines))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-import-'))
+  const file = path.join(folder, 'content.json')
+  writeFileSync(file, body)
+  for (const what of ['new', 'replaced']) {
+    let done = false
+    const started = performance.now()
+    const importing = run(process.execPath, [sender, `${api.url}/api/office/content`, authorization, file]).finally(
+      () => {
+        done = true
+      },
+    )
+    const waits = await Promise.all(
+      [
+        () => fetch(`${api.url}/fields?url=/`, { signal: soon() }),
+        () => call(api.url, '/get/products', { page: 1, filters: { search: `m-${Math.round(performance.now())}` } }),
+        () => call(api.url, '/user/login/account/auth', { login: 'staff@brightfill.example', password: 'Brightfill1' }),
+        () => fetch(`${api.url}/healthz`, { signal: soon() }),
+      ].map((ask) => waitsOf(ask, () => done)),
+    )
+    const status = Number((await importing).stdout)
+    const took = ((performance.now() - started) / 1000).toFixed(1)
+    const all = waits.flat().sort((a, b) => a - b)
+    const longest = waits.map((list) => Math.round(Math.max(...list)))
+    const p95 = all[Math.floor(all.length * 0.95)] ?? 0
+    console.log(
+      `${kind}, ${machines} machines ${what} (${(body.length / 2 ** 20).toFixed(1)} MB): status ${status} after ${took} s; meanwhile`,
+      `${all.length} calls, p95 ${p95.toFixed(0)} ms, longest ${longest.join(', ')} ms (page, list, sign-in, health)`,
+    )
+    if (status !== 200 || Math.max(...longest) > MOST) process.exitCode = 1
+  }
+  await api.stop()
+  rmSync(folder, { recursive: true })
+}
+
+/**
+ * @param {() => Promise<Response>} ask
+ * @param {() => boolean} isDone
+ */
+async function waitsOf(ask, isDone) {
+  const waits = []
+  while (!isDone()) {
+    const started = performance.now()
+    await (await ask()).arrayBuffer()
+    waits.push(performance.now() - started)
+    await pause(50)
+  }
+  return waits
+}
+
+/**
+ * @param {string} url
+ * @param {string} address
+ * @param {object} fields
+ */
+function call(url, address, fields) {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(url + address, { method: 'POST', headers, body: JSON.stringify(fields), signal: soon() })
+}
+
+function soon() {
+  return AbortSignal.timeout(60_000)
+}
