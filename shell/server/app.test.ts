@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
+import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { fakeApi } from './fakeApi'
@@ -11,7 +12,6 @@ const composition = {
   shell: {
     release: 'r',
     base: '/remotes/shell/r/browser/',
-    manifestIntegrity: '',
     files: { entry: 'e.js', integrity: {}, chunks: {} },
   },
   remotes: [{ name: 'account', routes: [{ id: 'reset-password', path: '/reset-password' }] }],
@@ -73,7 +73,7 @@ beforeEach(async () => {
   })
   // The server uses nothing else of the renderers.
   const renderers = {
-    current: { composition, render },
+    current: { composition, parameters: {}, render },
     ready: true,
     isLive: true,
     noteView() {},
@@ -82,18 +82,22 @@ beforeEach(async () => {
   const settings = {
     host: '127.0.0.1',
     port: 3000,
-    apiOrigin: api.origin,
+    apiOrigins: [api.origin],
     publicOrigin: 'https://www.example.org',
     releasesDir: __dirname,
+    teamKeys: '',
     shellKey: KEY,
     trustProxy: ['loopback'],
     logLevel: 'silent',
+    drainFor: 0,
     development: false,
   }
   app = await buildApp(settings, {
     renderers,
-    store: { folder: __dirname, find: async () => undefined },
-    lists: new SiteLists(api.origin, ownCalls(KEY)),
+    store: { folder: __dirname, isShown: () => false, findShown: async () => undefined },
+    apis: new Apis([api.origin]),
+    stopping: { isStopping: false },
+    lists: new SiteLists(new Apis([api.origin]), ownCalls(KEY)),
     contentVersion: () => '',
   })
 })
@@ -148,6 +152,18 @@ describe('an address that is a page and a call', () => {
   it('passes a call that is no page on to the api, whatever the method [R-553]', async () => {
     await get('/search', { accept: '*/*' })
     expect(api.asked).toContain('GET /search')
+  })
+})
+
+describe('what anybody may ask for', () => {
+  it.each(['/remotes/nothing', '/remotes/blog/r1/server/x.js'])('at %s costs no render', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('asks the api once whether it is ready, however many ask', async () => {
+    for (let number = 0; number < 20; number += 1) await get('/readyz')
+    expect(api.asked.filter((call) => call === 'GET /readyz')).toHaveLength(1)
   })
 })
 

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { problemOf } from '@brightfill/shared/node'
+import {
+  closeWhenStopping,
+  countAnswers,
+  listenerTimeouts,
+  logAnswers,
+  logging,
+  metricsRoutes,
+  problemOf,
+  type Stopping,
+} from '@brightfill/shared/node'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isRouted } from '../src/composition/composition'
+import type { Apis } from './apis/Apis'
+import { limitClients } from './clients/limitClients'
 import { discoveryRoutes } from './discovery/discovery.routes'
 import type { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
 import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
-import { loggedRequest } from './loggedRequest'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
+import { officeRoutes } from './office/office.routes'
 import { ownCalls } from './ownCalls'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
@@ -20,12 +31,13 @@ import type { Settings } from './settings'
 import { addBreakerGauge } from './telemetry/addBreakerGauge'
 import { addCanaryGauge } from './telemetry/addCanaryGauge'
 import { beaconRoutes } from './telemetry/beacon.routes'
-import { metricsRoutes } from './telemetry/metrics.routes'
 import { Telemetry } from './telemetry/Telemetry'
 
 interface Parts {
+  apis: Apis
+  stopping: Stopping
   renderers: Renderers
-  store: Pick<ReleaseStore, 'find' | 'folder'>
+  store: Pick<ReleaseStore, 'findShown' | 'folder' | 'isShown'>
   lists: SiteLists
   /** Changes when anything that pages show may have changed. */
   contentVersion: () => string
@@ -34,15 +46,20 @@ interface Parts {
 /** Puts the composition server together from its parts. `main.ts` makes it listen. */
 export async function buildApp(
   settings: Settings,
-  { renderers, store, lists, contentVersion }: Parts,
+  { apis, stopping, renderers, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, base: { service: 'shell' }, serializers: { req: loggedRequest } },
+    ...logging('shell', settings.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     bodyLimit: 1_048_576,
+    return503OnClosing: false,
+    ...listenerTimeouts,
   })
+  closeWhenStopping(app, stopping)
+  logAnswers(app)
+  limitClients(app, settings)
   securityHeaders(app, { https: settings.publicOrigin.startsWith('https:') })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
@@ -58,32 +75,35 @@ export async function buildApp(
     return reply.code(status).send(problemOf(request, said))
   })
 
-  const { apiOrigin, publicOrigin, development, shellKey } = settings
+  const { publicOrigin, development, shellKey } = settings
   const telemetry = new Telemetry(() => (renderers.isLive ? renderers.current.composition : undefined))
+  countAnswers(app, telemetry.registry)
   addCanaryGauge(telemetry.registry, renderers)
   addBreakerGauge(telemetry.registry, renderers)
   const sendPage = pageSender({
     renderers,
     publicOrigin,
+    development,
     contentVersion,
     telemetry,
-    maintenance: new MaintenanceWatch({ apiOrigin, apiHeaders: ownCalls(shellKey) }),
+    maintenance: new MaintenanceWatch({ apis, apiHeaders: ownCalls(shellKey) }),
   })
-  await app.register(healthRoutes, { renderers, apiOrigin })
-  await app.register(metricsRoutes, { telemetry, token: settings.metricsToken })
+  await app.register(healthRoutes, { renderers, apis, stopping })
+  metricsRoutes(app, { registry: telemetry.registry, token: settings.metricsToken })
   await app.register(beaconRoutes, {
     telemetry,
     development,
-    noteError: (composition, client) => renderers.noteError(composition, client),
+    noteError: (composition, network) => renderers.noteError(composition, network),
   })
   await app.register(fileRoutes, { store })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })
     await documents.register(discoveryRoutes, { lists, publicOrigin })
   })
+  await app.register(officeRoutes, { renderers, publicOrigin, sendPage })
   await app.register(pageRoutes, { sendPage })
   await app.register(forwardRoutes, {
-    apiOrigin,
+    apis,
     sendPage,
     isPage: (path) => renderers.isLive && isRouted(renderers.current.composition, path),
   })

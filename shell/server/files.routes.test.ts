@@ -9,6 +9,7 @@ import { fileRoutes } from './files.routes'
 const script = 'export const machines = 1'
 let folder: string
 let app: FastifyInstance
+const find = jest.fn()
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-files-'))
@@ -27,9 +28,10 @@ beforeEach(async () => {
     'x.d.ts',
   ])
     writeFileSync(path.join(browser, file), '<script>alert(1)</script>')
+  find.mockReset().mockImplementation(async (_name, release) => release === 'r1' && path.join(folder, 'blog/r1'))
   app = Fastify()
   await app.register(fileRoutes, {
-    store: { folder, find: async (_name, release) => (release === 'r1' ? path.join(folder, 'blog/r1') : undefined) },
+    store: { folder, isShown: (name, release) => name === 'shell' || release === 'r1', findShown: find },
   })
 })
 afterEach(async () => {
@@ -53,6 +55,18 @@ describe('the files of a release', () => {
     }
   })
 
+  it('are looked for only so often for one client that asks for releases which nobody made', async () => {
+    const invented = (number: number) => get(`/remotes/blog/x${number}/browser/x.js`, 'identity')
+    for (let number = 0; number < 30; number += 1) expect((await invented(number)).statusCode).toBe(404)
+    for (let number = 30; number < 200; number += 1) await invented(number)
+    expect(find.mock.calls.length).toBeLessThan(60)
+    const { statusCode, headers } = await invented(200)
+    expect([statusCode, headers['retry-after']]).toEqual([429, '10'])
+    expect((await get('/remotes/blog/r1/browser/x.js', 'identity')).statusCode).toBe(200)
+    const other = await app.inject({ url: '/remotes/blog/x1/browser/x.js', remoteAddress: '203.0.113.2' })
+    expect(other.statusCode).toBe(404)
+  })
+
   it.each(['page.html', 'page.htm', 'page.xhtml', 'feed.xml', 'film.mp4', 'x.js.gz'])(
     'are missing when they are nothing a page is made of: %s [R-559]',
     async (file) => {
@@ -72,6 +86,30 @@ describe('the files of a release', () => {
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'cross-origin',
     })
+  })
+
+  it('have one address in all releases when they are libraries of the shell', async () => {
+    const release = path.join(folder, 'shell/s2/browser')
+    mkdirSync(release, { recursive: true })
+    for (const file of ['fce0cf570a6a1e58.js', 'early.js']) writeFileSync(path.join(release, file), script)
+
+    const library = await get('/remotes/shell/libraries/fce0cf570a6a1e58.js', 'identity')
+    expect(library.body).toBe(script)
+    expect(library.headers).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'content-security-policy': 'sandbox',
+    })
+    // Other names may mean something else in each release.
+    expect((await get('/remotes/shell/libraries/early.js', 'identity')).statusCode).toBe(400)
+  })
+
+  it('are fetched by a visitor while this copy of the server still fetches the release', async () => {
+    const asked = get('/remotes/shell/libraries/533b47efb44bd28a.js', 'identity')
+    const release = path.join(folder, 'shell/s3/browser')
+    mkdirSync(release, { recursive: true })
+    writeFileSync(path.join(release, '533b47efb44bd28a.js'), script)
+    expect((await asked).body).toBe(script)
+    expect((await get('/remotes/shell/libraries/0000000000000000.js', 'identity')).statusCode).toBe(404)
   })
 
   it('are missing for an unknown release', async () => {

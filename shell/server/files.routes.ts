@@ -1,21 +1,32 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SERVED_FILE, SHELL } from '@brightfill/shared/contract'
+import { problemOf } from '@brightfill/shared/node'
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { LIBRARIES } from '../src/composition/documentFiles'
+import { ClientBudget } from './clients/ClientBudget'
+import { clientOf } from './clients/clientOf'
 import type { ReleaseStore } from './releases/ReleaseStore'
 
-/** Scripts, styles, fonts, pictures, manifests and types. A team's release holds no documents. */
-const SERVED = /\.(js|mjs|css|woff2?|svg|png|jpe?g|webp|avif|gif|ico|json|d\.ts)$/
+/** Releases that one client may have this server look for elsewhere: those of a tab that is weeks old. */
+const SEARCHES = { burst: 30, perSecond: 0.5 }
+
+/** Another copy of the server may be so much ahead, in milliseconds, and name a library that is still on its way here. */
+const BEHIND = 2_000
 
 /**
- * `/remotes/<name>/<release>/browser/<file>`: the browser files of every release, also of the shell. A file never
- * changes under its name. The server fetches a release that it does not have from the registry: a tab may be old, or
- * another copy of the server may have opened it.
+ * `/remotes/<name>/<release>/browser/<file>` and `…/office/<file>`: the files for browsers of every release that ever was live or a canary, also
+ * of the shell. A file never changes under its name. The server fetches a release that it does not have from the
+ * registry: a tab may be old, or another copy of the server may have opened it.
  */
-export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' | 'folder'> }> = async (
+export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'findShown' | 'folder' | 'isShown'> }> = async (
   app,
   { store },
 ) => {
+  const searches = new ClientBudget(SEARCHES)
   mkdirSync(store.folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: store.folder,
@@ -31,8 +42,8 @@ export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' |
     done(null, payload)
   })
 
-  app.get<{ Params: { name: string; release: string; file: string } }>(
-    '/remotes/:name/:release/browser/:file',
+  app.get<{ Params: { name: string; release: string; part: string; file: string } }>(
+    '/remotes/:name/:release/:part(^browser$|^office$)/:file',
     {
       schema: {
         params: {
@@ -45,18 +56,52 @@ export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'find' |
         },
       },
     },
-    async ({ params: { name, release, file } }, reply) => {
-      if (!SERVED.test(file) || !(await store.find(name, release))) return reply.callNotFound()
-      reply.headers({
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'X-Content-Type-Options': 'nosniff',
-        // A picture can be a document with scripts. Opened by itself it runs none, and is not of this origin.
-        'Content-Security-Policy': 'sandbox',
-        // Caches keep it for a year, and must not give the compressed copy to a browser that cannot read it.
-        Vary: 'Accept-Encoding',
-      })
-      return reply.sendFile(path.posix.join(name, release, 'browser', file))
+    async (request, reply) => {
+      const { name, release, part, file } = request.params
+      if (!store.isShown(name, release) && !searches.spend(clientOf(request))) {
+        const message = 'You ask for too many files that this site does not have'
+        reply.code(429).header('Retry-After', '10')
+        return reply.send(problemOf(request, { code: 'too_many_requests', message }))
+      }
+      if (!SERVED_FILE.test(file) || !(await store.findShown(name, release))) return reply.callNotFound()
+      return send(reply, path.posix.join(name, release, part, file))
     },
   )
+
+  // Their names are hashes of what is in them, so the file of any release will do.
+  app.get<{ Params: { file: string } }>(
+    `${LIBRARIES}:file`,
+    {
+      schema: { params: { type: 'object', properties: { file: { type: 'string', pattern: '^[0-9a-f]{16}\\.js$' } } } },
+    },
+    async (request, reply) => {
+      const { file } = request.params
+      let release = await releaseWith(file)
+      if (!release && searches.spend(clientOf(request))) release = await wait(BEHIND, file).then(releaseWith)
+      return release ? send(reply, path.posix.join(SHELL, release, 'browser', file)) : reply.callNotFound()
+    },
+  )
+  // No other address there is a page, which would be rendered.
+  app.get('/remotes/*', (_request, reply) => reply.callNotFound())
+
+  async function releaseWith(file: string): Promise<string | undefined> {
+    const releases = await readdir(path.join(store.folder, SHELL)).catch(() => [])
+    return releases.find(
+      (release) =>
+        store.isShown(SHELL, release) && existsSync(path.join(store.folder, SHELL, release, 'browser', file)),
+    )
+  }
+}
+
+function send(reply: FastifyReply, file: string) {
+  reply.headers({
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    // A picture can be a document with scripts. Opened by itself it runs none, and is not of this origin.
+    'Content-Security-Policy': 'sandbox',
+    // Caches keep it for a year, and must not give the compressed copy to a browser that cannot read it.
+    Vary: 'Accept-Encoding',
+  })
+  return reply.sendFile(file)
 }

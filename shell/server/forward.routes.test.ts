@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { Apis } from './apis/Apis'
 import { forwardRoutes } from './forward.routes'
 
 const SLOW = 140
@@ -11,27 +12,39 @@ let site: FastifyInstance
 let origin: string
 let asked: number
 let sockets: Socket[]
+let nonsense = { type: '', text: '' }
 
 beforeEach(async () => {
   asked = 0
   sockets = []
   api = Fastify()
-  api.get('/api/status', () => ({ maintenance: false }))
+  api.get('/api/status', () => ({ maintenance: false, permission: false }))
   api.get('/api/pages', (_request, reply) => {
     asked += 1
     reply.code(503).header('Retry-After', '5').send({ result: 0, message: 'Not now' })
   })
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  api.post('/api/search', ({ body, headers }) => ({ body, type: headers['content-type'] }))
+  api.post('/api/echo', ({ body, headers }) => ({ body, type: headers['content-type'] }))
+  api.get('/api/trace', ({ headers }) => ({ trace: headers.traceparent }))
+  api.get('/api/products/manufacturers', (_request, reply) => reply.type(nonsense.type).send(nonsense.text))
   api.get('/storage/film.mp4', (_request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200).write('the first part of a film, and no more for now')
   })
+  api.get('/api/office/events', ({ headers }, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Set-Cookie': 'bf_office=next; Path=/api/office' })
+    reply.raw.write(`data: ${headers.cookie}\n\n`)
+  })
   api.get('/storage/picture.webp', () => 'picture')
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify({ trustProxy: true })
-  await site.register(forwardRoutes, { apiOrigin, sendPage: async (_request, reply) => reply, isPage: () => false })
+  await site.register(forwardRoutes, {
+    apis: new Apis([apiOrigin]),
+    sendPage: async (_request, reply) => reply,
+    isPage: () => false,
+  })
   origin = await site.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -54,6 +67,14 @@ async function openSlowly(text: string) {
 const get = (path: string, client = '203.0.113.1') =>
   fetch(origin + path, { headers: { 'x-forwarded-for': client }, signal: AbortSignal.timeout(20_000) })
 
+it('hands on the trace of a request, and nothing of what only the machine of the api may read', async () => {
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
+  const { body } = await site.inject({ url: '/api/trace', headers })
+  expect(JSON.parse(body).trace).toMatch(new RegExp(`^00-${trace}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`))
+  for (const url of ['/metrics', '/backup/rows']) expect((await site.inject(url)).statusCode).toBe(404)
+})
+
 it('asks an api that is overloaded once, and passes on when to come back', async () => {
   const { statusCode, headers, body } = await site.inject('/api/pages')
 
@@ -65,8 +86,45 @@ it.each([
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="search"\r\n\r\ncaps\r\n--x--\r\n'],
   ['application/json; charset=utf-8', '{"search":"caps"}'],
 ])('passes bodies on as they are: %s', async (type, payload) => {
-  const { body } = await site.inject({ method: 'POST', url: '/api/search', payload, headers: { 'content-type': type } })
+  const { body } = await site.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type } })
   expect(JSON.parse(body)).toEqual({ body: payload, type })
+})
+
+it.each([
+  ['application/json', '{}'],
+  ['application/json', '"a"'],
+  ['application/json', '[{"id":"x"}]'],
+  ['text/html', '<h1>Welcome to our proxy</h1>'],
+])('answers 502 when the api makes no sense: %s %s', async (type, text) => {
+  nonsense = { type, text }
+  const { statusCode, headers, body } = await site.inject('/api/products/manufacturers')
+  expect([statusCode, headers['content-type'], JSON.parse(body).result]).toEqual([
+    502,
+    'application/json; charset=utf-8',
+    0,
+  ])
+})
+
+describe('events of the office', () => {
+  const listen = (client?: string) =>
+    fetch(`${origin}/api/office/events`, { headers: { cookie: 'bf_office=own', 'x-forwarded-for': client ?? '' } })
+
+  it('arrive as they happen, with the cookie both ways, and end when the server drains [O-44, O-09]', async () => {
+    const { headers, body } = await listen()
+    const reader = body?.getReader()
+    const { value } = (await reader?.read()) ?? {}
+    expect(new TextDecoder().decode(value)).toBe('data: bf_office=own\n\n')
+    expect(headers.get('set-cookie')).toBe('bf_office=next; Path=/api/office')
+    await site.close()
+    await expect(reader?.read()).rejects.toThrow()
+  })
+
+  it('delay no call of others, and each client gets only so many [O-44]', async () => {
+    const statuses = []
+    for (let count = 0; count < SLOW; count += 1) statuses.push((await listen(`203.0.113.${count % 2}`)).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(SLOW - 2 * 64)
+    expect((await get('/api/status')).status).toBe(200)
+  })
 })
 
 describe('clients that are slow', () => {

@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream'
-import { calls, releaseCalls, SHELL_KEY_HEADER, staffCalls } from '@brightfill/shared/contract'
-import { problemOf } from '@brightfill/shared/node'
-import { normalizeIP } from '@fastify/rate-limit'
+import { text } from 'node:stream/consumers'
+import { calls, officeInboxCalls, officeSiteCalls, releaseCalls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type Apis, wasNeverSent } from './apis/Apis'
+import { atTheSameTime } from './clients/atTheSameTime'
+import { SlowReaders } from './clients/SlowReaders'
 import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
+import { checkOf, type FitsContract } from './pageCalls'
 import type { SendPage } from './pages/pageSender'
 
 interface ForwardOptions {
-  apiOrigin: string
+  apis: Apis
   sendPage: SendPage
   /** Whether this very address is a page. */
   isPage: (path: string) => boolean
@@ -24,110 +28,148 @@ const navigationsOfTheApi = [
 ]
 
 /** Bodies that are too large to wait for: releases, and the content of a whole site. */
-const uploads = [releaseCalls.publishRelease.path, staffCalls.importContent.path]
+const uploads = [releaseCalls.publishRelease.path, officeSiteCalls.importContent.path]
 
 /**
- * Connections to the api, by what takes them: a film takes one for as long as somebody watches, an upload for as long
- * as the line needs, a call only for as long as the api needs.
+ * Connections to the api, by what takes them: a film takes one for as long as somebody watches, an open office for as
+ * long as it is open, an upload for as long as the line needs, a call only for as long as the api needs.
  */
-const CONNECTIONS = { calls: 128, media: 256, uploads: 8 }
-/** Media that one client may load at the same time; everybody in an office may be one client. */
-const MEDIA_OF_A_CLIENT = 64
+const CONNECTIONS = { calls: 128, media: 256, uploads: 8, events: 256 }
+/** The same for one client; everybody in an office may be one. */
+const OF_A_CLIENT = { media: 64, uploads: 2, events: 64 }
 
 /** Passes every call of the contract on to the api, at its printed path and below /api (Q-01). */
 export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, options) => {
-  for (const routes of [callRoutes, mediaRoutes, uploadRoutes]) await app.register(routes, options)
+  for (const routes of [callRoutes, mediaRoutes, uploadRoutes, eventRoutes]) await app.register(routes, options)
 }
 
-const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin, sendPage, isPage }) => {
+const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendPage, isPage }) => {
   // A body is complete before it takes a connection: many slow ones would take them all.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  await app.register(replyFrom, connecting(apiOrigin, CONNECTIONS.calls))
+  await app.register(replyFrom, connecting(CONNECTIONS.calls))
 
-  app.all('/api/*', forward)
-  for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler: forward })
+  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply)
+  app.all('/api/*', handler)
+  for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
     // The address of some pages is also that of a post: a client that reads it wants the page, whatever it accepts.
     const posted = Object.values(calls).every((call) => call.path !== path || call.method === 'POST')
     app.all(path, (request, reply) => {
       const wantsPage = isNavigation(request) || (posted && isRead(request) && isPage(path))
-      return wantsPage ? sendPage(request, reply) : forward(request, reply)
+      return wantsPage ? sendPage(request, reply) : forward(apis, request, reply)
     })
   }
 }
 
-const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin }) => {
-  await app.register(replyFrom, connecting(apiOrigin, CONNECTIONS.media))
-  const open = new Map<string, number>()
-
-  function close(client: string) {
-    const left = (open.get(client) ?? 1) - 1
-    if (left > 0) open.set(client, left)
-    else open.delete(client)
-  }
-
+const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {
+  await app.register(replyFrom, connecting(CONNECTIONS.media))
+  const readers = new SlowReaders(CONNECTIONS.media)
+  app.addHook('onClose', async () => readers.close())
+  app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.media))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/storage/*',
     handler: (request, reply) => {
-      const client = normalizeIP(request.ip)
-      const others = open.get(client) ?? 0
-      if (others >= MEDIA_OF_A_CLIENT) {
-        const message = 'You load too many files at the same time'
-        return reply
-          .code(429)
-          .header('Retry-After', '1')
-          .send(problemOf(request, { code: 'too_many_requests', message }))
-      }
-      open.set(client, others + 1)
-      reply.raw.once('close', () => close(client))
-      return forward(request, reply)
+      readers.watch(reply)
+      return forward(apis, request, reply)
     },
   })
 }
 
-const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apiOrigin }) => {
+const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  await app.register(replyFrom, connecting(apiOrigin, CONNECTIONS.uploads))
-  for (const path of uploads) app.post(path, forward)
+  // The content of a whole site is written for minutes.
+  await app.register(replyFrom, connecting(CONNECTIONS.uploads, 600_000))
+  app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.uploads))
+  for (const path of uploads) app.post(path, (request, reply) => forward(apis, request, reply))
 }
 
-function connecting(base: string, connections: number) {
-  // An activation waits for its smoke render, 20 s.
-  const undici = { connections, headersTimeout: 30_000, bodyTimeout: 60_000 }
-  return { base, disableRequestLogging: true, undici }
+/** The api says something every 15 s, so that the time limit of an answer ends only those that broke. */
+const eventRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {
+  await app.register(replyFrom, connecting(CONNECTIONS.events))
+  const open = new Set<FastifyReply>()
+  // A server that drains waits for its answers, and these have no end.
+  app.addHook('preClose', async () => {
+    for (const reply of open) reply.raw.destroy()
+  })
+  app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.events))
+  app.get(officeInboxCalls.officeEvents.path, (request, reply) => {
+    open.add(reply)
+    reply.raw.once('close', () => open.delete(reply))
+    return forward(apis, request, reply)
+  })
 }
 
-function forward(request: FastifyRequest, reply: FastifyReply) {
+// An activation waits for its smoke render, 20 s.
+function connecting(connections: number, headersTimeout = 30_000) {
+  const undici = { connections, headersTimeout, bodyTimeout: 60_000 }
+  return { disableRequestLogging: true, undici }
+}
+
+/**
+ * @param failed the api that did not answer this request before
+ */
+function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, failed?: string): FastifyReply {
+  const turn = apis.next(failed)
+  reply.raw.once('close', () => turn.end())
   const asDocument = isDocumentForm(request)
   const { body, headers } = request
+  const fits = checkOf(request.method, request.url.split('?', 1)[0] ?? '')
   return reply.from(request.url, {
     ...(Buffer.isBuffer(body) && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
+    getUpstream: () => turn.origin,
     // The client decides whether to ask again. An overloaded api would otherwise get each call eleven times.
     retryDelay: () => null,
     rewriteRequestHeaders: (_request, headers) => ({
       ...headers,
       [SHELL_KEY_HEADER]: undefined, // visitors have budgets
       'x-request-id': request.id,
+      traceparent: traceparent(traceOf(request.raw)),
       'x-forwarded-for': request.ip,
-      ...(asDocument && { 'accept-encoding': 'identity' }), // this server reads it
+      ...((asDocument || fits) && { 'accept-encoding': 'identity' }), // this server reads it
     }),
     // The plugin declares the type of another answer; this one has a stream.
-    onResponse: asDocument
-      ? (_request, _reply, answer) => answerDocument(request, reply, answer as unknown as { stream: Readable })
-      : undefined,
-    onError: (failed, { error }) => {
+    onResponse: (_request, _reply, answer) => {
+      const { stream } = answer as unknown as { stream: Readable }
+      if (asDocument) void answerDocument(request, reply, { stream })
+      else if (fits && reply.statusCode === 200) void sendIfFits(request, reply, { stream, fits })
+      else reply.send(stream)
+    },
+    onError: (answer, { error }) => {
+      turn.end('failed')
+      const repeatable = isRead(request) || fits !== undefined || wasNeverSent(error)
+      if (failed === undefined && repeatable && isWhole(request) && apis.several)
+        return void forward(apis, request, reply, turn.origin)
       request.log.error({ err: error }, 'the api did not answer')
       const message = 'The service is not available, try again in a moment'
       const problem = problemOf(request, { code: 'unavailable', message })
-      failed.code(503).header('Retry-After', '5')
+      answer.code(503).header('Retry-After', '5')
       if (asDocument) sendFailure(reply, problem)
-      else failed.send(problem)
+      else answer.send(problem)
     },
   })
+}
+
+/** Its body was read before it was passed on, so that it can be passed on again. */
+function isWhole({ body }: FastifyRequest): boolean {
+  return body === undefined || Buffer.isBuffer(body)
+}
+
+/** Pages rely on the contract: an answer that breaks it would blank them, so it is a failure like any other. */
+async function sendIfFits(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream, fits }: { stream: Readable; fits: FitsContract },
+) {
+  const answer = await text(stream).catch(() => '')
+  if (fits(answer)) return reply.send(answer)
+  request.log.error({ url: request.url.split('?', 1)[0] }, 'the answer of the api is not what the contract says')
+  const problem = problemOf(request, { code: 'bad_answer', message: 'The service gave an answer that makes no sense' })
+  for (const name of ['content-length', 'content-encoding', 'etag', 'cache-control']) reply.removeHeader(name)
+  return reply.code(502).type('application/json; charset=utf-8').send(problem)
 }
 
 /** Some calls share an address with pages: a browser that opens it gets the page, other clients the data (Q-02). */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { stopGracefully } from '@brightfill/shared/node'
+import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { ownCalls } from './ownCalls'
@@ -11,6 +12,7 @@ import { Registry } from './releases/Registry'
 import { RegistryFollower } from './releases/RegistryFollower'
 import { ReleaseStore } from './releases/ReleaseStore'
 import { smokeTest } from './releases/smokeTest'
+import { TeamKeys } from './releases/TeamKeys'
 import { Breakers } from './render/Breakers'
 import { logRender } from './render/logRender'
 import { Renderer } from './render/Renderer'
@@ -32,10 +34,11 @@ async function main() {
   // Without a listener node opens its debugger at this signal, to any program of this machine.
   process.on('SIGUSR1', () => {})
   const settings = readSettings(process.env)
-  const { apiOrigin, publicOrigin, development, shellKey } = settings
+  const { publicOrigin, development, shellKey } = settings
   const apiHeaders = ownCalls(shellKey)
+  const apis = new Apis(settings.apiOrigins)
   const rendering = {
-    apiOrigin,
+    apis,
     apiHeaders,
     publicOrigin,
     development,
@@ -44,26 +47,29 @@ async function main() {
     log: logRender(() => app.log),
   }
   const renderers = new Renderers({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
-  const registry = new Registry({ apiOrigin, key: shellKey, server: randomUUID() })
-  const store = new ReleaseStore(settings.releasesDir, registry)
-  const lists = new SiteLists(apiOrigin, apiHeaders)
+  const registry = new Registry({ apis, key: shellKey, server: randomUUID() })
+  const store = new ReleaseStore(settings.releasesDir, registry, new TeamKeys(settings.teamKeys))
+  const lists = new SiteLists(apis, apiHeaders)
   const follower = new RegistryFollower({
     registry,
     store,
     every: ASK_REGISTRY_EVERY,
     onChange: show,
     tryOut,
+    trial: () => renderers.canary?.report,
     onError: (error) => app.log.error({ err: error }, 'cannot follow the releases that are live'),
     onLastKnownGood: (releases) =>
       app.log.error({ releases }, 'started with the releases of the last run; the live ones are tried again'),
   })
-  const app = await buildApp(settings, { renderers, store, lists, contentVersion: () => follower.contentVersion })
-  stopGracefully(async () => {
+  const stopping = stopGracefully(async () => {
     follower.stop()
     await app.close()
     await renderers.close()
-  })
-  await app.listen({ host: settings.host, port: settings.port })
+    apis.close()
+  }, settings.drainFor)
+  const contentVersion = () => follower.contentVersion
+  const app = await buildApp(settings, { apis, stopping, renderers, store, lists, contentVersion })
+  let listening: Promise<unknown> | undefined
   await follower.start()
 
   async function show(composition: LiveComposition, canary?: CanaryComposition) {
@@ -74,6 +80,9 @@ async function main() {
       releases: composition.remotes.map(({ name, release }) => `${name}@${release}`),
     }
     app.log.info(live, 'composition is live')
+    // Not before: a balancer takes a server that accepts connections for one that serves.
+    listening ??= app.listen({ host: settings.host, port: settings.port }).catch(fail)
+    await listening
   }
 
   async function tryOut(composition: LiveComposition, changed: string[]) {
@@ -82,7 +91,9 @@ async function main() {
     try {
       const found = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
       const addresses = found.map(({ path }) => path)
-      return await smokeTest({ renderer, changed, origin: publicOrigin, addresses })
+      const live = renderers.isLive ? renderers.current : undefined
+      const { examples } = composition
+      return await smokeTest({ renderer, live, changed, origin: publicOrigin, examples, addresses })
     } finally {
       await renderer.close()
     }
@@ -94,7 +105,10 @@ async function main() {
   }
 }
 
-main().catch((error: Error) => {
+function fail(error: Error): never {
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-})
+  process.exit(1)
+}
+
+if (process.argv[2] === 'check') await (await import('./check')).check(process.env)
+else await main().catch(fail)

@@ -1,32 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-interface InlineHashes {
-  scripts: readonly string[]
-  styles: readonly string[]
-}
-
-/**
- * The policy of an answer. Styles in attributes have measured values (levels, progress). Scripts and styles are only
- * our own files, or such a file inside the document, which its hash allows.
- */
-export function contentPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {
-  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
-  return [
-    "default-src 'none'",
-    `script-src ${own(scripts)}`,
-    `style-src ${own(styles)}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
+import { contentPolicy } from './contentSecurityPolicy'
 
 /**
  * Sets the headers of every answer (R-559); a route may replace them. Without a promise, which would slow kept
@@ -37,8 +10,11 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': contentPolicy(),
+    'integrity-policy': 'blocked-destinations=(script)',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
+    // Other sites embed nothing of this one but its files and pictures, which say so themselves.
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }

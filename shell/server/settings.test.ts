@@ -6,11 +6,16 @@ describe('settings of the composition server', () => {
   it('have a default for everything but the key', () => {
     expect(readSettings({ SHELL_KEY })).toMatchObject({
       port: 3000,
-      apiOrigin: 'http://127.0.0.1:4000',
+      apiOrigins: ['http://127.0.0.1:4000'],
       publicOrigin: 'http://localhost:3000',
       logLevel: 'warn',
     })
     expect(() => readSettings({})).toThrow('SHELL_KEY must be set')
+  })
+
+  it('keep the keys of teams in the data folder, unless another file is named', () => {
+    expect(readSettings({ SHELL_KEY, DATA_DIR: '/data' }).teamKeys).toBe('/data/team.keys')
+    expect(readSettings({ SHELL_KEY, TEAM_KEYS: '/etc/site/team.keys' }).teamKeys).toBe('/etc/site/team.keys')
   })
 
   it('include the pages for developers unless it runs in production', () => {
@@ -26,7 +31,7 @@ describe('settings of the composition server', () => {
 
   it('follow the ports they name', () => {
     expect(readSettings({ SHELL_KEY, PORT: '3100', API_PORT: '4100' })).toMatchObject({
-      apiOrigin: 'http://127.0.0.1:4100',
+      apiOrigins: ['http://127.0.0.1:4100'],
       publicOrigin: 'http://localhost:3100',
     })
   })

@@ -1,4 +1,4 @@
-import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
+import type { Canary, CanaryNumbers, CanaryTrial as Counted } from '@brightfill/shared/contract'
 import { LRUCache } from 'lru-cache'
 
 /** Fewer views or errors prove nothing. */
@@ -6,36 +6,52 @@ const ENOUGH = { views: 20, errors: 5 }
 const TIMES_WORSE = 3
 /** A share of failing pages that ends every canary. One for all visitors has no live release to compare with. */
 const NEVER_BEARABLE = 0.5
-/** Clients remembered on each side. */
-const CLIENTS = 10_000
+/** Networks remembered on each side. */
+const NETWORKS = 10_000
+/** Anybody can report anything. Reports count when they are from so many networks, each of which counts once. */
+const ENOUGH_NETWORKS = 5
 
 export type Side = 'canary' | 'stable'
 
+/** Page views and failures of one side, as this server saw them, and who reported failures of it. */
+class SideCount {
+  views = 0
+  seen = 0
+  readonly networks = new LRUCache<string, true>({ max: NETWORKS })
+
+  get errors(): number {
+    return this.seen + (this.networks.size < ENOUGH_NETWORKS ? 0 : this.networks.size)
+  }
+}
+
 /** Compares a canary with the live release: page views and failures on this server since it began. */
 export class CanaryTrial {
-  readonly numbers: CanaryNumbers = { canary: { views: 0, errors: 0 }, stable: { views: 0, errors: 0 } }
-
-  private readonly told = {
-    canary: new LRUCache<string, true>({ max: CLIENTS }),
-    stable: new LRUCache<string, true>({ max: CLIENTS }),
-  }
+  private readonly sides = { canary: new SideCount(), stable: new SideCount() }
 
   constructor(readonly canary: Canary) {}
 
-  view(side: Side) {
-    this.numbers[side].views += 1
+  get numbers(): CanaryNumbers {
+    const { canary, stable } = this.sides
+    return {
+      canary: { views: canary.views, errors: canary.errors },
+      stable: { views: stable.views, errors: stable.errors },
+    }
   }
 
-  /**
-   * @param client reports the error; undefined when this server saw it. A client counts once in the whole trial:
-   *   anybody can report anything, or have a browser in which every page fails
-   */
-  error(side: Side, client?: string) {
-    if (client !== undefined) {
-      if (this.told[side].has(client)) return
-      this.told[side].set(client, true)
-    }
-    this.numbers[side].errors += 1
+  /** What the registry hears of it. */
+  get report(): Counted {
+    const { name, release, since } = this.canary
+    return { name, release, since, numbers: this.numbers }
+  }
+
+  view(side: Side) {
+    this.sides[side].views += 1
+  }
+
+  /** @param network reports the error; undefined when this server saw it */
+  error(side: Side, network?: string) {
+    if (network === undefined) this.sides[side].seen += 1
+    else this.sides[side].networks.set(network, true)
   }
 
   /** Why the canary has to end; undefined while there is no reason. */

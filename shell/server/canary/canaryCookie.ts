@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { hostCookie } from '@brightfill/shared/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const COOKIE = 'brightfill_canary'
 const THIRTY_DAYS = 30 * 24 * 3600
 const BUCKETS = 100
 
-const KNOWN = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`)
+/** The bucket is not secret and changes nothing but the composition, so the prefix is not asked for. */
+const KNOWN = new RegExp(`(?:^|;\\s*)(?:__Host-)?${COOKIE}=(\\d{1,2})(?:;|$)`)
 
 /**
  * The hundredth of the visitors to which this one belongs, drawn at the first visit and kept in a cookie: so a visitor
@@ -17,6 +19,6 @@ export function visitorBucket(request: FastifyRequest, reply: FastifyReply, { ht
   if (known !== undefined) return Number(known)
   const bucket = randomInt(BUCKETS)
   const attributes = ['Path=/', `Max-Age=${THIRTY_DAYS}`, 'HttpOnly', 'SameSite=Lax', ...(https ? ['Secure'] : [])]
-  reply.header('Set-Cookie', [`${COOKIE}=${bucket}`, ...attributes].join('; '))
+  reply.header('Set-Cookie', [`${hostCookie(COOKIE, https)}=${bucket}`, ...attributes].join('; '))
   return bucket
 }

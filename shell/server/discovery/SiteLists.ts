@@ -6,6 +6,7 @@ import type {
   PageLink,
   PageStampAnswer,
 } from '@brightfill/shared/contract'
+import type { Apis } from '../apis/Apis'
 
 /** An address of the site, and when its content last changed, if the api says so. */
 export interface ListedAddress {
@@ -26,7 +27,7 @@ export class SiteLists {
   private readonly kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
   constructor(
-    private readonly apiOrigin: string,
+    private readonly apis: Pick<Apis, 'ask'>,
     /** Headers of the server's own calls. */
     private readonly apiHeaders: Record<string, string>,
   ) {}
@@ -61,8 +62,12 @@ export class SiteLists {
   }
 
   private async pages(): Promise<string[]> {
-    const pages = await this.read<PageLink[]>('/pages')
-    return pages.map(({ url }) => url).filter((url) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
+    const [pages, { options }] = await Promise.all([
+      this.read<PageLink[]>('/pages'),
+      this.read<FieldsAnswer>('/fields?options=footer'),
+    ])
+    const linked = [...pages, ...(options.footer?.['Legal links'] ?? [])]
+    return linked.map(({ url }) => url).filter((url) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
   }
 
   /** Slugs, and when each machine changed. A machine that moved to another page during the reading is listed once. */
@@ -99,11 +104,8 @@ export class SiteLists {
   }
 
   private async ask<Answer>(path: string, { headers, ...init }: RequestInit): Promise<Answer> {
-    const answer = await fetch(`${this.apiOrigin}/api${path}`, {
-      ...init,
-      headers: { ...headers, ...this.apiHeaders },
-      signal: AbortSignal.timeout(PATIENCE),
-    })
+    const whole = { ...init, headers: { ...headers, ...this.apiHeaders }, signal: AbortSignal.timeout(PATIENCE) }
+    const answer = await this.apis.ask(`/api${path}`, whole, true)
     if (!answer.ok) throw new Error(`The api answered ${answer.status} for ${path}`)
     return (await answer.json()) as Answer // the api checks its answers against the contract
   }

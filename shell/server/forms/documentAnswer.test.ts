@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify'
+import { Apis } from '../apis/Apis'
 import { forwardRoutes } from '../forward.routes'
 
 let api: FastifyInstance
@@ -20,7 +21,11 @@ beforeEach(async () => {
   })
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify()
-  await site.register(forwardRoutes, { apiOrigin, sendPage: async (_request, reply) => reply, isPage: () => false })
+  await site.register(forwardRoutes, {
+    apis: new Apis([apiOrigin]),
+    sendPage: async (_request, reply) => reply,
+    isPage: () => false,
+  })
 })
 afterEach(async () => {
   await site.close()

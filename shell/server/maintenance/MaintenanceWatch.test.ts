@@ -2,7 +2,7 @@ import { MaintenanceWatch } from './MaintenanceWatch'
 
 function watchOver(answers: (() => Promise<Response>)[]) {
   const ask = jest.fn(() => (answers.shift() ?? answers[0] ?? never)())
-  const watch = new MaintenanceWatch({ apiOrigin: 'http://api.test', apiHeaders: {}, ask })
+  const watch = new MaintenanceWatch({ apis: { ask }, apiHeaders: {} })
   return { watch, ask }
 }
 const never = () => new Promise<Response>(() => {})
@@ -27,7 +27,23 @@ describe('the maintenance switch', () => {
     expect(await watch.isOn()).toBe(false)
     jest.advanceTimersByTime(1_000)
     expect(await watch.isOn()).toBe(true)
-    expect(ask).toHaveBeenCalledWith('http://api.test/api/status', expect.anything())
+    expect(ask).toHaveBeenCalledWith('/api/status', expect.anything())
+  })
+
+  it('tells programs when to come back: at the announced end, else in two minutes [O-54]', async () => {
+    const until = new Date(Date.now() + 1_800_000).toISOString()
+    const { watch } = watchOver([
+      says({ maintenance: true }),
+      says({ maintenance: true, notice: { note: '', until } }),
+      says({ maintenance: true }),
+    ])
+    await watch.isOn()
+    expect(watch.retryAfter).toBe('120')
+    jest.advanceTimersByTime(1_000)
+    await watch.isOn()
+    expect(watch.retryAfter).toBe('1799')
+    jest.advanceTimersByTime(1_799_000)
+    expect(watch.retryAfter).toBe('120') // it takes longer than announced
   })
 
   it('asks the api twice a second at most, however many pages there are', async () => {

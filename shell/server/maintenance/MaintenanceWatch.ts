@@ -1,15 +1,18 @@
+import type { Apis } from '../apis/Apis'
+
 interface WatchOptions {
-  apiOrigin: string
+  apis: Pick<Apis, 'ask'>
   /** Headers of the server's own calls. */
   apiHeaders: Record<string, string>
   /** Milliseconds for which an answer is valid. */
   every?: number
   /** Milliseconds a page waits for the answer; after that the site is open (R-163, R-164). */
   patience?: number
-  ask?: typeof fetch
 }
 
 const TOO_MANY = 429
+/** Seconds after which a search engine may come back where no end was announced, and at least. */
+const COME_BACK_AFTER = 120
 
 /**
  * Asks the api whether the site is in maintenance: at most twice a second, whatever the traffic, and no page waits
@@ -17,22 +20,22 @@ const TOO_MANY = 429
  * waits for it again. When the api is overloaded, its last answer stays valid.
  */
 export class MaintenanceWatch {
-  private readonly address: string
   private readonly headers: Record<string, string>
   private readonly every: number
   private readonly patience: number
-  private readonly ask: typeof fetch
+  private readonly apis: Pick<Apis, 'ask'>
   private on = false
+  /** The announced end; 0 without one. */
+  private until = 0
   private silent = false
   private askedAt = Number.NEGATIVE_INFINITY
   private asking: Promise<void> | undefined
 
-  constructor({ apiOrigin, apiHeaders, every = 1_000, patience = 3_000, ask = fetch }: WatchOptions) {
-    this.address = `${apiOrigin}/api/status`
+  constructor({ apis, apiHeaders, every = 1_000, patience = 3_000 }: WatchOptions) {
     this.headers = apiHeaders
     this.every = every
     this.patience = patience
-    this.ask = ask
+    this.apis = apis
   }
 
   async isOn(): Promise<boolean> {
@@ -48,13 +51,23 @@ export class MaintenanceWatch {
     return this.on
   }
 
+  /** Seconds until the announced end (O-54). */
+  get retryAfter(): string {
+    const left = Math.ceil((this.until - Date.now()) / 1_000)
+    return String(Math.max(left, COME_BACK_AFTER))
+  }
+
   private async refresh() {
     try {
-      const answer = await this.ask(this.address, { headers: this.headers, signal: AbortSignal.timeout(this.patience) })
+      const answer = await this.apis.ask('/api/status', {
+        headers: this.headers,
+        signal: AbortSignal.timeout(this.patience),
+      })
       this.silent = false
       if (answer.status === TOO_MANY) return
-      const { maintenance } = (await answer.json()) as { maintenance?: unknown }
+      const { maintenance, notice } = (await answer.json()) as { maintenance?: unknown; notice?: { until?: string } }
       this.on = answer.ok && Number(maintenance) === 1
+      this.until = Date.parse(notice?.until ?? '') || 0
     } catch {
       this.on = false
       this.silent = true

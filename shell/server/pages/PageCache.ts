@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PageOwner } from '../../src/composition/pageOwner'
+import { NotRendered } from '../render/NotRendered'
 import type { PageDocument } from './PageDocument'
 
 /** The result of a render. */
@@ -88,17 +89,22 @@ export class PageCache {
   private make(key: string, version: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     // After a change of the content nobody waits for a render that began before it.
     const name = `${version} ${key}`
-    let making = this.making.get(name)
-    if (!making) {
-      const madeAt = Date.now()
-      making = render()
-        .then((answer) => {
-          this.keep(key, { answer, version, madeAt })
-          return answer
-        })
-        .finally(() => this.making.delete(name))
-      this.making.set(name, making)
+    const others = this.making.get(name)
+    if (others) {
+      return others.catch((error) => {
+        // The client that began it asked for too much. Whoever waited with it did not.
+        if (error instanceof NotRendered && error.isOfClient) return this.make(key, version, render)
+        throw error
+      })
     }
+    const madeAt = Date.now()
+    const making = render()
+      .then((answer) => {
+        this.keep(key, { answer, version, madeAt })
+        return answer
+      })
+      .finally(() => this.making.delete(name))
+    this.making.set(name, making)
     return making
   }
 

@@ -1,4 +1,4 @@
-import { contentPolicy } from '../securityHeaders'
+import { contentPolicy } from '../contentSecurityPolicy'
 import { inlineFiles } from './inlineFiles'
 
 const texts = {

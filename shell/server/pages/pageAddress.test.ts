@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { carriesSecret, documentName, pageAddress } from './pageAddress'
+import { carriesSecret, documentName, knownAddress, pageAddress } from './pageAddress'
 
 const site = 'https://www.example.org'
 
@@ -20,7 +20,15 @@ describe('the address of a page', () => {
     ['/', '/'],
     ['/products?search=a%20b', '/products?search=a+b'],
   ])('%s names the document of %s', (target, name) => {
-    expect(documentName(pageAddress(site, target))).toBe(name)
+    expect(documentName(knownAddress(pageAddress(site, target), undefined))).toBe(name)
+  })
+
+  it.each([
+    ['/products?x=1&page=2&PAGE=3', ['page'], '/products?page=2'],
+    ['/products?page=2&page=3', ['page'], '/products?page=2&page=3'],
+    ['/about-us?page=2', [], '/about-us'],
+  ])('%s is told by the parameters that its page reads, %j', (target, known, name) => {
+    expect(documentName(knownAddress(pageAddress(site, target), known))).toBe(name)
   })
 
   it.each(['/reset-password?token=t', '/Reset-Password//', '/auth/callback?code=c'])(

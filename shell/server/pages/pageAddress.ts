@@ -15,10 +15,18 @@ export function carriesSecret({ pathname }: URL): boolean {
 // Campaigns and networks add these to links. No page reads them.
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
+/**
+ * The address without the parameters that its page does not read, which anybody can invent.
+ * @param known undefined for a release from before routes declared them: all but those of campaigns
+ */
+export function knownAddress(url: URL, known: readonly string[] | undefined): URL {
+  const address = new URL(url)
+  const asked = [...url.searchParams].filter(([name]) => (known ? known.includes(name) : !CAMPAIGN.test(name)))
+  address.search = new URLSearchParams(asked).toString()
+  return address
+}
+
 /** The same name for all addresses of one document. */
-export function documentName({ pathname, search, searchParams }: URL): string {
-  const path = pathname.replace(/(?<=.)\/$/, '')
-  if (search === '') return path
-  const asked = [...searchParams].filter(([name]) => !CAMPAIGN.test(name))
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
+export function documentName({ pathname, search }: URL): string {
+  return pathname.replace(/(?<=.)\/$/, '') + search
 }

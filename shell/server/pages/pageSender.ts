@@ -1,17 +1,22 @@
+import { traceOf } from '@brightfill/shared/node'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ownerOfPath, ownerOfRoute } from '../../src/composition/pageOwner'
+import { ownerOfPath, ownerOfRoute, type PageOwner } from '../../src/composition/pageOwner'
 import { visitorBucket } from '../canary/canaryCookie'
+import { ClientBudget } from '../clients/ClientBudget'
+import { clientOf } from '../clients/clientOf'
+import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
-import { NotRendered, type Reason } from '../render/NotRendered'
+import { NotRendered } from '../render/NotRendered'
+import type { Renderer } from '../render/Renderer'
 import type { Renderers } from '../render/Renderers'
-import { contentPolicy } from '../securityHeaders'
 import type { Telemetry } from '../telemetry/Telemetry'
 import { inlineFiles } from './inlineFiles'
 import { normalPath } from './normalPath'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
-import { carriesSecret, documentName, pageAddress } from './pageAddress'
+import { PageTitles } from './PageTitles'
+import { carriesSecret, documentName, knownAddress, pageAddress } from './pageAddress'
 import { startingDocument } from './startingDocument'
 import { unrenderedDocument } from './unrenderedDocument'
 
@@ -19,6 +24,8 @@ interface PageSources {
   renderers: Renderers
   maintenance: MaintenanceWatch
   publicOrigin: string
+  /** Leaves room for tests and benches. */
+  development: boolean
   /** Changes when anything that pages show may have changed. */
   contentVersion: () => string
   telemetry: Telemetry
@@ -27,18 +34,24 @@ interface PageSources {
 /** Answers a request with the page at its address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Seconds after which a search engine may come back: soon after a failure, later during maintenance. */
-const RETRY_AFTER = { failure: '5', maintenance: '120' }
+/** Pages that the server renders for one client; kept ones count for nobody. An office may be one client. */
+const RENDERS = { burst: 120, perSecond: 4 }
+
+/** Seconds after which a search engine may come back after a failure. */
+const RETRY_AFTER = '5'
 
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
-export function pageSender({ renderers, maintenance, publicOrigin, contentVersion, telemetry }: PageSources): SendPage {
+export function pageSender(sources: PageSources): SendPage {
+  const { renderers, maintenance, publicOrigin, development, contentVersion, telemetry } = sources
   const cache = new PageCache()
+  const titles = new PageTitles()
+  const budget = new ClientBudget(RENDERS)
   const https = publicOrigin.startsWith('https:')
 
   return async (request, reply) => {
     if (!renderers.isLive) {
-      reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', RETRY_AFTER.failure)
+      reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', RETRY_AFTER)
       return sendDocument(request, reply, new PageDocument(startingDocument()))
     }
     // The server has no token of a visitor: in maintenance everybody gets that page, and the browser asks whether it
@@ -59,16 +72,17 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
       return reply.redirect(path + url.search, 301)
     }
     renderers.noteView(composition.id)
+    const shown = url.search === '' ? url : knownAddress(url, parametersOf(renderer, findOwner()))
 
     async function render(): Promise<PageAnswer> {
       const started = performance.now()
       const owner = findOwner()
       try {
-        const { html, failures, ...answer } = await renderer.render({
-          url: url.href,
-          requestId: request.id,
-          maintenance: closed,
-        })
+        const client = clientOf(request)
+        if (!development && !budget.spend(client)) throw new NotRendered('budget')
+        const task = { url: shown.href, requestId: request.id, trace: traceOf(request.raw), maintenance: closed }
+        const { html, failures, ...answer } = await renderer.render(task, client)
+        if (answer.status === 200) titles.note(shown.pathname, html)
         telemetry.pageRendered(composition, owner, performance.now() - started)
         for (const failure of failures) {
           request.log.error({ ...failure, composition: composition.id }, 'a page failed in part')
@@ -82,7 +96,7 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
         if (!(error instanceof NotRendered))
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
-        if (!isFor(error, 'full', 'busy')) renderers.noteError(composition.id) // overload is no failure of a release
+        if (!isOverload(error)) renderers.noteError(composition.id) // overload is no failure of a release
         throw error
       }
     }
@@ -91,26 +105,32 @@ export function pageSender({ renderers, maintenance, publicOrigin, contentVersio
         closed || secret
           ? await render()
           : await cache.get(
-              { composition: composition.id, address: documentName(url), version: contentVersion() },
+              { composition: composition.id, address: documentName(shown), version: contentVersion() },
               render,
             )
       const { status, location, document, owner } = answer
       telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)
-      if (status === 503) reply.header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
+      if (status === 503) reply.header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
       return await sendDocument(request, reply.code(status), document)
     } catch (error) {
-      if (closed || isFor(error, 'full', 'busy'))
-        reply.code(503).header('Retry-After', closed ? RETRY_AFTER.maintenance : RETRY_AFTER.failure)
+      if (closed || isOverload(error))
+        reply.code(503).header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
-      const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed })
+      const title = closed ? undefined : titles.of(url.pathname)
+      const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed }, title)
       return sendDocument(request, reply.header('X-Robots-Tag', 'noindex'), new PageDocument(html))
     }
   }
 }
 
-function isFor(error: unknown, ...reasons: Reason[]): boolean {
-  return error instanceof NotRendered && reasons.includes(error.reason)
+function isOverload(error: unknown): boolean {
+  return error instanceof NotRendered && error.isOverload
+}
+
+/** The pages of the shell read none. */
+function parametersOf({ parameters }: Renderer, { remote, route }: PageOwner): readonly string[] | undefined {
+  return remote === 'shell' ? [] : parameters[route]
 }
 
 async function sendDocument(

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { Apis } from '../apis/Apis'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
@@ -10,8 +11,9 @@ import { pageSender } from './pageSender'
 import { pageRoutes } from './pages.routes'
 
 const document = `<h1>Machines</h1>${'<p>filling</p>'.repeat(200)}`
-const shell = { release: 'r', base: '/r/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } }
+const shell = { release: 'r', base: '/r/', files: { entry: 'e.js', integrity: {}, chunks: {} } }
 const routes = ['/', '/about-us', '/reset-password', '/products/:slug'].map((path) => ({ id: path, path }))
+const parameters = { '/about-us': ['page'], '/products/:slug': ['page', 'search'] }
 const render = jest.fn()
 const noteError = jest.fn()
 let maintenance = false
@@ -26,17 +28,22 @@ beforeEach(async () => {
   api = await fakeApi({ 'GET /api/status': () => ({ maintenance }) })
   // The sender uses nothing else of the renderers.
   const renderers = {
-    current: { composition: { id: 'c', shell, remotes: [{ name: 'content', release: 'r', routes }] }, render },
+    current: {
+      composition: { id: 'c', shell, remotes: [{ name: 'content', release: 'r', routes }] },
+      parameters,
+      render,
+    },
     isLive: true,
     noteView() {},
     noteError,
   } as unknown as Renderers
   app = Fastify()
-  const watch = new MaintenanceWatch({ apiOrigin: api.origin, apiHeaders: {}, every: 0 })
+  const watch = new MaintenanceWatch({ apis: new Apis([api.origin]), apiHeaders: {}, every: 0 })
   const sendPage = pageSender({
     renderers,
     maintenance: watch,
     publicOrigin: 'https://www.example.org',
+    development: false,
     contentVersion: () => version,
     telemetry: new Telemetry(() => undefined),
   })
@@ -47,7 +54,7 @@ afterEach(async () => {
   await api.close()
 })
 
-const get = (url: string, headers = {}) => app.inject({ url, headers })
+const get = (url: string, headers = {}, remoteAddress = '203.0.113.1') => app.inject({ url, headers, remoteAddress })
 
 describe('documents for visitors', () => {
   it('are compressed as the browser prefers, from one render', async () => {
@@ -153,6 +160,49 @@ describe('documents for visitors', () => {
     expect(body).toMatch(/<noscript>.*Load it again.*<\/noscript>/)
     expect(noteError).toHaveBeenCalledTimes(1)
     expect((await get('/products')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('are rendered once for all parameters that their page does not read, whoever invents them [R-718]', async () => {
+    for (let number = 0; number < 40; number += 1) await get(`/about-us?x${number}=1&page=2`)
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledWith(
+      expect.objectContaining({ url: 'https://www.example.org/about-us?page=2' }),
+      '203.0.113.1',
+    )
+  })
+
+  it('come without the page, named in the title, to a client that asks for too many, and whole to others [R-716]', async () => {
+    render.mockImplementation(async () => ({
+      status: 200,
+      html: '<title>Fillers &amp; caps</title>',
+      failures: [],
+      complete: true,
+    }))
+    jest.spyOn(performance, 'now').mockReturnValue(1_000_000) // nothing comes back meanwhile
+    await get('/products/filler')
+    const search = (text: number | string) => get(`/products/filler?search=${text}`)
+    for (let number = 0; number < 300; number += 1) await search(number)
+    const { statusCode, headers, body } = await search('last')
+    expect([statusCode, headers['retry-after'], headers['x-robots-tag']]).toEqual([503, '5', 'noindex'])
+    expect(body).toContain('<title>Fillers &amp; caps</title>')
+    expect((await get('/products/caps-%3Cb%3E?search=x')).body).toContain(
+      '<title>Caps &lt;b&gt; | Brightfill Machinery</title>',
+    )
+    expect((await get('/products/filler')).statusCode).toBe(200)
+    expect((await get('/products/filler?search=last', {}, '203.0.113.2')).statusCode).toBe(200)
+    expect(noteError).not.toHaveBeenCalled()
+    jest.restoreAllMocks()
+  })
+
+  it('are rendered for those who waited for the render of a client that had to give way [R-716]', async () => {
+    let giveWay: () => void = () => {}
+    render.mockImplementationOnce(() => new Promise((_, reject) => (giveWay = () => reject(new NotRendered('full')))))
+    const first = get('/products')
+    const second = get('/products', {}, '203.0.113.2')
+    while (render.mock.calls.length === 0) await new Promise(setImmediate)
+    giveWay()
+    expect((await first).statusCode).toBe(503)
+    expect((await second).body).toBe(document)
   })
 
   it('come without the page when its render fails, and complete the next time', async () => {

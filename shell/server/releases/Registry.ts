@@ -1,11 +1,18 @@
-import type { CanaryNumbers, LiveState, SmokeReport } from '@brightfill/shared/contract'
+import {
+  type CanaryNumbers,
+  type CanaryTrial,
+  type LiveState,
+  SIGNATURE_HEADER,
+  type SmokeReport,
+} from '@brightfill/shared/contract'
+import type { Apis } from '../apis/Apis'
 import { ownCalls } from '../ownCalls'
 
 const PATIENCE = 5_000
 const DOWNLOAD_WITHIN = 60_000
 
 interface RegistryOptions {
-  apiOrigin: string
+  apis: Pick<Apis, 'ask'>
   /** Key of the composition servers. */
   key: string
   /** Random id of this process. */
@@ -17,24 +24,40 @@ export class Registry {
   constructor(private readonly options: RegistryOptions) {}
 
   /** @throws when the api does not answer, or answers with an error */
-  async live(composition?: string): Promise<LiveState> {
+  async live(composition?: string, trial?: CanaryTrial): Promise<LiveState> {
     const { version, live, canary, candidates, content_version } = await this.post<LiveState>('/live', {
       server: this.options.server,
       composition,
+      trial,
     })
     return { version, live, canary, candidates, content_version }
   }
 
-  /** The tar.gz of a release; undefined when there is no such release. */
-  async archive(name: string, release: string): Promise<Buffer | undefined> {
-    const answer = await this.ask(`/${name}/${release}/archive`, { signal: AbortSignal.timeout(DOWNLOAD_WITHIN) })
+  /**
+   * The tar.gz of a release and its signature; undefined when there is no such release.
+   * @param shown only if visitors ever got it
+   */
+  async archive(
+    name: string,
+    release: string,
+    shown: boolean,
+  ): Promise<{ archive: Buffer; signature?: string } | undefined> {
+    const answer = await this.ask(`/${name}/${release}/archive${shown ? '?shown=1' : ''}`, {
+      signal: AbortSignal.timeout(DOWNLOAD_WITHIN),
+    })
     if (answer.status === 404 || answer.status === 422) return undefined
     if (!answer.ok) throw new Error(`The registry answered ${answer.status} when asked for ${name}@${release}`)
-    return Buffer.from(await answer.arrayBuffer())
+    const signature = answer.headers.get(SIGNATURE_HEADER) ?? undefined
+    return { archive: Buffer.from(await answer.arrayBuffer()), signature }
   }
 
   async report(candidate: string, report: SmokeReport): Promise<void> {
     await this.post(`/candidates/${candidate}`, report)
+  }
+
+  /** Tells the team that this server does not take a release. */
+  async refused({ name, release }: { name: string; release: string }, reason: string): Promise<void> {
+    await this.post(`/${name}/${release}/refused`, { reason })
   }
 
   async withdrawCanary(canary: {
@@ -58,10 +81,9 @@ export class Registry {
   }
 
   private ask(address: string, { headers, ...init }: RequestInit): Promise<Response> {
-    const { apiOrigin, key } = this.options
-    return fetch(`${apiOrigin}/api/releases${address}`, {
-      ...init,
-      headers: { ...headers, ...ownCalls(key), authorization: `Bearer ${key}` },
-    })
+    const { apis, key } = this.options
+    // Each of these calls may be repeated: a second report or withdrawal changes nothing.
+    const whole = { ...init, headers: { ...headers, ...ownCalls(key), authorization: `Bearer ${key}` } }
+    return apis.ask(`/api/releases${address}`, whole, true)
   }
 }

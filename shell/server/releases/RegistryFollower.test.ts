@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,15 +8,19 @@ import type { LiveComposition } from './composeReleases'
 import { Registry } from './Registry'
 import { RegistryFollower } from './RegistryFollower'
 import { ReleaseStore } from './ReleaseStore'
-import { testRegistry } from './testRegistry'
+import { TeamKeys } from './TeamKeys'
+import { type Published, testRegistry } from './testRegistry'
 
 let folder: string
 let registry: Awaited<ReturnType<typeof testRegistry>>
 let follower: RegistryFollower | undefined
+let teamKeys: string
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-store-'))
   registry = await testRegistry()
+  teamKeys = path.join(folder, 'team.keys')
+  writeFileSync(teamKeys, registry.teamKeys('shell', 'blog'))
   await registry.publish('shell', 'aaaaaa')
   await registry.publish('blog', 'bbbbbb')
   await registry.publish('blog', 'cccccc')
@@ -27,6 +31,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 }) // a release may still be on its way
 })
 
+function newStore(client = new Registry(registry.options)) {
+  return new ReleaseStore(folder, client, new TeamKeys(teamKeys))
+}
+
 async function follow({ refuse = () => false }: { refuse?: (composition: LiveComposition) => boolean } = {}) {
   const seen: LiveComposition[] = []
   const canaries: (CanaryComposition | undefined)[] = []
@@ -36,7 +44,7 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
   const client = new Registry(registry.options)
   follower = new RegistryFollower({
     registry: client,
-    store: new ReleaseStore(folder, client),
+    store: newStore(client),
     every: 5,
     onChange: async (composition, canary) => {
       if (refuse(composition)) throw new Error('its renderer did not start')
@@ -45,10 +53,12 @@ async function follow({ refuse = () => false }: { refuse?: (composition: LiveCom
     },
     tryOut: async ({ remotes }, changed) => {
       tried.push({ releases: remotes.map(({ release }) => release), changed })
-      return remotes.some(({ release }) => release === 'cccccc') ? [{ route: '/blogs', message: 'broken' }] : []
+      const broken = remotes.some(({ release }) => release === 'cccccc')
+      return { failures: broken ? [{ route: '/blogs', message: 'broken' }] : [], skipped: [] }
     },
     onError: (error) => errors.push(error),
     onLastKnownGood: (live) => lastKnownGood.push(live),
+    trial: () => undefined,
   })
   await follower.start()
   return { seen, canaries, errors, tried, lastKnownGood, follower }
@@ -61,6 +71,7 @@ async function until(condition: () => boolean) {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
+const damage = { file: 'browser/entry.js', content: 'alert(1)' }
 const blogOf = (composition?: LiveComposition) => composition?.remotes.find(({ name }) => name === 'blog')?.release
 
 describe('a composition server and its registry', () => {
@@ -111,7 +122,7 @@ describe('a composition server and its registry', () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     await follow()
     follower?.stop()
-    await registry.publish('blog', 'dddddd', { file: 'browser/entry.js', content: 'alert(1)' })
+    await registry.publish('blog', 'dddddd', { damage })
     registry.activate({ blog: 'dddddd' })
     const { seen, errors, lastKnownGood } = await follow()
     expect(blogOf(seen[0])).toBe('bbbbbb')
@@ -122,7 +133,7 @@ describe('a composition server and its registry', () => {
   })
 
   it('goes on with what it has when a release arrives damaged, and leaves no part of it behind', async () => {
-    await registry.publish('blog', 'dddddd', { file: 'browser/entry.js', content: 'alert(1)' })
+    await registry.publish('blog', 'dddddd', { damage })
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen, errors } = await follow()
     registry.activate({ blog: 'dddddd' })
@@ -210,9 +221,104 @@ describe('a canary', () => {
   })
 })
 
+describe('a registry that lies', () => {
+  beforeEach(() => registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }))
+
+  /** The reason why the blog's new release is refused, as the log and the team see it. */
+  async function refusal(published: Published): Promise<string> {
+    registry.lie('blog', 'dddddd', published)
+    const { seen, errors } = await follow()
+    registry.activate({ blog: 'dddddd' })
+    await until(() => errors.length > 0 && registry.refusals.length > 0)
+    expect(seen.map(blogOf)).toEqual(['bbbbbb'])
+    expect(existsSync(path.join(folder, 'blog/dddddd'))).toBe(false)
+    const [[address, reason] = ['', '']] = registry.refusals
+    expect(address).toBe('/blog/dddddd/refused')
+    expect(String(errors[0])).toBe(`ReleaseRefused: blog@dddddd is refused: ${reason}`)
+    return reason
+  }
+  const notTheirs = 'no key of blog in TEAM_KEYS signed these bytes under this name and id'
+
+  it('cannot change an archive: the live release stays, log and team hear why [R-722]', async () => {
+    const { signature } = await registry.publish('blog', 'dddddd')
+    const { archive } = await registry.publish('blog', 'dddddd', { damage })
+    expect(await refusal({ archive, signature })).toBe(notTheirs)
+  })
+
+  it('cannot hand out what another team signed [R-722]', async () => {
+    appendFileSync(teamKeys, registry.teamKeys('other'))
+    expect(await refusal(await registry.publish('blog', 'dddddd', { signedBy: 'other' }))).toBe(notTheirs)
+  })
+
+  it('cannot hand out what nobody signed [R-722]', async () => {
+    const { archive } = await registry.publish('blog', 'dddddd')
+    expect(await refusal({ archive })).toBe('it is not signed')
+  })
+
+  it('cannot hand out an older release under a new name [R-722]', async () => {
+    expect(await refusal(await registry.publish('blog', 'cccccc'))).toBe(notTheirs)
+  })
+
+  it('cannot hand out a remote whose team this server does not know [R-722]', async () => {
+    writeFileSync(teamKeys, registry.teamKeys('shell'))
+    registry.activate({ shell: 'aaaaaa' })
+    const { errors } = await follow()
+    expect(String(errors[0])).toMatch(/^ReleaseRefused: blog@bbbbbb is refused: TEAM_KEYS \(.*\) has no key of blog$/)
+  })
+
+  it('tells the team once, however often it asks', async () => {
+    const { archive } = await registry.publish('blog', 'dddddd')
+    await refusal({ archive })
+    const asked = registry.asked.length
+    await until(() => registry.asked.length > asked + 10)
+    expect(registry.refusals).toHaveLength(1)
+  })
+})
+
+describe('the keys of a team', () => {
+  it('change over without a pause: the new one beside the former, then without it [R-722]', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    const { seen } = await follow()
+    const next = registry.teams.other.publicKey
+    appendFileSync(teamKeys, `blog ${next} from 2027\n`)
+    await registry.publish('blog', 'dddddd', { signedBy: 'other' })
+    registry.activate({ blog: 'dddddd' })
+    await until(() => blogOf(seen.at(-1)) === 'dddddd')
+    registry.activate({ blog: 'cccccc' })
+    await until(() => blogOf(seen.at(-1)) === 'cccccc')
+
+    writeFileSync(teamKeys, `${registry.teamKeys('shell')}blog ${next} from 2027\n`)
+    await registry.publish('blog', 'eeeeee')
+    registry.activate({ blog: 'eeeeee' })
+    await until(() => registry.refusals.length === 1)
+    expect(blogOf(seen.at(-1))).toBe('cccccc')
+    registry.activate({ blog: 'dddddd' })
+    await until(() => blogOf(seen.at(-1)) === 'dddddd')
+  })
+})
+
 describe('releases on this machine', () => {
+  it('are for visitors once they were live or a canary, here or on another server [R-722]', async () => {
+    await registry.publish('blog', 'dddddd')
+    await registry.publish('blog', 'eeeeee')
+    registry.activate({ shell: 'aaaaaa', blog: 'eeeeee' })
+    const since = '2026-01-01T00:00:00.000Z'
+    registry.activate({ blog: 'bbbbbb' }, { name: 'blog', release: 'cccccc', percent: 5, since })
+    const { tried } = await follow()
+    registry.state.candidates = [{ id: 'one', releases: { shell: 'aaaaaa', blog: 'dddddd' }, changed: ['blog'] }]
+    await until(() => tried.length === 1)
+    const store = newStore()
+    const served = async (release: string) => (await store.findShown('blog', release)) !== undefined
+    expect(existsSync(path.join(folder, 'blog/dddddd/release.json'))).toBe(true)
+    expect(await Promise.all(['bbbbbb', 'cccccc', 'dddddd', 'eeeeee'].map(served))).toEqual([true, true, false, true])
+
+    registry.activate({ blog: 'dddddd' })
+    await until(() => store.isShown('blog', 'dddddd'))
+    expect(await served('dddddd')).toBe(true)
+  })
+
   it('are fetched once for all who need them, and unknown ones are not asked for each time', async () => {
-    const store = new ReleaseStore(folder, new Registry(registry.options))
+    const store = newStore()
     const found = await Promise.all(Array.from({ length: 20 }, () => store.find('blog', 'bbbbbb')))
     expect(new Set(found)).toEqual(new Set([path.join(folder, 'blog/bbbbbb')]))
     for (let times = 0; times < 3; times += 1) expect(await store.find('blog', 'ffffff')).toBeUndefined()

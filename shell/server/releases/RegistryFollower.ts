@@ -1,10 +1,11 @@
-import type { Canary, CanaryNumbers, Candidate, LiveState, Releases, SmokeFailure } from '@brightfill/shared/contract'
+import type { Canary, CanaryNumbers, CanaryTrial, Candidate, LiveState, Releases } from '@brightfill/shared/contract'
 import type { CanaryComposition } from '../render/Renderers'
 import { composeReleases, type LiveComposition } from './composeReleases'
 import type { Registry } from './Registry'
 import type { ReleaseStore } from './ReleaseStore'
+import type { SmokeOutcome } from './smokeTest'
 
-const MOST_FAILURES = 20
+const MOST_LISTED = 20
 
 interface FollowerOptions {
   registry: Pick<Registry, 'live' | 'report' | 'withdrawCanary'>
@@ -13,8 +14,10 @@ interface FollowerOptions {
   every: number
   /** Makes compositions live; rejects when it cannot. */
   onChange: (composition: LiveComposition, canary?: CanaryComposition) => Promise<void>
-  /** Renders what is to go live next; answers what did not render. */
-  tryOut: (composition: LiveComposition, changed: string[]) => Promise<SmokeFailure[]>
+  /** Renders what is to go live next. */
+  tryOut: (composition: LiveComposition, changed: string[]) => Promise<SmokeOutcome>
+  /** How the canary does here; the registry shows it to admins. */
+  trial: () => CanaryTrial | undefined
   /** Called once when a trouble begins, not each second while it lasts. */
   onError: (error: unknown) => void
   /** Called when the site starts with the releases of its last run, because those that are live now cannot be had. */
@@ -72,7 +75,7 @@ export class RegistryFollower {
   }
 
   private async look() {
-    const state = await this.options.registry.live(this.shown?.id)
+    const state = await this.options.registry.live(this.shown?.id, this.options.trial())
     if (this.stopped) return
     this.contentVersion = state.content_version
     for (const candidate of state.candidates) void this.judge(candidate)
@@ -96,7 +99,7 @@ export class RegistryFollower {
     if (state.version === this.shown?.version) return store.remember(state)
     // What is live does not wait for a canary that cannot be had.
     const [composition, [canary]] = await Promise.all([
-      this.compose(state.live),
+      this.compose(state.live, true),
       Promise.allSettled([this.composeCanary(state)]),
     ])
     await onChange(composition, canary.status === 'fulfilled' ? canary.value : undefined)
@@ -108,14 +111,16 @@ export class RegistryFollower {
 
   private async composeCanary({ live, canary }: LiveState): Promise<CanaryComposition | undefined> {
     if (!canary || this.withdrawn.has(nameOf(canary))) return undefined
-    return { ...canary, composition: await this.compose({ ...live, [canary.name]: canary.release }) }
+    return { ...canary, composition: await this.compose({ ...live, [canary.name]: canary.release }, true) }
   }
 
-  private async compose(releases: Releases): Promise<LiveComposition> {
+  /** @param forVisitors they get its files, too */
+  private async compose(releases: Releases, forVisitors = false): Promise<LiveComposition> {
     const folders = await Promise.all(
       Object.entries(releases).map(async ([name, release]) => {
         const folder = await this.options.store.find(name, release)
         if (!folder) throw new Error(`The registry does not know ${name}@${release}, which it names`)
+        if (forVisitors) await this.options.store.markShown(name, release)
         return [name, folder] as const
       }),
     )
@@ -126,10 +131,14 @@ export class RegistryFollower {
     if (this.tried.has(id)) return
     this.tried.add(id)
     const { registry, tryOut, onError } = this.options
-    const failures = await this.compose(releases)
+    const { failures, skipped } = await this.compose(releases)
       .then((composition) => tryOut(composition, changed))
-      .catch((error: Error) => [{ route: changed.join(', '), message: error.message }])
-    const report = { ok: failures.length === 0, failures: failures.slice(0, MOST_FAILURES) }
+      .catch((error: Error) => ({ failures: [{ route: changed.join(', '), message: error.message }], skipped: [] }))
+    const report = {
+      ok: failures.length === 0,
+      failures: failures.slice(0, MOST_LISTED),
+      skipped: skipped.slice(0, MOST_LISTED),
+    }
     await registry.report(id, report).catch(onError)
   }
 

@@ -4,20 +4,25 @@ import path from 'node:path'
 import { KEPT_DAYS, KEPT_RELEASES } from '@brightfill/shared/constants'
 import type { LiveState } from '@brightfill/shared/contract'
 import type { Registry } from './Registry'
+import { ReleaseRefused, type TeamKeys } from './TeamKeys'
 import { unpackRelease } from './unpackRelease'
 
+/** A file beside release.json: visitors get the files of this release. A smoke test alone fetches others. */
+const SHOWN = 'shown'
 const UNKNOWN_FOR = 30_000
 /** Live releases are marked as used from time to time, not each second. */
 const MARKED_EVERY = 600_000
 
 /**
  * The releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`. A release is fetched from
- * the registry when it is first needed, and is complete or not there at all. The last known good composition is kept
- * beside them, so that a server starts without the registry.
+ * the registry when it is first needed, and is signed by its team and complete, or not there at all. The last known
+ * good composition is kept beside them, so that a server starts without the registry.
  */
 export class ReleaseStore {
   private readonly fetching = new Map<string, Promise<string | undefined>>()
   private readonly unknown = new Map<string, number>()
+  /** Reasons that the registry was told, by release. */
+  private readonly told = new Map<string, string>()
   private remembered = { text: '', at: 0 }
 
   /** The real path: render processes are allowed to read that. */
@@ -25,35 +30,63 @@ export class ReleaseStore {
 
   constructor(
     folder: string,
-    private readonly registry: Pick<Registry, 'archive'>,
+    private readonly registry: Pick<Registry, 'archive' | 'refused'>,
+    private readonly teamKeys: Pick<TeamKeys, 'verify'>,
   ) {
     mkdirSync(folder, { recursive: true })
     this.folder = realpathSync(folder)
   }
 
+  /** Whether visitors get the files of a release from this machine. */
+  isShown(name: string, release: string): boolean {
+    return existsSync(path.join(this.folder, name, release, SHOWN))
+  }
+
   /**
    * Folder of a release, fetched when it is missing; undefined when the registry does not know the release.
-   * @throws when the registry does not answer, or a file is not the one that the release lists
+   * @throws when the registry does not answer; ReleaseRefused when the team did not sign what it answers
    */
   async find(name: string, release: string): Promise<string | undefined> {
     const folder = path.join(this.folder, name, release)
     if (existsSync(path.join(folder, 'release.json'))) return folder
-    const key = `${name}@${release}`
+    return this.fetchOnce(name, release, false)
+  }
+
+  /** Like `find`, for a visitor: undefined for a release that was never live here or elsewhere, nor a canary. */
+  async findShown(name: string, release: string): Promise<string | undefined> {
+    if (this.isShown(name, release)) return path.join(this.folder, name, release)
+    const found = await this.fetchOnce(name, release, true)
+    if (found) await this.markShown(name, release)
+    return found
+  }
+
+  /** From now on visitors get its files. */
+  async markShown(name: string, release: string): Promise<void> {
+    if (!this.isShown(name, release)) await writeFile(path.join(this.folder, name, release, SHOWN), '')
+  }
+
+  private fetchOnce(name: string, release: string, shown: boolean): Promise<string | undefined> {
+    const key = `${name}@${release}${shown ? ' shown' : ''}`
     // Anybody can invent releases; the registry is not asked each time.
-    if ((this.unknown.get(key) ?? 0) > Date.now()) return undefined
-    const fetching =
-      this.fetching.get(key) ?? this.fetch(name, release, folder).finally(() => this.fetching.delete(key))
+    if ((this.unknown.get(key) ?? 0) > Date.now()) return Promise.resolve(undefined)
+    const fetching = this.fetching.get(key) ?? this.fetch(name, release, shown).finally(() => this.fetching.delete(key))
     this.fetching.set(key, fetching)
     return fetching
   }
 
-  private async fetch(name: string, release: string, folder: string): Promise<string | undefined> {
-    const archive = await this.registry.archive(name, release)
-    if (!archive) {
+  private async fetch(name: string, release: string, shown: boolean): Promise<string | undefined> {
+    const folder = path.join(this.folder, name, release)
+    const answer = await this.registry.archive(name, release, shown)
+    if (!answer) {
       if (this.unknown.size > 1_000) this.unknown.clear()
-      this.unknown.set(`${name}@${release}`, Date.now() + UNKNOWN_FOR)
+      this.unknown.set(`${name}@${release}${shown ? ' shown' : ''}`, Date.now() + UNKNOWN_FOR)
       return undefined
     }
+    const { archive } = answer
+    await this.teamKeys.verify({ name, release, ...answer }).catch((error) => {
+      if (error instanceof ReleaseRefused) this.tell(error)
+      throw error
+    })
     const making = path.join(this.folder, name, `.${release}.${process.pid}`)
     await rm(making, { recursive: true, force: true })
     await mkdir(making, { recursive: true })
@@ -66,6 +99,14 @@ export class ReleaseStore {
       await rm(making, { recursive: true, force: true })
     }
     return folder
+  }
+
+  /** A release may be asked for each second; its team is told once. */
+  private tell({ release, reason }: ReleaseRefused) {
+    const key = `${release.name}@${release.release}`
+    if (this.told.get(key) === reason) return
+    this.told.set(key, reason)
+    void this.registry.refused(release, reason).catch(() => this.told.delete(key))
   }
 
   /** What was live when the registry last answered. */

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteRelease, SHELL, type ShellRelease } from '@brightfill/shared/contract'
-import { integrityOf } from '@brightfill/shared/node'
 import {
-  type BuildFiles,
   buildFiles,
   type Composition,
   isSheet,
   type LiveRelease,
   type LiveRemote,
+  type ManifestFile,
 } from '../../src/composition/composition'
 import { EARLY_SCRIPT } from '../../src/composition/documentFiles'
+import type { OfficeComposition, OfficeRemote } from '../../src/office/officeState'
 import type { InlineTexts } from '../pages/inlineFiles'
 
 /** A composition with the folders of its files. */
@@ -20,8 +21,14 @@ export interface LiveComposition extends Composition {
   renderer: string
   /** Folder of each remote's server build, by remote name. */
   directories: Record<string, string>
+  /** The query parameters that each route reads, by route id. Releases from before that was declared are not in it. */
+  parameters: Record<string, string[]>
   /** What documents carry inside themselves: stylesheets, and the script that runs before the first paint. */
   inlineTexts: InlineTexts
+  /** Addresses that remotes name for their routes with parameters, by route. */
+  examples: Record<string, string>
+  /** The office of these releases; no document for visitors names it (O-03). Absent for a shell from before it. */
+  office?: OfficeComposition
 }
 
 /** The composition of the releases in those folders. */
@@ -38,27 +45,52 @@ export async function composeReleases(folders: Record<string, string>): Promise<
     remotes: live.map(({ remote }) => remote),
     renderer: path.join(shellFolder, 'server/render.cjs'),
     directories: Object.fromEntries(live.map(({ remote, directory }) => [remote.name, directory])),
+    parameters: Object.assign({}, ...live.map(({ parameters }) => parameters)),
     inlineTexts: await readInlineTexts(folders, [shellBuild, ...live.map(({ remote }) => remote)]),
+    examples: Object.assign({}, ...live.map(({ examples }) => examples)),
+    office: await composeOffice(folders),
   }
 }
 
-async function liveRemote(folder: string): Promise<{ remote: LiveRemote; directory: string }> {
+async function composeOffice({ [SHELL]: shell = '', ...remotes }: Record<string, string>) {
+  if (!existsSync(path.join(shell, 'office/manifest.json'))) return
+  const { release } = await readJson<ShellRelease>(path.join(shell, 'release.json'))
+  return {
+    shell: await readBuild(SHELL, release, shell, 'office'),
+    remotes: (await Promise.all(Object.values(remotes).map(officeRemote))).flat(),
+  }
+}
+
+async function officeRemote(folder: string): Promise<OfficeRemote[]> {
+  const { name, release, container, office } = await readJson<RemoteRelease>(path.join(folder, 'release.json'))
+  if (!office) return []
+  const build = await readBuild(name, release, folder, 'office')
+  return [{ ...build, name, container: `${container}_office`, routes: [], lends: [], pages: office.pages }]
+}
+
+async function liveRemote(folder: string) {
   const { name, release, container, routes, lends } = await readJson<RemoteRelease>(path.join(folder, 'release.json'))
   const build = await readBuild(name, release, folder)
+  const remote: LiveRemote = {
+    ...build,
+    name,
+    container,
+    routes: routes.map(({ example: _, query: __, ...route }) => route),
+    lends: Object.keys(lends),
+  }
+  const examples = routes.flatMap(({ path, example }) => (example === undefined ? [] : [[path, example] as const]))
+  const parameters = routes.flatMap(({ id, query }) => (query === undefined ? [] : [[id, query] as const]))
   return {
-    remote: { ...build, name, container, routes, lends: Object.keys(lends) },
+    remote,
+    examples: Object.fromEntries(examples),
+    parameters: Object.fromEntries(parameters),
     directory: path.join(folder, 'server'),
   }
 }
 
-async function readBuild(name: string, release: string, folder: string): Promise<LiveRelease & { files: BuildFiles }> {
-  const manifest = await readFile(path.join(folder, 'browser/manifest.json'))
-  return {
-    release,
-    base: `/remotes/${name}/${release}/browser/`,
-    manifestIntegrity: integrityOf(manifest),
-    files: buildFiles(JSON.parse(manifest.toString('utf8'))),
-  }
+async function readBuild(name: string, release: string, folder: string, part = 'browser'): Promise<LiveRelease> {
+  const manifest = await readJson<ManifestFile>(path.join(folder, part, 'manifest.json'))
+  return { release, base: `/remotes/${name}/${release}/${part}/`, files: buildFiles(manifest) }
 }
 
 async function readJson<Content>(file: string): Promise<Content> {

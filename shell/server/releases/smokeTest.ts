@@ -1,52 +1,81 @@
 import { SHELL, type SmokeFailure } from '@brightfill/shared/contract'
 import { matchPath } from 'react-router-dom'
-import type { Composition } from '../../src/composition/composition'
+import { type Composition, isRouted } from '../../src/composition/composition'
 import type { Renderer } from '../render/Renderer'
 
 interface SmokeTest {
   /** Renderer of the composition that is tried. */
   renderer: Pick<Renderer, 'render' | 'composition'>
+  /** That of the live composition, if there is one. */
+  live?: Pick<Renderer, 'render' | 'composition'>
   /** Releases that are new in it, by deployable. */
   changed: string[]
   origin: string
-  /** Addresses of the site, for routes with parameters. */
+  /** Addresses that the remotes name for their routes with parameters, by route. */
+  examples: Record<string, string>
+  /** Addresses of the site, for routes without such an example. */
   addresses: string[]
 }
 
-/** Renders every page of the releases that are to go live. Answers which pages failed, and why. */
-export async function smokeTest({ renderer, changed, origin, addresses }: SmokeTest): Promise<SmokeFailure[]> {
-  const paths = pathsOf(renderer.composition, changed, addresses)
-  const outcomes = await Promise.all(paths.map((path) => renderOnce(renderer, new URL(path, origin).href, changed)))
-  return outcomes.flatMap((message, index) =>
-    message === undefined ? [] : [{ route: paths[index] ?? '', message: message.slice(0, 500) }],
+export interface SmokeOutcome {
+  failures: SmokeFailure[]
+  /** Routes of which no page says anything about the releases, and why. */
+  skipped: SmokeFailure[]
+}
+
+/** Renders every page of the releases that are to go live. */
+export async function smokeTest(test: SmokeTest): Promise<SmokeOutcome> {
+  const outcome: SmokeOutcome = { failures: [], skipped: [] }
+  await Promise.all(
+    routesOf(test.renderer.composition, test.changed).map(async (route) => {
+      const address = addressOf(route, test)
+      if (address === undefined)
+        return outcome.skipped.push({ route, message: 'no example is known; remote.json may name one' })
+      const failure = await tryPage(test, route, new URL(address, test.origin).href)
+      if (failure) outcome[failure.skip ? 'skipped' : 'failures'].push({ route: address, message: failure.message })
+    }),
   )
+  return outcome
 }
 
 /** A new shell is part of every page, so all pages are tried. */
-function pathsOf({ remotes }: Composition, changed: string[], addresses: string[]): string[] {
+function routesOf({ remotes }: Composition, changed: string[]): string[] {
   const tried = remotes.filter(({ name }) => changed.includes(name) || changed.includes(SHELL))
-  const paths = tried
-    .flatMap(({ routes }) => routes.map(({ path }) => addressOf(path, addresses)))
-    .filter((path) => path !== undefined)
-  return paths.length > 0 ? paths : ['/']
+  const routes = tried.flatMap(({ routes }) => routes.map(({ path }) => path))
+  return routes.length > 0 ? routes : ['/']
 }
 
-function addressOf(path: string, addresses: string[]): string | undefined {
-  return path.includes(':') ? addresses.find((address) => matchPath(path, address)) : path
+function addressOf(route: string, { examples, addresses }: SmokeTest): string | undefined {
+  if (!route.includes(':')) return route
+  return examples[route] ?? addresses.find((address) => matchPath(route, address))
 }
 
-/** Why the page is wrong. A failure of another release is no reason to refuse this one. */
-async function renderOnce(
-  renderer: SmokeTest['renderer'],
+/**
+ * Why the page is wrong. What the live releases answer as well, such as a page that the content does not have, says
+ * nothing about the new ones.
+ */
+async function tryPage(
+  { renderer, live, changed }: SmokeTest,
+  route: string,
   url: string,
-  changed: string[],
-): Promise<string | undefined> {
+): Promise<{ message: string; skip?: boolean } | undefined> {
   try {
     const { status, failures } = await renderer.render({ url, requestId: 'smoke' })
-    const [own] = failures.filter(({ remote }) => changed.includes(remote))
-    if (own) return own.message
-    return status >= 500 && failures.length === 0 ? `It answers ${status}` : undefined
+    const own = failures.find(({ remote }) => changed.includes(remote))
+    if (own) return { message: own.message.slice(0, 500) }
+    if (status < 400) return undefined
+    if ((await liveStatus(live, route, url)) === status)
+      return { message: `the live release answers ${status} as well`, skip: true }
+    return { message: [`It answers ${status}`, failures[0]?.message].filter(Boolean).join(': ').slice(0, 500) }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return { message: (error instanceof Error ? error.message : String(error)).slice(0, 500) }
   }
+}
+
+async function liveStatus(live: SmokeTest['live'], route: string, url: string): Promise<number | undefined> {
+  if (!live || !isRouted(live.composition, route)) return undefined
+  return live.render({ url, requestId: 'smoke' }).then(
+    ({ status }) => status,
+    () => undefined,
+  )
 }

@@ -4,19 +4,29 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { LiveState, SmokeReport } from '@brightfill/shared/contract'
-import { integrityOf } from '@brightfill/shared/node'
+import { type LiveState, SIGNATURE_HEADER, type SmokeReport } from '@brightfill/shared/contract'
+import { integrityOf, newSigningKey, signRelease } from '@brightfill/shared/node'
 import { create } from 'tar'
+import { Apis } from '../apis/Apis'
 
 const KEY = 'the-key-of-composition-servers-in-tests'
 
-/** For tests: a registry on a port of its own. Its releases have no pages. */
+/** What the registry says is a release. */
+export interface Published {
+  archive: Buffer
+  signature?: string
+}
+
+/** For tests: a registry on a port of its own, and teams that sign. Its releases have no pages. */
 export async function testRegistry() {
-  const archives = new Map<string, Buffer>()
+  const archives = new Map<string, Published>()
+  const teams = { shell: newSigningKey(), blog: newSigningKey(), other: newSigningKey() }
+  const refusals: [address: string, reason: string][] = []
   const reports: Record<string, SmokeReport> = {}
   const withdrawals: unknown[] = []
   const asked: string[] = []
   const state: LiveState = { version: 0, live: {}, canary: null, candidates: [], content_version: '1' }
+  const shown = new Set<string>()
   let away = false
 
   const server = createServer(async (request, response) => {
@@ -25,8 +35,16 @@ export async function testRegistry() {
     if (away) return response.destroy()
     if (request.headers.authorization !== `Bearer ${KEY}` || request.headers['x-shell-key'] !== KEY)
       return response.writeHead(401).end()
-    const archive = archives.get(address)
-    if (archive) return response.end(archive)
+    const [place = '', query] = address.split('?')
+    const archive = query === 'shown=1' && !shown.has(place) ? undefined : archives.get(place)
+    if (archive) {
+      if (archive.signature) response.setHeader(SIGNATURE_HEADER, archive.signature)
+      return response.end(archive.archive)
+    }
+    if (address.endsWith('/refused')) {
+      refusals.push([address, JSON.parse(await text(request)).reason])
+      return response.end('{}')
+    }
     if (address === '/live') return response.end(JSON.stringify(state))
     if (address === '/canary/withdraw') {
       withdrawals.push(JSON.parse(await text(request)))
@@ -41,11 +59,16 @@ export async function testRegistry() {
   const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
 
   return {
-    options: { apiOrigin: `http://127.0.0.1:${port}`, key: KEY, server: 'test' },
+    options: { apis: new Apis([`http://127.0.0.1:${port}`]), key: KEY, server: 'test' },
     state,
     reports,
     withdrawals,
+    refusals,
     asked,
+    /** Lines of the composition server's file of keys. */
+    teamKeys: (...names: (keyof typeof teams)[]) =>
+      names.map((name) => `${name} ${teams[name].publicKey} in tests\n`).join(''),
+    teams,
     /** From now on the registry does not answer. */
     goAway: () => {
       away = true
@@ -53,11 +76,24 @@ export async function testRegistry() {
     comeBack: () => {
       away = false
     },
-    async publish(name: string, release: string, damage?: { file: string; content: string }) {
-      archives.set(`/${name}/${release}/archive`, await archiveOf(name, release, damage))
+    async publish(
+      name: keyof typeof teams,
+      release: string,
+      { damage, signedBy = name }: { damage?: { file: string; content: string }; signedBy?: keyof typeof teams } = {},
+    ): Promise<Published> {
+      const archive = await archiveOf(name, release, damage)
+      const signature = signRelease(teams[signedBy].signingKey, { name, release, archive })
+      archives.set(`/${name}/${release}/archive`, { archive, signature })
+      return { archive, signature }
+    },
+    /** From now on the registry answers with these bytes and this signature. */
+    lie(name: string, release: string, published: Published) {
+      archives.set(`/${name}/${release}/archive`, published)
     },
     /** Makes releases live, as an activation does. */
     activate(live: Record<string, string>, canary: LiveState['canary'] = null) {
+      const changes = Object.entries({ ...live, ...(canary && { [canary.name]: canary.release }) })
+      for (const [name, release] of changes) shown.add(`/${name}/${release}/archive`)
       Object.assign(state, { live: { ...state.live, ...live }, canary, version: state.version + 1 })
     },
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -1,9 +1,9 @@
 /**
- * Why there is no document: `full` - too many pages waited already; `busy` - the machine or the api had no time for it;
+ * Why there is no document: `full` - too many pages waited already; `budget` - its client asked for too many; `busy` - the machine or the api had no time for it;
  * `resting` - its remote is not rendered here for a while; `stopped` - its process stopped, and it is not known by
  * whom.
  */
-export type Reason = 'stopped' | 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'busy' | 'resting'
+export type Reason = 'stopped' | 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'budget' | 'busy' | 'resting'
 
 /**
  * A page the server did not render; the visitor gets the document without it and the browser renders it
@@ -18,5 +18,15 @@ export class NotRendered extends Error {
     readonly detail = '',
   ) {
     super(detail ? `${reason}: ${detail}` : reason)
+  }
+
+  /** Nothing is wrong with the page: there was no time for it. */
+  get isOverload(): boolean {
+    return this.isOfClient || this.reason === 'busy'
+  }
+
+  /** Another client may still get the page. */
+  get isOfClient(): boolean {
+    return this.reason === 'full' || this.reason === 'budget'
   }
 }

@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Compile } from 'typebox/compile'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
-import type { AskApi, RenderSite } from '../../src/document/renderSite'
+import type { RenderSite } from '../../src/document/renderSite'
+import type { AskForPage } from './callsOfRenders'
 import { NotRendered } from './NotRendered'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
 import { FromProcess, type Thrown, type ToProcess } from './renderProtocol'
@@ -23,7 +24,7 @@ const MOST = { callsUnderWay: 256, strays: 1_000 }
 export interface ProcessOptions extends RenderSite {
   /** The shell's bundle. */
   renderer: string
-  ask: AskApi
+  ask: AskForPage
   /** What the remotes print is shown. */
   development: boolean
   /** Milliseconds of work without a sign of life after which a process is blocked; a page takes some ten. */
@@ -34,6 +35,7 @@ export interface ProcessOptions extends RenderSite {
 }
 
 interface Page {
+  task: RenderTask
   resolve: (rendered: Rendered) => void
   reject: (reason: NotRendered) => void
   timer: NodeJS.Timeout
@@ -116,7 +118,7 @@ export class RenderProcess {
       this.lastId += 1
       const id = this.lastId
       const timer = setTimeout(() => this.giveUp(id), within)
-      this.pages.set(id, { resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0 })
+      this.pages.set(id, { task, resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0 })
       this.tell({ kind: 'render', id, task })
     })
   }
@@ -156,7 +158,7 @@ export class RenderProcess {
     if (page && page.calls === 0) page.waitsSince = Date.now()
     if (page) page.calls += 1
     this.callsUnderWay += 1
-    const answer = await this.options.ask(call)
+    const answer = await this.options.ask(call, page?.task)
     this.callsUnderWay -= 1
     if (page) page.calls -= 1
     if (page && page.calls === 0) page.waited += Date.now() - page.waitsSince

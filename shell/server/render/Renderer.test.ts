@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Apis } from '../apis/Apis'
+import { fakeApi } from '../fakeApi'
 import { Breaker } from './Breaker'
 import { Breakers } from './Breakers'
 import { Renderer } from './Renderer'
@@ -35,7 +37,7 @@ afterEach(() => renderer.close())
 function startRenderer(deadline: number, apiOrigin = '') {
   return new Renderer({
     composition: fixture.composition('c'),
-    apiOrigin,
+    apis: new Apis([apiOrigin]),
     apiHeaders: {},
     publicOrigin: '',
     development: false,
@@ -49,20 +51,24 @@ function startRenderer(deadline: number, apiOrigin = '') {
 }
 
 let lastRequest = 0
-const render = (address: string) => {
+const render = (address: string, client?: string) => {
   lastRequest += 1
-  return renderer.render({ url: `http://site.test${address}`, requestId: String(lastRequest) }).then(
+  return renderer.render({ url: `http://site.test${address}`, requestId: String(lastRequest) }, client).then(
     ({ html }) => html,
     ({ reason }) => reason,
   )
 }
-const many = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => render(address)))
+/** Of one client, or of as many as there are pages. */
+const many = (address: string, count: number, client?: string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => render(address, client ?? `client ${index}`)))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a remote that never yields', () => {
   it('loses only its own page: the pages beside it render again elsewhere [R-716]', async () => {
     const beside = Array.from({ length: 12 }, (_, index) => `/catalogue/${index % 2 ? 'slow' : index}`)
-    const [looped, ...others] = await Promise.all(['/blog/late-loop', ...beside].map(render))
+    const [looped, ...others] = await Promise.all(
+      ['/blog/late-loop', ...beside].map((address, index) => render(address, `client ${index}`)),
+    )
     expect(looped).toBe('blocked')
     expect(others).toEqual(beside)
     expect(events.notRendered).toHaveBeenCalledTimes(1)
@@ -102,7 +108,9 @@ describe('a remote that', () => {
     await renderer.close()
     renderer = startRenderer(2_000)
     while ((await render('/catalogue/fine')) === 'busy'); // its process is not there yet
-    const [hung, ...others] = await Promise.all(['/blog/hang', '/catalogue/slow', '/catalogue/a'].map(render))
+    const [hung, ...others] = await Promise.all(
+      ['/blog/hang', '/catalogue/slow', '/catalogue/a'].map((address, index) => render(address, `client ${index}`)),
+    )
     expect([hung, ...others]).toEqual(['deadline', '/catalogue/slow', '/catalogue/a'])
     expect(events.notRendered.mock.calls[0][0]).toMatchObject({ remote: 'blog@r1', reason: 'deadline' })
     expect(await render('/catalogue/b')).toBe('/catalogue/b')
@@ -114,16 +122,19 @@ describe('a remote that', () => {
     ['fill', /^(ended|blocked|stopped)$/],
     ['fill-buffers', /^(ended|blocked|stopped)$/],
   ])('ends its process (%s) loses only its own page', async (how, reason) => {
-    const answers = await Promise.all([`/blog/${how}`, '/catalogue/slow', '/catalogue/a', '/content/b'].map(render))
+    const answers = await Promise.all(
+      [`/blog/${how}`, '/catalogue/slow', '/catalogue/a', '/content/b'].map((address, index) =>
+        render(address, `client ${index}`),
+      ),
+    )
     expect(answers).toEqual([expect.stringMatching(reason), '/catalogue/slow', '/catalogue/a', '/content/b'])
     expect(events.notRendered.mock.calls).toEqual([[expect.objectContaining({ remote: 'blog@r1' })]])
   })
 
   it('forgets a promise that fails harms nobody, and the log names it', async () => {
-    expect(await Promise.all(['/blog/stray', '/catalogue/slow'].map(render))).toEqual([
-      '/blog/stray',
-      '/catalogue/slow',
-    ])
+    expect(
+      await Promise.all(['/blog/stray', '/catalogue/slow'].map((address, index) => render(address, `client ${index}`))),
+    ).toEqual(['/blog/stray', '/catalogue/slow'])
     expect(events.stray.mock.calls).toEqual([
       [expect.objectContaining({ remote: 'blog@r1', message: 'nobody waits for this' })],
     ])
@@ -139,6 +150,24 @@ describe('more pages than the processes manage', () => {
     expect(await many('/catalogue/fine', 20)).toEqual(Array(20).fill('/catalogue/fine'))
   })
 
+  it('leave the next turns to other clients [R-716]', async () => {
+    expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
+    const order: string[] = []
+    const flood = Array.from({ length: 400 }, () => render('/catalogue/slow', 'one').then(() => order.push('one')))
+    const others = await many('/catalogue/slow', 5, 'another').finally(() => order.push('another'))
+    expect(others).toEqual(Array(5).fill('/catalogue/slow'))
+    await Promise.all(flood)
+    // At least what waited with them is still to come.
+    expect(order.slice(order.indexOf('another')).length).toBeGreaterThan(40)
+  })
+
+  it('are few at a time of one client, so that the api has time for others', async () => {
+    const flood = many('/catalogue/slow', 12, 'one') // 300 ms each
+    const began = Date.now()
+    await flood
+    expect(Date.now() - began).toBeGreaterThan(850)
+  })
+
   it('have their full time when it is their turn [R-716]', async () => {
     await renderer.close()
     renderer = startRenderer(3_000)
@@ -150,6 +179,20 @@ describe('more pages than the processes manage', () => {
     expect(new Set(await hung)).toEqual(new Set(['deadline']))
     expect(events.resting.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1'])
   })
+})
+
+it('names the request and the trace of a page in the calls that it makes', async () => {
+  await renderer.close()
+  const api = await fakeApi({ 'GET /api/pages': [] })
+  renderer = startRenderer(DEADLINE, api.origin)
+  const id = '0af7651916cd43dd8448eb211c80319c'
+  await renderer.render({ url: 'http://site.test/blog/asks', requestId: 'request-1', trace: { id, sampled: '01' } })
+  expect(api.headers['GET /api/pages']).toMatchObject({
+    'x-request-id': 'request-1',
+    traceparent: expect.stringMatching(new RegExp(`^00-${id}-[0-9a-f]{16}-01$`)),
+  })
+  await renderer.close()
+  await api.close()
 })
 
 describe('an api that is slow', () => {
@@ -167,7 +210,7 @@ describe('an api that is slow', () => {
 
 describe('a renderer that is closed', () => {
   it('finishes the pages that it has begun [R-722]', async () => {
-    const begun = ['/catalogue/slow', '/blog/slow'].map(render)
+    const begun = ['/catalogue/slow', '/blog/slow'].map((address, index) => render(address, `client ${index}`))
     await Promise.resolve()
     const closed = renderer.close()
     expect(await Promise.all(begun)).toEqual(['/catalogue/slow', '/blog/slow'])

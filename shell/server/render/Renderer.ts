@@ -1,11 +1,13 @@
 import type { Composition, LiveRemote } from '../../src/composition/composition'
 import { remoteInStack } from '../../src/composition/remoteInStack'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
+import type { Apis } from '../apis/Apis'
 import type { InlineTexts } from '../pages/inlineFiles'
 import type { LiveComposition } from '../releases/composeReleases'
 import type { Breaker } from './Breaker'
 import type { Breakers } from './Breakers'
 import { callsOfRenders } from './callsOfRenders'
+import { FairLine } from './FairLine'
 import { NotRendered, type Reason } from './NotRendered'
 import { pageParts } from './pageParts'
 import type { RenderLog } from './RenderLog'
@@ -24,7 +26,7 @@ const LONGEST_LINE = 64
 
 export interface RendererOptions {
   composition: LiveComposition
-  apiOrigin: string
+  apis: Apis
   /** What makes a call of a render the server's own. */
   apiHeaders: Record<string, string>
   publicOrigin: string
@@ -50,6 +52,7 @@ type Task = RenderTask & { resting: string[] }
 
 interface WaitingPage {
   task: Task
+  client: string
   /** It needs a process to itself. */
   alone: boolean
   resolve: (rendered: Rendered) => void
@@ -60,7 +63,7 @@ interface WaitingPage {
 
 /**
  * Renders the pages of one composition, in processes of its own: a process never holds two releases of a module. A
- * page goes to the process with least to do, or waits in line. A page whose process ended is rendered again, alone:
+ * page goes to the process with least to do, or waits in a line that is fair between clients. A page whose process ended is rendered again, alone:
  * if it fails there, its own code did it. NotRendered says what else may happen.
  */
 export class Renderer {
@@ -68,10 +71,14 @@ export class Renderer {
   readonly composition: Composition
   /** What its documents carry inside themselves. */
   readonly inlineTexts: InlineTexts
+  /** The query parameters that each route reads, by route id (`knownParameters.ts`). */
+  readonly parameters: LiveComposition['parameters']
+  /** What documents of the office carry. */
+  readonly office: LiveComposition['office']
   /** Some page came out. */
   hasRendered = false
   private readonly processes = new Set<RenderProcess>()
-  private readonly line: WaitingPage[] = []
+  private readonly line = new FairLine<WaitingPage>(LONGEST_LINE)
   private readonly active = new Set<Promise<Rendered>>()
   private readonly process: ProcessOptions
   private readonly tidying: NodeJS.Timeout
@@ -79,8 +86,10 @@ export class Renderer {
 
   constructor(private readonly options: RendererOptions) {
     // Documents say nothing of where the files are on this machine.
-    const { renderer, directories, inlineTexts, ...shown } = options.composition
+    const { renderer, directories, inlineTexts, parameters, office, examples: _, ...shown } = options.composition
     this.inlineTexts = inlineTexts
+    this.parameters = parameters
+    this.office = office
     const { publicOrigin, development, blockedAfter, program } = options
     this.composition = development ? { ...shown, development } : shown
     this.process = {
@@ -92,9 +101,12 @@ export class Renderer {
     this.replenish()
   }
 
-  /** @throws NotRendered */
-  async render(task: RenderTask): Promise<Rendered> {
-    const rendering = this.attempt(task)
+  /**
+   * @param client who asks; the server itself when it is left out
+   * @throws NotRendered
+   */
+  async render(task: RenderTask, client = ''): Promise<Rendered> {
+    const rendering = this.attempt(task, client)
     this.active.add(rendering)
     try {
       return await rendering
@@ -113,7 +125,7 @@ export class Renderer {
     await Promise.all(all.map(({ gone }) => gone))
   }
 
-  private async attempt(task: RenderTask): Promise<Rendered> {
+  private async attempt(task: RenderTask, client: string): Promise<Rendered> {
     const path = new URL(task.url).pathname
     const { owner, lenders } = task.maintenance ? { lenders: [] } : pageParts(this.composition, path)
     const asked = new Map([...(owner ? [owner] : []), ...lenders].map((remote) => [remote, this.breaker(remote).ask()]))
@@ -122,7 +134,7 @@ export class Renderer {
     const resting = lenders.filter((remote) => asked.get(remote) === 'resting').map(({ name }) => name)
     try {
       const lending = lenders.filter(({ name }) => !resting.includes(name))
-      const rendered = await this.run({ ...task, resting }, lending, probes.length > 0)
+      const rendered = await this.run({ ...task, resting }, client, lending, probes.length > 0)
       this.hasRendered = true
       for (const remote of probes) if (this.breaker(remote).succeeded()) this.noteResting(remote, false)
       return rendered
@@ -135,16 +147,16 @@ export class Renderer {
   }
 
   /** @param lenders remotes whose components the page shows */
-  private async run(task: Task, lenders: LiveRemote[], isProbe: boolean): Promise<Rendered> {
+  private async run(task: Task, client: string, lenders: LiveRemote[], isProbe: boolean): Promise<Rendered> {
     try {
-      return await this.wherever(task, isProbe)
+      return await this.wherever(task, client, isProbe)
     } catch (error) {
       // It was alone, so its own code stopped the process, or that of a remote that lends to it.
       if (isFor(error, 'blocked', 'ended')) {
         for (const lender of lenders) {
           const without = { ...task, resting: [...task.resting, lender.name] }
           try {
-            const rendered = await this.inLine(without, true)
+            const rendered = await this.inLine(without, client, true)
             this.noteLeftOut(task, lender)
             return rendered
           } catch (again) {
@@ -156,42 +168,52 @@ export class Renderer {
     }
   }
 
-  private async wherever(task: Task, isProbe: boolean): Promise<Rendered> {
-    if (isProbe) return this.inLine(task, true)
+  private async wherever(task: Task, client: string, isProbe: boolean): Promise<Rendered> {
+    if (isProbe) return this.inLine(task, client, true)
     try {
-      return await this.inLine(task, false)
+      return await this.inLine(task, client, false)
     } catch (error) {
       if (!isFor(error, 'ended')) throw error
-      return this.inLine(task, true)
+      return this.inLine(task, client, true)
     }
   }
 
-  private inLine(task: Task, alone: boolean): Promise<Rendered> {
+  private inLine(task: Task, client: string, alone: boolean): Promise<Rendered> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new NotRendered('ended'))
-      if (this.line.filter((page) => page.alone === alone).length >= LONGEST_LINE)
-        return reject(new NotRendered('full'))
-      const sendAway = () => {
-        this.line.splice(this.line.indexOf(page), 1)
-        reject(new NotRendered('busy'))
-      }
-      const page = { task, alone, resolve, reject, timer: setTimeout(sendAway, this.options.deadline) }
-      this.line.push(page)
+      const timer = setTimeout(() => this.sendAway(page, 'busy'), this.options.deadline)
+      const page = { task, client, alone, resolve, reject, timer }
+      const givesWay = this.line.join(page)
+      if (givesWay) this.sendAway(givesWay, 'full')
       this.seat()
     })
   }
 
+  private sendAway(page: WaitingPage, reason: Reason) {
+    clearTimeout(page.timer)
+    this.line.leave(page)
+    page.reject(new NotRendered(reason))
+  }
+
   private seat() {
-    for (const page of [...this.line]) {
-      const process = this.freeProcess(page.alone)
-      if (!process) continue
-      this.line.splice(this.line.indexOf(page), 1)
-      clearTimeout(page.timer)
-      void process
-        .render(page.task, this.options.deadline)
-        .then(page.resolve, page.reject)
-        .finally(() => this.seat())
-    }
+    for (const alone of [false, true]) while (this.seatNext(alone));
+  }
+
+  /** Whether there was a page and a process for it. */
+  private seatNext(alone: boolean): boolean {
+    const page = this.line.next(alone)
+    const process = page && this.freeProcess(alone)
+    if (!process) return false
+    clearTimeout(page.timer)
+    this.line.seat(page)
+    void process
+      .render(page.task, this.options.deadline)
+      .then(page.resolve, page.reject)
+      .finally(() => {
+        this.line.rise(page)
+        this.seat()
+      })
+    return true
   }
 
   private freeProcess(alone: boolean): RenderProcess | undefined {

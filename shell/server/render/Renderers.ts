@@ -77,13 +77,13 @@ export class Renderers {
 
   /**
    * Called with every failure of a page, here or in a browser.
-   * @param client reports the failure; undefined when this server saw it
+   * @param network reports the failure; undefined when this server saw it
    */
-  noteError(composition: string, client?: string) {
+  noteError(composition: string, network?: string) {
     const side = this.sideOf(composition)
     if (!this.trial || !side) return
     const { state, renderer } = this.trial
-    state.error(side, client)
+    state.error(side, network)
     const reason = state.verdict
     if (reason === undefined) return
     this.trial = undefined

@@ -1,55 +1,41 @@
 import http from 'node:http'
 import https from 'node:https'
-import { type CallName, calls } from '@brightfill/shared/contract'
-import type { AskApi, RenderAnswer, RenderCall } from '../../src/document/renderSite'
+import { traceparent } from '@brightfill/shared/node'
+import type { RenderTask } from '../../src/document/renderPage'
+import type { RenderAnswer, RenderCall } from '../../src/document/renderSite'
+import type { Apis } from '../apis/Apis'
+import { checkOf } from '../pageCalls'
 
 const PATIENCE = 15_000
 
-/**
- * What a page may ask while the server renders it: what any visitor may read. Nothing that changes or tries something
- * out, because no budget counts these calls.
- */
-const readable: CallName[] = [
-  'status',
-  'fields',
-  'data',
-  'pages',
-  'search',
-  'countries',
-  'blogs',
-  'blogsSearch',
-  'article',
-  'ourBlogs',
-  'machines',
-  'machinesSearch',
-  'filterSets',
-  'alsoLike',
-  'machine',
-  'manufacturers',
-  'models',
-  'years',
-]
-
-const allowed = new Set(
-  readable.map((name) => calls[name]).flatMap(({ method, path }) => [`${method} ${path}`, `${method} /api${path}`]),
-)
+/** A call of a render, and the page that it is for. */
+export type AskForPage = (call: RenderCall, page?: Pick<RenderTask, 'requestId' | 'trace'>) => Promise<RenderAnswer>
 
 interface CallsOptions {
-  apiOrigin: string
+  apis: Apis
   /** What makes a call the server's own. */
   apiHeaders: Record<string, string>
 }
 
 /** Makes the calls of render processes, which hold no key. Never rejects. */
-export function callsOfRenders({ apiOrigin, apiHeaders }: CallsOptions): AskApi {
-  const { request, Agent } = apiOrigin.startsWith('https:') ? https : http
-  const agent = new Agent({ keepAlive: true })
+export function callsOfRenders({ apis, apiHeaders }: CallsOptions): AskForPage {
+  const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
 
   // A page makes several calls, and fetch takes the server some five times as long (node 20).
-  function make({ method, path, query, body }: RenderCall): Promise<RenderAnswer> {
+  function make(
+    origin: string,
+    { method, path, query, body }: RenderCall,
+    page: Parameters<AskForPage>[1],
+  ): Promise<RenderAnswer> {
+    const [{ request }, agent] = origin.startsWith('https:') ? [https, agents.https] : [http, agents.http]
     return new Promise((resolve, reject) => {
-      const address = `${apiOrigin}${path}${query === undefined ? '' : `?${query}`}`
-      const headers = { ...apiHeaders, ...(body && { 'content-type': body.type }) }
+      const address = `${origin}${path}${query === undefined ? '' : `?${query}`}`
+      const headers = {
+        ...apiHeaders,
+        ...(body && { 'content-type': body.type }),
+        ...(page && { 'x-request-id': page.requestId }),
+        ...(page?.trace && { traceparent: traceparent(page.trace) }),
+      }
       const call = request(address, { method, headers, agent, timeout: PATIENCE }, (answer) => {
         let text = ''
         answer.setEncoding('utf8')
@@ -65,12 +51,31 @@ export function callsOfRenders({ apiOrigin, apiHeaders }: CallsOptions): AskApi 
     })
   }
 
-  return async (call) => {
-    if (!allowed.has(`${call.method} ${call.path}`))
+  async function inTurn(call: RenderCall, page: Parameters<AskForPage>[1], failed?: string): Promise<RenderAnswer> {
+    const turn = apis.next(failed)
+    return make(turn.origin, call, page).then(
+      (answer) => {
+        turn.end()
+        return answer
+      },
+      (error) => {
+        turn.end('failed')
+        // All of them only read. A connection that was kept open may be gone after the api restarted.
+        if (failed === undefined) return inTurn(call, page, turn.origin)
+        throw error
+      },
+    )
+  }
+
+  return async (call, page) => {
+    // Nothing that changes or tries something out, because no budget counts these calls.
+    const fits = checkOf(call.method, call.path)
+    if (!fits)
       return { status: 403, body: JSON.stringify({ message: `No render may call ${call.method} ${call.path}` }) }
     try {
-      // All of them only read. A connection that was kept open may be gone after the api restarted.
-      return await make(call).catch(() => make(call))
+      const answer = await inTurn(call, page)
+      if (answer.status !== 200 || fits(answer.body)) return answer
+      return { status: 502, body: JSON.stringify({ message: `The answer to ${call.path} is not what it should be` }) }
     } catch (error) {
       return { status: 0, body: error instanceof Error ? error.message : String(error) }
     }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import { Apis } from '../apis/Apis'
 import { fakeApi } from '../fakeApi'
 import { Breakers } from './Breakers'
 import { Renderer } from './Renderer'
@@ -22,8 +23,12 @@ beforeAll(async () => {
   fixture = renderFixture()
   writeFileSync(path.join(fixture.folder, 'platform.key'), KEY)
   api = await fakeApi({
-    'GET /api/pages': [{ name: 'Home' }],
-    'POST /api/get/products': ({ body }: { body: string }) => ({ body }),
+    'GET /api/pages': [{ id: 1, title: 'Home', url: '/' }],
+    'POST /api/get/products-search': ({ body }: { body: string }) => ({
+      result: 1,
+      blogs: [],
+      products: [{ name: body, slug: 'a', model: 'b' }],
+    }),
   })
 })
 afterAll(async () => {
@@ -39,7 +44,7 @@ afterEach(() => renderer.close())
 function startRenderer(composition: string) {
   return new Renderer({
     composition: fixture.composition(composition),
-    apiOrigin: api.origin,
+    apis: new Apis([api.origin]),
     apiHeaders: { [SHELL_KEY_HEADER]: KEY },
     publicOrigin: '',
     development: false,
@@ -121,12 +126,11 @@ describe('a hostile remote', () => {
 
   it('reads through the api what any visitor may read, and never sees the key that the server adds', async () => {
     const answer = await run(`return ask({ method: 'GET', path: '/api/pages' })`)
-    expect(JSON.parse(answer)).toEqual({ status: 200, body: '[{"name":"Home"}]' })
+    expect(JSON.parse(answer)).toEqual({ status: 200, body: '[{"id":1,"title":"Home","url":"/"}]' })
     expect(api.headers['GET /api/pages']?.[SHELL_KEY_HEADER]).toBe(KEY)
-    const body = { type: 'application/x-www-form-urlencoded', text: 'page=2' }
-    expect(await run(`return ask(${JSON.stringify({ method: 'POST', path: '/api/get/products', body })})`)).toContain(
-      'page=2',
-    )
+    const body = { type: 'application/x-www-form-urlencoded', text: 'name=filler' }
+    const search = JSON.stringify({ method: 'POST', path: '/api/get/products-search', body })
+    expect(await run(`return ask(${search})`)).toContain('name=filler')
   })
 
   it.each([

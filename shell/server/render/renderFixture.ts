@@ -42,7 +42,8 @@ const bundle = `
       pathname === '/blog/fail-as-' + release
         ? [{ remote: 'blog', release, route: 'blog', where: 'render', message: 'failed' }]
         : []
-    return { status: 200, html: shown || pathname, failures, complete: failures.length === 0 }
+    const status = Number(pathname.match(new RegExp('status-([0-9]+)(-as-' + release + ')?$'))?.[1] ?? 200)
+    return { status, html: shown || pathname, failures, complete: failures.length === 0 }
   }
 `
 
@@ -71,7 +72,7 @@ export function renderFixture() {
     program: pathToFileURL(program),
     composition: (id: string, blog = 'r1'): LiveComposition => ({
       id,
-      shell: { release: 's', base: '/', manifestIntegrity: '', files: { entry: '', integrity: {}, chunks: {} } },
+      shell: { release: 's', base: '/', files: { entry: '', integrity: {}, chunks: {} } },
       remotes: [
         remote('blog', blog, [{ id: 'blog', path: '/blog/:what' }]),
         remote('catalogue', 'r1', [{ id: 'catalogue', path: '/catalogue/:what' }]),
@@ -79,12 +80,22 @@ export function renderFixture() {
       ],
       renderer: path.join(folder, 'shell/render.cjs'),
       directories: Object.fromEntries(remotes.map((name) => [name, path.join(folder, name)])),
+      parameters: {},
       inlineTexts: {},
+      examples: {},
     }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
 function remote(name: string, release: string, routes: LiveRemote['routes']): LiveRemote {
-  return { name, release, base: '', manifestIntegrity: '', container: name, routes, lends: [] }
+  return {
+    name,
+    release,
+    base: '',
+    files: { entry: '', integrity: {}, chunks: {} },
+    container: name,
+    routes,
+    lends: [],
+  }
 }

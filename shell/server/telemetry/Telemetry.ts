@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import type { Composition } from '../../src/composition/composition'
 import type { PageOwner } from '../../src/composition/pageOwner'
 import type { RenderFailure } from '../../src/document/renderFailure'
@@ -43,7 +43,6 @@ export class Telemetry {
 
   /** @param live the composition visitors get now, once there is one */
   constructor(live: () => Composition | undefined) {
-    collectDefaultMetrics({ register: this.registry })
     new Gauge({
       name: 'brightfill_live_release',
       help: '1 for each release of the live composition',

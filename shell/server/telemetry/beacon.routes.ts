@@ -1,14 +1,15 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { Beacon } from '../../src/telemetry/beacon'
 import { BEACON_PATH } from '../../src/telemetry/limits'
+import { networkOf } from '../clients/clientOf'
 import type { Telemetry } from './Telemetry'
 
 /**
  * Called with a failure that a browser saw.
- * @param client its network: for IPv6 the /64, which one client gets whole
+ * @param network of the browser: one attacker may have many addresses in it
  */
-type NoteError = (composition: string, client: string) => void
+type NoteError = (composition: string, network: string) => void
 
 interface BeaconOptions {
   telemetry: Telemetry
@@ -28,14 +29,16 @@ export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { tel
   // sendBeacon gives a string this type.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
-  app.post<{ Body: Beacon }>(BEACON_PATH, { bodyLimit: LARGEST, schema: { body: Beacon } }, async (request, reply) => {
+  // Only what is reported appears in the log, not that somebody visited.
+  const options = { bodyLimit: LARGEST, schema: { body: Beacon }, logLevel: 'warn' } as const
+  app.post<{ Body: Beacon }>(BEACON_PATH, options, async (request, reply) => {
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin') return reply.code(403).send()
     const { composition, errors, loads } = request.body
     telemetry.beacon(request.body)
     for (const error of errors) request.log.warn({ composition, ...error }, 'error in a browser')
     for (const load of loads) request.log.warn({ composition, ...load }, 'a browser could not load it')
-    if ([...errors, ...loads].some((entry) => telemetry.knows(entry))) noteError(composition, normalizeIP(request.ip))
+    if ([...errors, ...loads].some((entry) => telemetry.knows(entry))) noteError(composition, networkOf(request.ip))
     return reply.code(204).send()
   })
 }

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Apis } from '../apis/Apis'
 import { buildApp } from '../app'
 import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
@@ -8,7 +11,6 @@ import type { Renderers } from '../render/Renderers'
 const build = (release: string) => ({
   release,
   base: '/',
-  manifestIntegrity: '',
   files: { entry: 'e.js', integrity: {}, chunks: {} },
 })
 function composition(blog: string) {
@@ -31,23 +33,25 @@ const render = jest.fn()
 const settings = {
   host: '127.0.0.1',
   port: 3000,
-  apiOrigin: '',
+  apiOrigins: [],
   publicOrigin: 'https://www.example.org',
   releasesDir: __dirname,
+  teamKeys: '',
   shellKey: 'unused',
   trustProxy: ['loopback'],
   logLevel: 'silent',
+  drainFor: 0,
   development: false,
   metricsToken: 'a-token-that-is-long-enough-for-this',
 }
 let api: Awaited<ReturnType<typeof fakeApi>>
 let app: Awaited<ReturnType<typeof buildApp>>
-let renderer: { composition: ReturnType<typeof composition>; render: typeof render }
+let renderer: { composition: ReturnType<typeof composition>; parameters: object; render: typeof render }
 
 beforeEach(async () => {
   render.mockReset().mockResolvedValue({ status: 200, html: '', complete: false, failures: [] })
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
-  renderer = { composition: composition('b1'), render }
+  renderer = { composition: composition('b1'), parameters: {}, render }
   // The server uses nothing else of the renderers.
   const renderers = {
     get current() {
@@ -60,11 +64,13 @@ beforeEach(async () => {
     breakers: { states: [{ name: 'catalogue', release: 'c1', resting: true }] },
   } as unknown as Renderers
   app = await buildApp(
-    { ...settings, apiOrigin: api.origin },
+    { ...settings, apiOrigins: [api.origin] },
     {
       renderers,
-      store: { folder: __dirname, find: async () => undefined },
-      lists: new SiteLists(api.origin, {}),
+      store: { folder: __dirname, isShown: () => false, findShown: async () => undefined },
+      apis: new Apis([api.origin]),
+      stopping: { isStopping: false },
+      lists: new SiteLists(new Apis([api.origin]), {}),
       contentVersion: () => '1',
     },
   )
@@ -107,6 +113,15 @@ describe('metrics', () => {
     expect(lines).not.toContain('release="b1"')
     expect(lines).toContain('brightfill_pages_total{remote="blog",release="b2",status="200"} 1')
     expect(lines).toContain('brightfill_browser_errors_total{remote="unknown",release="unknown",kind="caught"} 1')
+  })
+
+  it('have the names that the list for operators says, and count requests by route, never by address', async () => {
+    await app.inject('/robots.txt?token=Secret')
+    const lines = await metrics()
+    expect(lines).toContain('brightfill_requests_total{method="GET",route="/robots.txt",status="200"} 1')
+    const list = JSON.parse(readFileSync(path.join(__dirname, '../../../docs/operations/metrics.json'), 'utf8'))
+    const names = lines.flatMap((line) => /^# HELP (brightfill_\w+)/.exec(line)?.[1] ?? [])
+    expect(names.sort()).toEqual(Object.keys(list.shell).sort())
   })
 
   it('are for this machine, and for others with the token', async () => {

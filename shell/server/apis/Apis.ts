@@ -1,0 +1,92 @@
+const LOOK_EVERY = 400
+const ANSWERS_WITHIN = 1_200
+
+interface Api {
+  readonly origin: string
+  /** Calls under way. */
+  busy: number
+  /** It answered that it is ready, and no connection to it has failed since. */
+  ready: boolean
+}
+
+/** A call that an api has been chosen for. */
+export interface Turn {
+  readonly origin: string
+  /** The call has ended; `failed` when the api did not answer. */
+  end(how?: 'answered' | 'failed'): void
+}
+
+/**
+ * The apis of the site. The least busy one that is ready takes the next call. An api is out as soon as a connection to
+ * it fails or it says that it is not ready, and back when it is ready again. While none is ready all are tried.
+ */
+export class Apis {
+  private readonly apis: Api[]
+  private readonly watch: NodeJS.Timeout | undefined
+
+  constructor(origins: readonly string[]) {
+    this.apis = origins.map((origin) => ({ origin, busy: 0, ready: true }))
+    // One alone takes every call anyway.
+    if (origins.length > 1) this.watch = setInterval(() => this.apis.forEach((api) => void look(api)), LOOK_EVERY)
+    this.watch?.unref()
+  }
+
+  /** @param failed the origin that a call is repeated after; another one takes it if there is one */
+  next(failed?: string): Turn {
+    const others = this.apis.filter(({ origin }) => this.apis.length === 1 || origin !== failed)
+    const ready = others.filter((api) => api.ready)
+    const [api] = (ready.length > 0 ? ready : others).toSorted((one, other) => one.busy - other.busy)
+    if (!api) throw new Error('There is no api')
+    let ended = false
+    api.busy += 1
+    return {
+      origin: api.origin,
+      end: (how = 'answered') => {
+        if (ended) return
+        ended = true
+        api.busy -= 1
+        if (how === 'failed' && this.watch) api.ready = false
+      },
+    }
+  }
+
+  /** Whether another api could take a call that one has failed; one that seemed busy may still answer. */
+  get several(): boolean {
+    return this.apis.length > 1
+  }
+
+  /**
+   * Like fetch, from the api whose turn it is; when that cannot be reached, once more from another.
+   * @param repeatable asking twice does no harm; by default only what reads
+   */
+  async ask(path: string, init: RequestInit = {}, repeatable = (init.method ?? 'GET') === 'GET'): Promise<Response> {
+    const turn = this.next()
+    try {
+      const answer = await fetch(turn.origin + path, init)
+      turn.end()
+      return answer
+    } catch (error) {
+      turn.end('failed')
+      if (!(repeatable || wasNeverSent(error)) || init.signal?.aborted || !this.several) throw error
+      const other = this.next(turn.origin)
+      return fetch(other.origin + path, init).finally(() => other.end())
+    }
+  }
+
+  close() {
+    clearInterval(this.watch)
+  }
+}
+
+async function look(api: Api) {
+  api.ready = await fetch(`${api.origin}/readyz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** No connection came about, so even a call that writes may be made again. */
+export function wasNeverSent(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return [code, cause?.code].includes('ECONNREFUSED')
+}

@@ -1,0 +1,27 @@
+interface InlineHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/**
+ * The policy of an answer. Styles in attributes have measured values (levels, progress). Scripts and styles are only
+ * our own files, or such a file inside the document, which its hash allows.
+ */
+export function contentPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${own(scripts)}`,
+    `style-src ${own(styles)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

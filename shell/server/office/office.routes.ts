@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { visitorBucket } from '../canary/canaryCookie'
+import type { SendPage } from '../pages/pageSender'
+import type { Renderers } from '../render/Renderers'
+import { officeDocument } from './officeDocument'
+
+interface OfficeOptions {
+  renderers: Renderers
+  publicOrigin: string
+  sendPage: SendPage
+}
+
+/** `/office` and everything below it, also while the site is under maintenance. */
+export const officeRoutes: FastifyPluginAsync<OfficeOptions> = async (app, { renderers, publicOrigin, sendPage }) => {
+  const https = publicOrigin.startsWith('https:')
+  for (const url of ['/office', '/office/*']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        if (!renderers.isLive) return sendPage(request, reply)
+        const { composition, office } = renderers.canary
+          ? renderers.of(visitorBucket(request, reply, { https }))
+          : renderers.current
+        if (!office) return sendPage(request, reply)
+        reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+        reply.type('text/html; charset=utf-8')
+        return reply.send(officeDocument({ composition, office, origin: publicOrigin }))
+      },
+    })
+  }
+}

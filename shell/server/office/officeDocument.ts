@@ -1,0 +1,42 @@
+import type { Composition } from '../../src/composition/composition'
+import { routeNames } from '../../src/composition/composition'
+import { EARLY_SCRIPT } from '../../src/composition/documentFiles'
+import { namedFile } from '../../src/composition/namedFiles'
+import { earlyScript } from '../../src/document/earlyScript'
+import { OFFICE_ROOT_ID, OFFICE_STATE_ID, type OfficeComposition, type OfficeState } from '../../src/office/officeState'
+import { texts } from './texts'
+
+interface OfficeParts {
+  composition: Composition
+  office: OfficeComposition
+  origin: string
+}
+
+/** The document of every address of the office: a skeleton, because its data is for the roles of one person (O-04). */
+export function officeDocument({ composition, office, origin }: OfficeParts): string {
+  const { base, files } = office.shell
+  const named = (file: string) => namedFile(base, files, file)
+  const { styles = [], libraries = [] } = files.chunks
+  const site = composition.shell
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${texts.title}</title>`,
+    earlyScript({ early: namedFile(site.base, site.files, EARLY_SCRIPT) }),
+    ...styles
+      .map(named)
+      .map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
+    // Deferred: a script from the browser's cache would run before the parser has read the state below.
+    ...[...libraries, files.entry]
+      .map(named)
+      .map(({ href, integrity }) => `<script defer src="${href}" integrity="${integrity}" crossorigin></script>`),
+  ]
+  const state: OfficeState = { ...office, origin, routes: routeNames(composition) }
+  const json = JSON.stringify(state).replace(/</g, '\\u003c')
+  const body = [
+    `<div id="${OFFICE_ROOT_ID}"><p role="status">${texts.opening}</p></div>`,
+    `<noscript><p>${texts.needsScripts}</p></noscript>`,
+    `<script id="${OFFICE_STATE_ID}" type="application/json">${json}</script>`,
+  ]
+  return `<!doctype html><html lang="en-GB"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
+}
