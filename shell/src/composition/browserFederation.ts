@@ -5,8 +5,8 @@ import { askAnew } from './hungFiles'
 import { integrityOf, trustFiles } from './integrity'
 
 /** Prepares the browser for remotes: only files whose hash a manifest names may run. */
-export function prepareFederation({ shell }: Composition) {
-  trustFiles(shell, shell.files)
+export function prepareFederation({ shell, remotes }: Composition) {
+  for (const live of [shell, ...remotes]) trustFiles(live)
   Object.assign(globalThis, { brightfill_integrity: checkedFile })
   startFederation(async ({ entry, entryGlobalName }) => {
     await runScript(entry)
@@ -29,6 +29,7 @@ async function runScript(url: string): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(reject, CHUNK_TIMEOUT, new Error(`${url} did not arrive`))
+      script.crossOrigin = 'anonymous' // the page's Integrity-Policy wants it
       script.src = url
       script.integrity = checkedFile(url, script)
       script.onload = () => resolve()

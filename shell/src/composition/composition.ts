@@ -24,10 +24,8 @@ export interface LiveRelease {
   release: string
   /** Public address of the folder with the files, with a trailing slash. */
   base: string
-  /** Integrity of `manifest.json`, the root of trust for everything below `base`. */
-  manifestIntegrity: string
-  /** A document carries only the files of the builds it uses; the browser fetches the others when it needs them. */
-  files?: BuildFiles
+  /** Every document carries the files of all remotes, so that no navigation has to ask for their names first. */
+  files: BuildFiles
 }
 
 export interface LiveRemote extends LiveRelease {
@@ -44,7 +42,7 @@ export interface LiveRemote extends LiveRelease {
  */
 export interface Composition {
   id: string
-  shell: LiveRelease & { files: BuildFiles }
+  shell: LiveRelease
   remotes: LiveRemote[]
   /** Allows development aids, such as the outlines of `?boundaries`. */
   development?: boolean

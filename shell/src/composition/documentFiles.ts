@@ -5,6 +5,8 @@ import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from './namedFil
 /** The files that a document names, so that the browser fetches them all at once. */
 export interface DocumentFiles {
   main: NamedFile
+  /** Scripts of the shell that `main` waits for. */
+  libraries: NamedFile[]
   /** Runs before the first paint (see `early.js`). */
   early: NamedFile
   styles: NamedFile[]
@@ -12,6 +14,9 @@ export interface DocumentFiles {
 }
 
 export const EARLY_SCRIPT = 'early.js'
+
+/** Where libraries of the shell are, whatever its release: a new release has the same, and the browser keeps them. */
+export const LIBRARIES = '/remotes/shell/libraries/'
 
 type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
 
@@ -25,11 +30,12 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
   const parts = pages.flatMap((page) => [
     filesOfChunk(page.build, 'routes'),
     filesOfChunk(page.build, page.entry.id),
-    ...(page.build.files?.units?.[page.entry.id] ?? []).map((unit) => filesOfChunk(composition.shell, unit)),
+    ...(page.build.files.units?.[page.entry.id] ?? []).map((unit) => filesOfChunk(composition.shell, unit)),
     ...borrowed(composition, page).map(({ build, chunk }) => ({ ...filesOfChunk(build, chunk), scripts: [] })),
   ])
   return {
     main,
+    libraries: (files.chunks.libraries ?? []).map((file) => namedFile(LIBRARIES, files, file)),
     early: namedFile(base, files, EARLY_SCRIPT),
     styles: uniqueFiles([
       ...(files.chunks.styles ?? []).map((file) => namedFile(base, files, file)),
@@ -37,15 +43,6 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
     ]),
     scripts: uniqueFiles(parts.flatMap(({ scripts }) => scripts)).filter(({ href }) => href !== main.href),
   }
-}
-
-/** The composition with only the file lists of the builds that these pages use. */
-export function documentComposition(composition: Composition, pages: DocumentPage[]): Composition {
-  const used = new Set<LiveRelease>(
-    pages.flatMap((page) => [page.build, ...borrowed(composition, page).map(({ build }) => build)]),
-  )
-  const remotes = composition.remotes.map((remote) => (used.has(remote) ? remote : { ...remote, files: undefined }))
-  return { ...composition, remotes }
 }
 
 /** The lender's build and the component's chunk for each entry of a route's `borrows`. */

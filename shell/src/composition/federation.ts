@@ -4,9 +4,8 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import type { LiveRemote } from './composition'
 import { forgetFailedShare } from './forgetFailedShare'
 import { patiently } from './patiently'
-import { shareScope } from './provided'
+import { shareScope } from './providedToRemotes'
 import { RemoteUnavailable } from './RemoteUnavailable'
-import { remoteFiles } from './remoteFiles'
 
 /** The container that the entry of a remote creates. */
 export interface Container {
@@ -38,7 +37,7 @@ export function startFederation(
  */
 export async function loadExposed<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   try {
-    return await patiently(remote, (inTime) => loadOnce<Module>(remote, exposed, inTime))
+    return await patiently(remote, () => loadOnce<Module>(remote, exposed))
   } catch (error) {
     startAnew(remote)
     throw new RemoteUnavailable(remote.name, error)
@@ -56,17 +55,14 @@ export function startAnew(remote: LiveRemote) {
   if (typeof window === 'undefined') outdated.add(remote)
 }
 
-async function loadOnce<Module>(remote: LiveRemote, exposed: string, inTime: AbortSignal): Promise<Module> {
-  const { entry } = await remoteFiles(remote, inTime)
+async function loadOnce<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
+  const { name, base, files, container } = remote
   const force = outdated.delete(remote)
   if (force || !registered.has(remote)) {
-    registerRemotes(
-      [{ name: remote.name, entry: remote.base + entry, type: 'global', entryGlobalName: remote.container }],
-      { force },
-    )
+    registerRemotes([{ name, entry: base + files.entry, type: 'global', entryGlobalName: container }], { force })
     registered.add(remote)
   }
-  const module = await loadRemote<Module>(`${remote.name}/${exposed}`, { from: 'runtime' })
+  const module = await loadRemote<Module>(`${name}/${exposed}`, { from: 'runtime' })
   if (!module) throw new Error(`"${exposed}" is not exposed`)
   return module
 }

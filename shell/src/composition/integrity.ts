@@ -1,10 +1,10 @@
-import type { BuildFiles, LiveRelease } from './composition'
+import type { LiveRelease } from './composition'
 
 const hashes = new Map<string, string>()
 
 /** Allows loading the files of this build with the hashes that its manifest names. */
-export function trustFiles({ base }: Pick<LiveRelease, 'base'>, { integrity }: BuildFiles) {
-  for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash)
+export function trustFiles({ base, files }: Pick<LiveRelease, 'base' | 'files'>) {
+  for (const [file, hash] of Object.entries(files.integrity)) hashes.set(base + file, hash)
 }
 
 /**

@@ -73,6 +73,9 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
     get crumb() {
       return slot.page?.handle?.crumb
     },
+    get subject() {
+      return slot.page?.handle?.subject
+    },
     get hero() {
       return slot.page?.handle?.hero ?? false
     },
@@ -93,8 +96,9 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
       try {
         if (ahead) return await ahead
       } catch (error) {
-        // Data is fetched once more, now that somebody waits for it. The code has been retried already.
-        if (error instanceof RemoteUnavailable) throw error
+        // Data is fetched once more, now that somebody waits for it. The code has been retried already, and a redirect
+        // is an answer.
+        if (error instanceof RemoteUnavailable || error instanceof Response) throw error
       }
       const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
       return page.loader ? page.loader(args) : null

@@ -6,12 +6,11 @@ export interface NamedFile {
   integrity: string
 }
 
-/** The entry of a build and the files of one of its chunks; empty when the build's files are not known here. */
+/** The entry of a build and the files of one of its chunks. */
 export function filesOfChunk(
   { base, files }: LiveRelease,
   chunk: string,
 ): { styles: NamedFile[]; scripts: NamedFile[] } {
-  if (!files) return { styles: [], scripts: [] }
   const all = [files.entry, ...(files.chunks[chunk] ?? [])].map((file) => namedFile(base, files, file))
   return { styles: all.filter(({ href }) => isSheet(href)), scripts: all.filter(({ href }) => !isSheet(href)) }
 }

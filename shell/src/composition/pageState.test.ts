@@ -9,7 +9,6 @@ const composition = {
   shell: {
     release: 'r',
     base: '/',
-    manifestIntegrity: 'sha384-x',
     files: { entry: 'e.js', integrity: {}, chunks: {} },
   },
   remotes: [],

@@ -9,17 +9,13 @@ const PAUSE = 250
 /**
  * Loads something of the build at `base`. It tries twice, because most files that get lost on a phone arrive at the
  * second attempt, and it gives up when the time is over.
- * @param attempt gets a signal that aborts when the time is over; the whole load then fails with the signal's reason
  */
-export async function patiently<Result>(
-  { base }: { base: string },
-  attempt: (inTime: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+export async function patiently<Result>({ base }: { base: string }, attempt: () => Promise<Result>): Promise<Result> {
   const inTime = AbortSignal.timeout(PATIENCE)
   const over = new Promise<never>((_, reject) => {
     inTime.onabort = () => reject(inTime.reason)
   })
-  const attemptInTime = () => Promise.race([attempt(inTime), over])
+  const attemptInTime = () => Promise.race([attempt(), over])
   try {
     return await attemptInTime().catch(async () => {
       inTime.throwIfAborted()

@@ -1,12 +1,9 @@
 import { reloadIfReplaced } from './reloadIfReplaced'
 import { writeState } from './writeState'
 
-const release = (name: string) => ({ release: name, base: `/remotes/blog/${name}/browser/`, manifestIntegrity: '' })
-const shell = {
-  ...release('s'),
-  base: '/remotes/shell/s/browser/',
-  files: { entry: 'e.js', integrity: {}, chunks: {} },
-}
+const files = { entry: 'e.js', integrity: {}, chunks: {} }
+const release = (name: string) => ({ release: name, base: `/remotes/blog/${name}/browser/`, files })
+const shell = { ...release('s'), base: '/remotes/shell/s/browser/' }
 const remote = (name: string) => ({ ...release(name), name: 'blog', container: name, routes: [], lends: [] })
 
 /** The document that the server would send now. */

@@ -6,7 +6,6 @@ import { routeTable } from './routeTable'
 const build = {
   release: 'r',
   base: '/remotes/x/',
-  manifestIntegrity: '',
   files: { entry: 'x.js', integrity: {}, chunks: {} },
 }
 const remote = (name: string, routes: LiveRemote['routes']): LiveRemote => ({

@@ -23,7 +23,9 @@ export function routeTable(composition: Composition, guard: Guard): RouteObject[
       shouldRevalidate: () => false,
       children: withoutDoubles([
         ...shellRoutes(composition, guard),
-        ...composition.remotes.flatMap((remote) => remote.routes.map((entry) => remotePage(entry, remote, guard))),
+        ...composition.remotes.flatMap((remote) =>
+          remote.routes.map((entry) => remotePage(entry, remote, { composition, guard })),
+        ),
       ]),
     },
   ]

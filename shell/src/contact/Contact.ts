@@ -12,6 +12,16 @@ export interface Contact {
   website: string
 }
 
+/** The choices of the form below a machine. */
+export interface Wishes {
+  /** The enquiry is about the machine on screen. */
+  about: boolean
+  wants_visit: boolean
+  wants_quote: boolean
+}
+
+export const noWishes: Wishes = { about: true, wants_visit: false, wants_quote: false }
+
 export const emptyContact: Contact = {
   name: '',
   company_name: '',

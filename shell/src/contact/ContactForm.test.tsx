@@ -1,3 +1,4 @@
+import type { SiteOptions } from '@brightfill/shared/contract'
 import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
 import { aUser, fillIn, noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -7,12 +8,20 @@ import { ContactSection } from './ContactSection'
 import { forgetContactDraft } from './contactDraft'
 
 const required = { Name: 'Ada', 'Company name': 'Analytical Engines' }
-const received = { result: 1, reference: 'E-1' }
+const received = { result: 1, reference: 'E-1', answer_by: '2026-11-23' }
+const filler = { slug: 'rotary-filler', name: 'Rotary Filler', model: 'RF 24', sku: 'BF-1024', image: undefined }
+const company = {
+  Telephone: '+44 1632 960180',
+  'E-mail': 'sales@company.example',
+  Address: { City: 'Hull' },
+  'Opening hours': [],
+  'Time zone': 'Europe/London',
+}
 
 /** Renders the form below pages with a machine, without one, and with an error, which draws its own frame. */
 async function show(address = '/about-us', answer: Parameters<typeof stubApi>[0][string] = received) {
   const calls = stubApi({ 'POST /submit-form-footer': answer })
-  const store = createSiteStore({ pages: [], options: {} })
+  const store = createSiteStore({ pages: [], options: { 'Meta site': { Company: company } } as unknown as SiteOptions })
   const frame = (
     <>
       <Outlet />
@@ -26,7 +35,14 @@ async function show(address = '/about-us', answer: Parameters<typeof stubApi>[0]
         errorElement: <ContactSection />,
         children: [
           { path: '/about-us', element: null },
-          { id: 'product', path: '/products/:slug', element: null },
+          {
+            id: 'product',
+            path: '/products/:slug',
+            element: null,
+            loader: () => filler,
+            hydrateFallbackElement: <ContactSection />,
+            handle: { subject: () => filler },
+          },
           {
             path: '/broken',
             element: null,
@@ -57,7 +73,10 @@ async function awaitForm() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
 const phone = () => screen.getByLabelText('Phone number')
 
-beforeEach(forgetContactDraft)
+beforeEach(() => {
+  forgetContactDraft()
+  localStorage.clear()
+})
 
 describe('contact form', () => {
   it('asks for six things, each with label and autocomplete token [R-248, R-052, R-054]', async () => {
@@ -124,6 +143,27 @@ describe('contact form', () => {
     await send()
 
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ slug: 'rotary-filler' }))
+    expect(calls[0]?.body).not.toHaveProperty('wants_visit')
+  })
+
+  it('names the machine on screen, takes wishes for it, and leaves it out when asked to [R-252]', async () => {
+    const { calls } = await show('/products/rotary-filler')
+    await awaitForm()
+    const about = screen.getByRole('checkbox', { name: 'Rotary Filler RF 24 · SKU BF-1024' })
+    expect(about).toBeChecked()
+    await userEvent.click(screen.getByLabelText('Arrange a visit'))
+    await userEvent.click(screen.getByLabelText('Ask for a transport quote'))
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ slug: 'rotary-filler', wants_visit: 1, wants_quote: 1 }))
+
+    await waitFor(() => expect(phone()).toHaveValue(''))
+    await userEvent.click(about)
+    expect(screen.queryByLabelText('Arrange a visit')).not.toBeInTheDocument()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls[1]?.body).not.toHaveProperty('slug')
   })
 
   it('clears its fields and shows a status message after success [R-253]', async () => {
@@ -134,15 +174,18 @@ describe('contact form', () => {
 
     const said = await screen.findByText('Thank you, we will contact you', { selector: '[role="status"]' })
     expect(said).toHaveAttribute('role', 'status')
+    expect(said).toHaveTextContent('Your reference is E-1. One of our engineers reads it and answers by Monday 23')
+    expect(said).not.toHaveTextContent('A copy is on its way')
     await waitFor(() => expect(phone()).toHaveValue(''))
     for (const label of ['Name', 'Company name']) expect(screen.getByLabelText(label)).toHaveValue('')
     expect(screen.queryByText('Enter name')).not.toBeInTheDocument()
   })
 
   it.each([
-    ['an error', refusal(500)],
-    ['no answer', noAnswer],
-  ])('keeps the text after %s and shows no message [R-253]', async (_, answer) => {
+    ['an error', refusal(500), 'Something went wrong on our side.'],
+    ['too many messages', refusal(429), 'Too many messages came from your connection'],
+    ['no answer', noAnswer, 'There was no connection.'],
+  ])('after %s it keeps the text, says why, and offers other ways and another try [R-253]', async (_, answer, why) => {
     const { calls } = await show('/about-us', answer)
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -153,7 +196,40 @@ describe('contact form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(phone()).toHaveValue('7700 900123')
     expect(screen.queryByText(/Thank you/, { selector: '[role="status"]' })).not.toBeInTheDocument()
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(screen.getByRole('alert')).toHaveTextContent(why)
+    expect(screen.getByRole('link', { name: '+44 1632 960180' })).toHaveAttribute('href', 'tel:+441632960180')
+    expect(screen.getByRole('link', { name: 'sales@company.example' })).toHaveAttribute(
+      'href',
+      'mailto:sales@company.example',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(screen.getByRole('button', { name: 'Send message' })).toHaveFocus()
+  })
+
+  it('offers what had no connection again on the next visit, with its machine, until it is sent or cleared', async () => {
+    let answer: unknown = noAnswer
+    const { calls, goTo } = await show('/products/rotary-filler', () => answer)
+    await awaitForm()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+    await screen.findByText(/There was no connection/)
+
+    forgetContactDraft() // as another visit
+    await goTo('/about-us')
+    expect(await screen.findByText(/You wrote this before/)).toBeVisible()
+    await awaitForm()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(phone()).toHaveValue('7700 900123')
+    expect(screen.getByRole('checkbox', { name: /Rotary Filler/ })).toBeChecked()
+    answer = received
+    await send()
+    await waitFor(() => expect(calls[1]?.body).toMatchObject({ name: 'Ada', slug: 'rotary-filler' }))
+
+    await goTo('/broken')
+    await awaitForm()
+    expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
   it('has a trap field that people cannot see or reach, and sends it when it is filled [R-255]', async () => {

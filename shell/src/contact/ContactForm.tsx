@@ -1,55 +1,70 @@
 import {
-  FailureNote,
   type FormikHelpers,
+  PrivacyLink,
   SubmitButton,
-  showServerErrors,
   TextAreaField,
   TextField,
   TrapField,
   ValidatedForm,
 } from '@brightfill/shared/forms'
-import { completeNumber, loadCountries, PhoneField } from '@brightfill/shared/phone'
+import { completeNumber, PhoneField } from '@brightfill/shared/phone'
+import {
+  forgetUnsent,
+  NotSent,
+  type Receipt,
+  Received,
+  showNotSent,
+  Unsent,
+  unsent,
+} from '@brightfill/shared/public-forms'
+import type { Subject } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
-import { useState } from 'react'
-import { type Contact, emptyContact } from './Contact'
+import { useEffect, useState } from 'react'
+import { AboutMachine } from './AboutMachine'
+import { type Contact, emptyContact, noWishes, type Wishes } from './Contact'
 import styles from './ContactForm.module.css'
 import { contactDraft, forgetContactDraft, keepContactDraft } from './contactDraft'
 import { contactSchema } from './contactSchema'
 import { KeptValues } from './KeptValues'
+import { OpeningHours } from './OpeningHours'
 import { profileContact, withoutProfile } from './profileContact'
 import { CONTACT_CALL, sendContact } from './sendContact'
 import { texts } from './texts'
-import { useMachineSlug } from './useMachineSlug'
+import { useSubject } from './useSubject'
 
-/**
- * Loads the countries with the form, so that it shows a number from the draft at once. The form also works without
- * them.
- */
-export const ready = loadCountries().catch(() => {})
+/** The name of the form among those that could not be sent. */
+const FORM = 'contact'
 
 /**
  * The contact form (R-248 to R-256). Without scripts it is a plain HTML form. This file is a chunk that also holds the
  * code all forms share.
  */
 export function ContactForm() {
-  const slug = useMachineSlug()
+  const [keptSubject, setKeptSubject] = useState<Subject>()
+  const subject = useSubject() ?? keptSubject
   const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  const company = useSite(({ options }) => options['Meta site']?.Company)
   const hydrated = useHydrated()
-  const [initialValues] = useState(() => ({ ...contactDraft(), phone: completeNumber(contactDraft().phone) }))
-  const [sent, setSent] = useState(false)
+  const [initialValues] = useState(() => ({
+    ...contactDraft(),
+    ...noWishes,
+    phone: completeNumber(contactDraft().phone),
+  }))
+  const [receipt, setReceipt] = useState<Receipt>()
+  useEffect(() => setKeptSubject(unsent(FORM)?.subject as Subject | undefined), []) // as this form kept it
 
-  async function submit(contact: Contact, helpers: FormikHelpers<Contact>) {
-    setSent(false)
+  async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
+    setReceipt(undefined)
     try {
-      await sendContact(contact, slug)
+      setReceipt({ ...(await sendContact(contact, subject?.slug)), copied: contact.email !== '' })
     } catch (error) {
-      showServerErrors(error, helpers, contact) // the text stays; only errors of named fields show
-      return
+      return showNotSent(error, helpers, contact, FORM, { subject })
     }
+    forgetUnsent(FORM)
+    setKeptSubject(undefined)
     forgetContactDraft()
-    helpers.resetForm({ values: { ...emptyContact, ...(user && profileContact(user)) } })
-    setSent(true)
+    helpers.resetForm({ values: { ...emptyContact, ...noWishes, ...(user && profileContact(user)) } })
   }
 
   return (
@@ -63,7 +78,9 @@ export function ContactForm() {
       aria-labelledby="contact-heading"
       data-alive={hydrated || undefined}
     >
+      <Unsent form={FORM} onClear={() => setKeptSubject(undefined)} />
       <KeptValues user={user} />
+      {subject && <AboutMachine subject={subject} />}
       <TextField name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />
       <TextField
         name="company_name"
@@ -99,15 +116,14 @@ export function ContactForm() {
         className={styles.full}
       />
       <TrapField name="website" />
-      {slug && <input type="hidden" name="slug" value={slug} />}
       <div className={styles.full}>
         <SubmitButton variant="amber" size="md" arrow progressLabel={texts.sending}>
           {texts.send}
         </SubmitButton>
-        <FailureNote />
-        <p role="status" className={styles.sent}>
-          {sent && texts.sent}
-        </p>
+        <PrivacyLink className={styles.privacy} />
+        {company && <OpeningHours company={company} />}
+        <NotSent />
+        <Received receipt={receipt} className={styles.sent} />
       </div>
     </ValidatedForm>
   )

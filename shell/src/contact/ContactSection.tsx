@@ -2,16 +2,15 @@ import { Late } from '@brightfill/shared/late'
 import { useLocation } from '@brightfill/shared/router'
 import { Skeleton } from '@brightfill/shared/ui'
 import { memo, useEffect, useRef } from 'react'
-import type { Contact } from './Contact'
+// The server draws this part too, so its styles are there before the form's code.
+import './AboutMachine.module.css'
+import { type Contact, emptyContact } from './Contact'
 import styles from './ContactForm.module.css'
 import { keepContactDraft } from './contactDraft'
 import { texts } from './texts'
 
-async function loadContactForm() {
-  const { ContactForm, ready } = await import(/* webpackChunkName: "contact" */ './ContactForm')
-  await ready
-  return ContactForm
-}
+const loadContactForm = () =>
+  import(/* webpackChunkName: "contact" */ './ContactForm').then(({ ContactForm }) => ContactForm)
 
 const skeleton = <Skeleton shape="block" className={styles.skeleton} />
 
@@ -34,8 +33,8 @@ const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) 
     const keep = ({ target }: Event) => {
       const { form } = target as HTMLInputElement | HTMLTextAreaElement // the section has only this form's fields
       if (!form || form.dataset.alive) return
-      const { slug: _, ...typed } = Object.fromEntries(new FormData(form))
-      keepContactDraft(typed as Partial<Contact>) // the form has no files, and its fields are those of Contact
+      const typed = [...new FormData(form)].filter(([name]) => name in emptyContact)
+      keepContactDraft(Object.fromEntries(typed) as Partial<Contact>) // the form has no files
     }
     element?.addEventListener('input', keep)
     return () => element?.removeEventListener('input', keep)
@@ -47,7 +46,7 @@ const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) 
         {texts.heading}
       </h3>
       <p id="contact-sent" className={styles.sentPlain}>
-        {texts.sent}
+        {texts.sent}. {texts.next}
       </p>
       <Late load={loadContactForm} skeleton={skeleton} near="400px" drawn={drawn} />
     </section>

@@ -1,7 +1,7 @@
 import type { User } from '@brightfill/shared/contract'
 import { useFormikContext } from '@brightfill/shared/forms'
 import { useEffect, useRef } from 'react'
-import type { Contact } from './Contact'
+import type { Contact, Wishes } from './Contact'
 import { contactDraft, keepContactDraft } from './contactDraft'
 import { profileContact, withoutProfile } from './profileContact'
 
@@ -10,7 +10,7 @@ import { profileContact, withoutProfile } from './profileContact'
  * the session ends.
  */
 export function KeptValues({ user }: { user: User | undefined }) {
-  const { values, setValues } = useFormikContext<Contact>()
+  const { values, setValues } = useFormikContext<Contact & Wishes>()
   const filledIn = useRef<Partial<Contact>>({})
 
   useEffect(() => {
@@ -31,7 +31,8 @@ export function KeptValues({ user }: { user: User | undefined }) {
   }, [user, setValues])
 
   useEffect(() => {
-    const { phone: _, ...typed } = values // the phone field keeps its own text, complete or not
+    // The phone field keeps its own text, complete or not; the choices belong to one machine.
+    const { phone: _, about, wants_visit, wants_quote, ...typed } = values
     keepContactDraft(withoutProfile(typed, filledIn.current)) // the draft outlives the session
   }, [values])
 

@@ -16,4 +16,13 @@ export const texts = {
   send: 'Send message',
   sending: 'Sending',
   sent: messageSent,
+  next: 'One of our engineers reads your message and answers within one working day.',
+  telephone: 'We answer the telephone',
+  timeOf: (city: string) => `time of ${city}`,
+  open: (until: string) => `Open now, until ${until}.`,
+  opens: (day: string, at: string) => `Opens ${day} ${at}.`,
+  about: 'Your enquiry is about this machine',
+  sku: 'SKU',
+  visit: 'Arrange a visit',
+  quote: 'Ask for a transport quote',
 }

@@ -39,7 +39,9 @@ export function Document({ files, state, inline, children }: DocumentProps) {
           ),
         )}
         {/* Before the files of remotes: if those hang, they can use up all connections to a host. */}
-        <script async src={files.main.href} integrity={files.main.integrity} fetchPriority="high" />
+        {[...files.libraries, files.main].map(({ href, integrity }) => (
+          <script key={href} async src={href} integrity={integrity} crossOrigin="anonymous" fetchPriority="high" />
+        ))}
       </head>
       <body>
         {children}

@@ -1,10 +1,15 @@
-// This file is not compiled. It has to stay a file of its own, because the policy allows no inline script.
+// This file is not compiled. The document holds its text (shell/server/pages/inlineFiles.ts).
 
 // Keeps early failures for src/telemetry/startTelemetry.ts. It captures events, because load errors of files do not
 // bubble.
 globalThis.brightfill_problems = []
 for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => globalThis.brightfill_problems?.push(event), true)
+
+// The line belongs to the scripts of the page first: pictures further down wait for them (Picture.module.css).
+// startSite.tsx ends that; if the scripts do not come, time does.
+document.documentElement.dataset.arriving = ''
+setTimeout(() => delete document.documentElement.dataset.arriving, 4_000)
 
 // Runs before the first paint, so that neither the wrong colour scheme nor the Login button of a signed-in visitor
 // flashes up. The keys are those of schemeChoice.ts and tokenStorage.ts.

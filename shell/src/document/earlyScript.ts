@@ -5,7 +5,7 @@ import type { DocumentFiles } from '../composition/documentFiles'
  * and hold up the whole document for as long as a remote takes to send it.
  */
 export function earlyScript({ early: { href, integrity } }: Pick<DocumentFiles, 'early'>): string {
-  return `<script src="${href}" integrity="${integrity}"></script>`
+  return `<script src="${href}" integrity="${integrity}" crossorigin></script>`
 }
 
 /**

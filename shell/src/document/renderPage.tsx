@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
-import { type DocumentFiles, documentComposition, documentFiles } from '../composition/documentFiles'
+import { type DocumentFiles, documentFiles } from '../composition/documentFiles'
 import { isPageHandle } from '../composition/lazyPage'
 import { type PageState, statusOf, toWire } from '../composition/pageState'
 import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
@@ -29,6 +29,8 @@ export interface RenderTask {
   /** Absolute address of the page. */
   url: string
   requestId: string
+  /** The trace of that request, for the calls it causes. */
+  trace?: { id: string; sampled: string }
   /** Render the maintenance page at any address. */
   maintenance?: boolean
   /** Remotes that failed too often: they lend nothing to this page, and the browser renders their components. */
@@ -119,7 +121,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
   const lenders = { ...composition, remotes: composition.remotes.filter(({ name }) => !resting.includes(name)) }
   const pages = context.matches.map(({ route }) => route.handle).filter(isPageHandle)
   const files = documentFiles(composition, pages)
-  const state = writeState(pageState({ ...page, composition: documentComposition(composition, pages) }))
+  const state = writeState(pageState(page))
   const site = (context.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? { pages: [], options: {} }
   const store = createSiteStore(site)
   const router = createStaticRouter(dataRoutes, context)
@@ -141,7 +143,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
 }
 
 function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {
-  for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
+  for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity, crossOrigin: 'anonymous' })
   return null
 }
 

@@ -4,7 +4,7 @@ import type { Composition } from '../composition/composition'
 import { siteLender } from '../composition/siteLender'
 import { startLate } from './startLate'
 
-const shell = { release: 's1', base: '/', manifestIntegrity: '', files: { entry: 'e.js', integrity: {}, chunks: {} } }
+const shell = { release: 's1', base: '/', files: { entry: 'e.js', integrity: {}, chunks: {} } }
 const composition: Composition = { id: 'c', shell, remotes: [] }
 const layer = () => document.querySelector('[data-boundaries]')
 
@@ -21,10 +21,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/?boundaries')
 })
 const start = (given: Composition) =>
-  startLate(
-    { composition: given, routes: [], lender: siteLender(given, false) },
-    createMemoryRouter([{ id: 'home', path: '/', element: null }]),
-  )
+  startLate({
+    composition: given,
+    routes: [],
+    lender: siteLender(given, false),
+    router: createMemoryRouter([{ id: 'home', path: '/', element: null }]),
+  })
 
 describe('?boundaries', () => {
   it('shows nothing to visitors', async () => {

@@ -4,6 +4,7 @@ import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames, SiteRouterContext } from '@brightfill/shared/router'
 import { registerTokenKeeper } from '@brightfill/shared/session'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { prepareFederation } from '../composition/browserFederation'
@@ -18,6 +19,7 @@ import { writeState } from '../composition/writeState'
 import { loadSite, type SiteData } from '../frame/loadSite'
 import { admit } from '../maintenance/admit'
 import { askStatusOnce } from '../maintenance/askStatusOnce'
+import { markTappedLink } from '../navigation/markTappedLink'
 import { documentReady } from '../platform/documentReady'
 import { whenIdle } from '../platform/whenIdle'
 import { browserGuard } from '../session/browserGuard'
@@ -25,6 +27,7 @@ import { startSession } from '../session/startSession'
 import { tokenStorage } from '../session/tokenStorage'
 import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
+import { destroyedBy, guardHistory, startAfresh, watchFrame, withoutPage } from './freshDocument'
 import { OnceInteractive } from './OnceInteractive'
 
 /** Milliseconds that the frame waits for menu and options when the document came without them. */
@@ -32,7 +35,11 @@ const SITE_WITHIN = 3_000
 
 /** Makes the server's document interactive, with the composition it was rendered in. */
 export async function startSite() {
+  // The scripts are here, so pictures further down may come (early.js).
+  delete document.documentElement.dataset.arriving
+  guardHistory()
   await documentReady()
+  const destroyed = destroyedBy()
   const received = stateIn(document)
   const { composition } = received
   registerTokenKeeper(tokenStorage)
@@ -44,22 +51,31 @@ export async function startSite() {
   const site = (state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? (await siteInTime())
   const store = createSiteStore(site)
   const routes = routeTable(composition, browserGuard(store))
-  const pages = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route.handle).filter(isPageHandle)
-  const { hydrationData, likeServer } = await preparePages(pages, state)
+  const matches = matchRoutes(routes, window.location) ?? []
+  const pages = matches.map(({ route }) => route.handle).filter(isPageHandle)
+  const { hydrationData, likeServer } = destroyed
+    ? { hydrationData: withoutPage(matches, destroyed, { [ROOT_ROUTE]: site }), likeServer: false }
+    : await preparePages(pages, state)
   // A page that is not loaded yet loads inside the frame, which needs only this data.
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } },
   })
   const lender = siteLender(composition, false)
 
+  markTappedLink(router)
   let shown = router.state.location
   router.subscribe(({ location, navigation }) => {
     const { pathname, search } = navigation.location ?? location
     if (pathname === shown.pathname && search === shown.search) hurryLateParts()
     shown = location
   })
+  const whenGone = destroyed ? () => {} : startAfresh
+  const whenInteractive = () => {
+    performance.mark('hydrated')
+    watchFrame(whenGone)
+  }
   const page = (
-    <OnceInteractive call={() => void performance.mark('hydrated')}>
+    <OnceInteractive call={whenInteractive}>
       <SiteProvider store={store}>
         <LenderProvider lender={lender}>
           <Document
@@ -76,19 +92,39 @@ export async function startSite() {
       </SiteProvider>
     </OnceInteractive>
   )
-  if (likeServer) hydrateRoot(document, page, reactErrors)
-  else createRoot(document, reactErrors).render(page)
+  const errors: typeof reactErrors = {
+    ...reactErrors,
+    onUncaughtError: (error, info) => {
+      reactErrors.onUncaughtError(error, info)
+      whenGone(error)
+    },
+  }
+  if (destroyed) globalThis.brightfill_problems?.push({ kind: 'uncaught', error: destroyed })
+  const hydrate = () => void hydrateRoot(document, page, errors)
+  if (!likeServer) createRoot(document, errors).render(page)
+  // In a transition React hydrates in short pieces, and a tap in between is answered. What the router loads in between
+  // is lost: RouterProvider follows it from the end of the hydration on.
+  else if (router.state.initialized) startTransition(hydrate)
+  else hydrate()
 
   startSession(store, {
     guarded: () =>
       router.state.matches.some(({ route }) => isPageHandle(route.handle) && route.handle.entry.access !== undefined),
     recheck: () => void router.revalidate(),
+    onArrival: (arrived) => {
+      let at = router.state.location
+      router.subscribe(({ location, navigation }) => {
+        if (location === at || navigation.state !== 'idle') return
+        at = location
+        arrived()
+      })
+    },
   })
   whenIdle(() => {
     void askStatusOnce(router)
     // The page works without it.
     import(/* webpackChunkName: "late" */ './startLate').then(
-      ({ startLate }) => startLate({ composition, routes, lender }, router),
+      ({ startLate }) => startLate({ composition, routes, lender, router }),
       () => {
         globalThis.brightfill_problems = undefined
       },

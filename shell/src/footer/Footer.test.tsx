@@ -12,6 +12,7 @@ const full: FooterProps = {
   ],
   socials: [{ name: 'LinkedIn', url: 'https://network.example/brightfill' }],
   pages: [{ id: 1, title: 'Machines', url: '/products' }],
+  legal: [{ text: 'Privacy', url: '/legal/privacy' }],
   copyright: ['© 2026 Brightfill Machinery Ltd', 'Registered in England and Wales'],
 }
 
@@ -45,6 +46,12 @@ describe('footer', () => {
     expect(footer.getByRole('link', { name: /Headquarters/ })).toHaveAttribute('href', 'https://maps.example/hull')
     expect(footer.getByRole('link', { name: /Telephone/ })).toHaveAttribute('href', 'tel:+441482000000')
     expect(footer.queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  it('links the legal pages in a line of their own', () => {
+    const legal = within(show(full).getByRole('navigation', { name: 'Legal' }))
+
+    expect(legal.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy')
   })
 
   it('leaves out parts that the server did not send [R-202]', () => {

@@ -1,3 +1,4 @@
+import type { ContentLink } from '@brightfill/shared/contract'
 import { Anchor, Container, Level, Logo } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../frame/texts'
@@ -18,6 +19,8 @@ export interface FooterProps {
   socials?: readonly SocialLink[]
   pages: readonly MenuLink[]
   copyright?: readonly string[]
+  /** Privacy, terms and the like, in a line beside the menu of pages. */
+  legal?: readonly ContentLink[]
   /** Settings of this device, beside the copyright. */
   settings?: ReactNode
   /** The contact form; without one the introduction and the addresses share the space. */
@@ -33,6 +36,7 @@ export function Footer({
   socials = [],
   pages,
   copyright = [],
+  legal = [],
   settings,
   children,
 }: FooterProps) {
@@ -65,6 +69,17 @@ export function Footer({
             {pages.length > 0 && <FooterMenu pages={pages} />}
             {socials.length > 0 && <SocialLinks socials={socials} />}
           </div>
+          {legal.length > 0 && (
+            <nav aria-label={texts.legal}>
+              <ul className={styles.legal}>
+                {legal.map(({ text, url }) => (
+                  <li key={url}>
+                    <Anchor to={url}>{text}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {(copyright.length > 0 || settings) && (
             <div className={styles.copyright}>
               {copyright.map((line) => (

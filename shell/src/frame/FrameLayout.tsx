@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { Breadcrumbs, Container, Logo, VisuallyHidden } from '@brightfill/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FrameFoot } from '../footer/FrameFoot'
 import { FrameMenu } from '../header/FrameMenu'
 import { Header } from '../header/Header'
@@ -11,6 +11,7 @@ import { useHashLinks } from '../navigation/useHashLinks'
 import { useRouteStamp } from '../navigation/useRouteStamp'
 import { useScrollRules } from '../navigation/useScrollRules'
 import { SiteSearch } from '../search/SiteSearch'
+import { frameParts } from './frameParts'
 import { OfflineBanner } from './OfflineBanner'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { sessionPaths } from './sessionPaths'
@@ -28,12 +29,14 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   useScrollRules()
   useHashLinks()
   const arrivedAt = useArrival()
+  const parts = { header: !bare && !alone, footer: !alone }
+  useLayoutEffect(() => void Object.assign(frameParts, parts))
   return (
     <>
       <SkipLink />
       <VisuallyHidden role="status">{arrivedAt}</VisuallyHidden>
       <ProgressBar key={leadsTo} active={leadsTo !== undefined} />
-      {!bare && !alone && (
+      {parts.header && (
         <Header
           logo={<Logo />}
           pages={pages}
@@ -52,7 +55,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      {!alone && <FrameFoot drawn={!personal} />}
+      {parts.footer && <FrameFoot drawn={!personal} />}
       <Toasts />
       <OfflineBanner />
     </>

@@ -1,9 +1,8 @@
-import { useLocation } from '@brightfill/shared/router'
 import { Anchor, Container } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../frame/texts'
-import { currentState } from './currentState'
 import styles from './Header.module.css'
+import { MenuItems } from './MenuItems'
 import type { MenuLink } from './MenuLink'
 import { SessionLink, type SessionLinkProps } from './SessionLink'
 
@@ -21,7 +20,6 @@ export interface HeaderProps extends Omit<SessionLinkProps, 'look'> {
 
 /** The header of every page: logo, pages, search and sign-in. On narrow screens a burger opens the menu. */
 export function Header({ pages, logo, overlay = false, search, menu, ...session }: HeaderProps) {
-  const { pathname } = useLocation()
   return (
     <header
       className={styles.header}
@@ -36,13 +34,7 @@ export function Header({ pages, logo, overlay = false, search, menu, ...session 
         {pages.length > 0 && (
           <nav aria-label={texts.mainMenu} className={styles.nav}>
             <ul className={styles.menu}>
-              {pages.map(({ id, title, url }) => (
-                <li key={id}>
-                  <Anchor to={url} aria-current={currentState(url, pathname)} className={styles.link}>
-                    {title}
-                  </Anchor>
-                </li>
-              ))}
+              <MenuItems pages={pages} className={styles.link} />
             </ul>
           </nav>
         )}

@@ -1,4 +1,3 @@
-import { useLocation } from '@brightfill/shared/router'
 import {
   Anchor,
   ArrowDownIcon,
@@ -15,7 +14,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { FOOTER_MENU_ID } from '../footer/FooterMenu'
 import { SocialLinks } from '../footer/SocialLinks'
 import { texts } from '../frame/texts'
-import { currentState } from './currentState'
+import { MenuItems } from './MenuItems'
 import type { MenuLink, SocialLink } from './MenuLink'
 import styles from './MobileMenu.module.css'
 import { SessionLink, type SessionLinkProps } from './SessionLink'
@@ -39,7 +38,6 @@ const wide = '(min-width: 64rem)'
 export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...session }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const { pathname } = useLocation()
   const hydrated = useHydrated()
   const id = useId()
 
@@ -101,14 +99,11 @@ export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...sessio
           <Container className={styles.menu}>
             <nav aria-label={texts.mainMenu}>
               <ul>
-                {pages.map((page) => (
-                  <li key={page.id}>
-                    <Anchor to={page.url} aria-current={currentState(page.url, pathname)} className={styles.link}>
-                      {page.title}
-                      <ArrowRightIcon size={22} className={styles.arrow} />
-                    </Anchor>
-                  </li>
-                ))}
+                <MenuItems
+                  pages={pages}
+                  className={styles.link}
+                  icon={<ArrowRightIcon size={22} className={styles.arrow} />}
+                />
                 <li>
                   <Anchor to={sellPath} className={styles.link}>
                     {texts.sell}

@@ -1,22 +1,30 @@
-import { BottleScreen, Button, ButtonLink, Container, Logo } from '@brightfill/shared/ui'
-import { texts } from '../frame/texts'
+import type { MaintenanceNotice } from '@brightfill/shared/contract'
+import { BottleScreen, Button, ButtonLink, Container, Logo, TextLink } from '@brightfill/shared/ui'
 import styles from './Maintenance.module.css'
+import { texts } from './texts'
 
 export interface MaintenanceProps {
   /** There is no maintenance, or it is over: the page links to home. */
   available?: boolean
+  /** What the company says about it (O-54). */
+  notice?: MaintenanceNotice
   /** Asks again whether the site is back. Without it, and before scripts run, "Try again" is a link to home. */
   onRetry?: () => void
   busy?: boolean
 }
 
 /** The page during maintenance, without menu and footer. */
-export function Maintenance({ available = false, onRetry, busy }: MaintenanceProps) {
+export function Maintenance({ available = false, notice, onRetry, busy }: MaintenanceProps) {
   return (
     <div className={styles.page}>
       <div className={styles.logo} data-ground="navy">
-        <Container>
+        <Container className={styles.top}>
           <Logo />
+          {!available && (
+            <TextLink to="/office" reloadDocument>
+              {texts.staff}
+            </TextLink>
+          )}
         </Container>
       </div>
       {available ? (
@@ -33,7 +41,7 @@ export function Maintenance({ available = false, onRetry, busy }: MaintenancePro
       ) : (
         <BottleScreen
           heading={texts.cleaning}
-          text={texts.cleaningText}
+          text={<Cleaning notice={notice} />}
           value={0.6}
           actions={
             onRetry ? (
@@ -49,5 +57,25 @@ export function Maintenance({ available = false, onRetry, busy }: MaintenancePro
         />
       )}
     </div>
+  )
+}
+
+// The server and the browser say the same, whatever zone the browser is in and however it joins a day and a time.
+const timeZone = 'Europe/London'
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+
+function Cleaning({ notice }: Pick<MaintenanceProps, 'notice'>) {
+  const end = notice?.until ? new Date(notice.until) : undefined
+  return (
+    <>
+      {notice?.note || texts.cleaningText}
+      {end && (
+        <>
+          <br />
+          <time dateTime={end.toISOString()}>{texts.backBy(day.format(end), time.format(end))}</time>
+        </>
+      )}
+    </>
   )
 }

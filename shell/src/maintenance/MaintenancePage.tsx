@@ -18,7 +18,7 @@ export const handle = defineHandle<typeof loader>({ alone: true })
  * maintenance, it links to home (R-165).
  */
 export function Component() {
-  const { maintenance } = useLoaderData<typeof loader>()
+  const { maintenance, notice } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
   const wasOn = useRef(maintenance)
 
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <PageHead title={maintenance ? texts.title : texts.availableTitle} noindex />
-      <Maintenance available={!maintenance} onRetry={revalidate} busy={state === 'loading'} />
+      <Maintenance available={!maintenance} notice={notice} onRetry={revalidate} busy={state === 'loading'} />
     </>
   )
 }

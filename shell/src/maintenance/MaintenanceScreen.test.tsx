@@ -23,6 +23,13 @@ describe('maintenance page', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
+  it('says what the company says, and when it is expected to end [O-54]', () => {
+    maintenance({ notice: { note: 'New prices are on the way.', until: '2026-11-23T18:30:00.000Z' } })
+
+    expect(screen.getByText(/New prices are on the way/)).toHaveTextContent('back on Monday at 18:30 UK time')
+    expect(screen.queryByText(/expect to be back soon/)).not.toBeInTheDocument()
+  })
+
   it('says that the site is available and links to home when there is no maintenance [R-165]', () => {
     maintenance({ available: true })
 

@@ -1,21 +1,31 @@
 import { api } from '@brightfill/shared/api'
 import { STATUS_TIMEOUT } from '@brightfill/shared/constants'
+import type { MaintenanceNotice } from '@brightfill/shared/contract'
 import { within } from '@brightfill/shared/late'
 
 export interface SiteStatus {
   maintenance: boolean
   /** The caller may use the site anyway. Only the answer grants this, never the role. */
   permission: boolean
+  /** What visitors hear (O-54). */
+  notice?: MaintenanceNotice
 }
 
 /** The site counts as open after any failure and when the answer takes more than 3 s. */
 const open: SiteStatus = { maintenance: false, permission: false }
 
 export async function fetchStatus(signal?: AbortSignal): Promise<SiteStatus> {
-  const answer = api.get<Record<keyof SiteStatus, unknown>>('/status', { timeout: STATUS_TIMEOUT, signal })
+  const answer = api.get<Record<'maintenance' | 'permission', unknown> & Pick<SiteStatus, 'notice'>>('/status', {
+    timeout: STATUS_TIMEOUT,
+    signal,
+  })
   return within(STATUS_TIMEOUT, answer).then(
     // the api client may hang as well, because it is a chunk
-    ({ data }) => ({ maintenance: isSet(data?.maintenance), permission: isSet(data?.permission) }),
+    ({ data }) => ({
+      maintenance: isSet(data?.maintenance),
+      permission: isSet(data?.permission),
+      notice: data?.notice,
+    }),
     () => open,
   )
 }

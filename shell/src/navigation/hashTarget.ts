@@ -7,7 +7,8 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   }
 }
 
-const fields = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
+const fields =
+  'input:not([type="hidden"], [type="checkbox"], :disabled, [tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
 
 /**
  * Focuses the first field of a form, because visitors follow such a link to write (R-231, R-242), else the target

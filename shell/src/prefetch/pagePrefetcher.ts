@@ -1,25 +1,22 @@
 import type { Lender, LentName } from '@brightfill/shared/federation'
-import type { LoaderFunctionArgs, RouteObject } from '@brightfill/shared/router'
-import { preload } from 'react-dom'
+import type { LoaderFunctionArgs, RouteObject, SiteRouter } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
-import type { Composition, LiveRemote } from '../composition/composition'
-import { documentFiles } from '../composition/documentFiles'
+import type { Composition } from '../composition/composition'
 import { isPageHandle, type PageHandle } from '../composition/lazyPage'
-import { patiently } from '../composition/patiently'
-import { remoteFiles } from '../composition/remoteFiles'
 import { aheadName, pagesAhead } from './pagesAhead'
 
 export interface PrefetchedSite {
   composition: Composition
   routes: RouteObject[]
   lender: Lender
+  router: SiteRouter
 }
 
 /** Fetches the code of the page at an address ahead, and its data unless the page belongs to a signed-in user. */
-export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) {
+export function pagePrefetcher({ routes, lender, router }: PrefetchedSite) {
   return (url: URL) => {
     const leaf = matchRoutes(routes, url.pathname)?.at(-1)
-    if (!leaf || !isPageHandle(leaf.route.handle) || pagesAhead.has(aheadName(url))) return
+    if (!leaf || !isPageHandle(leaf.route.handle) || pagesAhead.has(aheadName(url)) || isComing(url)) return
     const { handle } = leaf.route
     if (handle.entry.access) {
       prepareCode(handle).catch(() => {}) // the navigation will fetch it again
@@ -33,8 +30,13 @@ export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) 
     })
   }
 
+  /** A navigation to the page is under way and fetches it. */
+  function isComing(url: URL): boolean {
+    const { location } = router.state.navigation
+    return location !== undefined && aheadName(location) === aheadName(url)
+  }
+
   async function prepareCode(handle: PageHandle) {
-    preloadFiles(handle).catch(() => {}) // only a head start: loading the page requests them itself
     const borrowed = (handle.entry.borrows ?? []) as LentName[] // remote.json holds these names
     for (const name of borrowed)
       lender
@@ -42,20 +44,4 @@ export function pagePrefetcher({ composition, routes, lender }: PrefetchedSite) 
         .catch(() => {}) // nobody has seen it fail yet
     return handle.prepare()
   }
-
-  /** Requests all files at once; loading the page would find them one by one. */
-  async function preloadFiles({ entry, build }: PageHandle) {
-    const remote = build as LiveRemote // only remotes come without their file list
-    const files = build.files ?? (await patiently(remote, (inTime) => remoteFiles(remote, inTime)))
-    const { scripts, styles } = documentFiles(composition, [{ entry, build: { ...build, files } }])
-    for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity })
-    for (const { href, integrity } of styles) {
-      if (!isInDocument(href)) preload(href, { as: 'style', integrity })
-    }
-  }
-}
-
-/** The document carries the styles of its own page inside itself. */
-function isInDocument(href: string): boolean {
-  return document.querySelector(`style[data-href="${href}"]`) !== null
 }

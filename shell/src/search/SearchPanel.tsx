@@ -1,12 +1,12 @@
 import { useCombobox } from '@brightfill/shared/combobox'
 import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useNavigate } from '@brightfill/shared/router'
-import { Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
+import { GoLink, Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { pathOr } from '../platform/pathOr'
+import { texts } from './panel/texts'
 import styles from './SearchPanel.module.css'
 import { SearchResults } from './SearchResults'
-import { texts } from './texts'
 import { useSearch } from './useSearch'
 
 export interface SearchPanelProps {
@@ -20,6 +20,8 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const machines = pathOr('/products', 'products')
+  const page = pathOr('/search', 'search')
+  const everything = `${page}?${new URLSearchParams({ query: query.trim() })}`
   const results = found?.groups.flatMap((group) => group.results) ?? []
   const nothing = found !== undefined && found.query.trim() !== '' && results.length === 0
 
@@ -37,20 +39,20 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     if (path.startsWith('/')) navigate(path)
     else window.location.assign(path)
   }
-  function showMachines(event: SubmitEvent) {
+  function showEverything(event: SubmitEvent) {
     event.preventDefault()
-    leaveTo(query.trim() ? `${machines}?${new URLSearchParams({ search: query.trim() })}` : machines)
+    leaveTo(query.trim() ? everything : page)
   }
 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search> yet */}
-      <form role="search" action={machines} className={styles.form} onSubmit={showMachines}>
+      <form role="search" action={page} className={styles.form} onSubmit={showEverything}>
         <SearchIcon size={22} className={styles.icon} />
         <Input
           {...combobox.inputProps}
           ref={field}
-          name="search"
+          name="query"
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -63,9 +65,19 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
         />
       </form>
       <SearchResults combobox={combobox} found={found} onLeave={() => onClose(false)} />
+      {results.length > 0 && found?.query.trim() && (
+        <p className={styles.everything}>
+          <GoLink to={everything} onClick={() => onClose(false)}>
+            {texts.everything(found.total)}
+          </GoLink>
+        </p>
+      )}
       {nothing && (
         <p className={styles.nothing}>
           {texts.nothing}
+          <TextLink to={everything} onClick={() => onClose(false)}>
+            {texts.near}
+          </TextLink>
           <TextLink to={machines} onClick={() => onClose(false)}>
             {texts.allMachines}
           </TextLink>

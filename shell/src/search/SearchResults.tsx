@@ -1,10 +1,11 @@
 import type { Combobox } from '@brightfill/shared/combobox'
+import { Picture } from '@brightfill/shared/media'
 import { Anchor } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import { Marked } from './Marked'
+import { texts } from './panel/texts'
 import styles from './SearchPanel.module.css'
 import type { ResultGroup } from './searchResults'
-import { texts } from './texts'
 
 interface SearchResultsProps {
   combobox: Combobox
@@ -37,7 +38,7 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
             <div id={`${id}${heading}`} role="presentation" className={styles.heading}>
               {heading}
             </div>
-            {results.map(({ label, note, path }, index) => (
+            {results.map(({ label, note, image, path }, index) => (
               <Anchor
                 key={path}
                 {...combobox.optionProps(first + index)}
@@ -47,6 +48,9 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
                 // The link itself navigates, or opens a new tab if it was clicked that way.
                 onClick={onLeave}
               >
+                {image !== undefined && (
+                  <Picture src={image} alt="" width={1200} height={900} sizes="3.5rem" className={styles.picture} />
+                )}
                 <Marked text={label} query={found?.query ?? ''} />
                 {note && <span className={styles.note}>{note}</span>}
               </Anchor>

@@ -7,14 +7,22 @@ import { renderToString } from 'react-dom/server.edge'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { SiteSearch } from './SiteSearch'
 
-const nothing = { pages: [], products: [], blog_posts: [] }
+const nothing = { pages: [], products: [], blog_posts: [], total: 0 }
 const found = {
   pages: [{ title: 'Filling lines', url: '/services' }],
-  products: [{ name: 'Rotary filler', slug: 'rotary-filler', model: 'BF 36' }],
+  products: [{ name: 'Rotary filler', slug: 'rotary-filler', model: 'BF 36', image: 'public/filler.webp' }],
   blog_posts: [{ title: 'How to read a filling valve', slug: 'filling-valve' }],
+  total: 23,
 }
 
-beforeEach(() => registerRouteNames({ products: '/products', product: '/products/:slug', ArticleBlog: '/blogs/:slug' }))
+beforeEach(() =>
+  registerRouteNames({
+    search: '/search',
+    products: '/products',
+    product: '/products/:slug',
+    ArticleBlog: '/blogs/:slug',
+  }),
+)
 afterEach(() => registerRouteNames({}))
 
 function show(answer: (call: StubbedCall) => unknown = () => found) {
@@ -66,7 +74,7 @@ describe('search in the header', () => {
     }
   })
 
-  it('is a link to the machines until scripts run [R-136]', () => {
+  it('is a link to the search page until scripts run [R-136]', () => {
     const html = renderToString(
       <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
         <MemoryRouter>
@@ -74,7 +82,7 @@ describe('search in the header', () => {
         </MemoryRouter>
       </SiteProvider>,
     )
-    expect(html).toMatch(/<a [^>]*href="\/products"/)
+    expect(html).toMatch(/<a [^>]*href="\/search"/)
   })
 
   it('shows results on focus, grouped under Pages, Product and Blog [R-137, R-139]', async () => {
@@ -202,10 +210,19 @@ describe('search in the header', () => {
     expect(within(option).getByText('BF 36')).toBeVisible()
   })
 
-  it('opens the list of machines with the query when no result is selected', async () => {
+  it('leads to all results, and says how many there are [R-358]', async () => {
+    const { router, user } = show()
+    await user.type(await open(), 'fil')
+    const all = await screen.findByRole('link', { name: 'All 23 results' })
+    expect(all).toHaveAttribute('href', '/search?query=fil')
+    await user.click(all)
+    expect(router.state.location.pathname + router.state.location.search).toBe('/search?query=fil')
+  })
+
+  it('opens the page of results with the query when no result is selected [R-358]', async () => {
     const { router, user } = show()
     await user.type(await open(), 'cap & co{Enter}')
 
-    expect(router.state.location.pathname + router.state.location.search).toBe('/products?search=cap+%26+co')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/search?query=cap+%26+co')
   })
 })

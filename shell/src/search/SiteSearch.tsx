@@ -20,7 +20,7 @@ async function loadPanel() {
 
 /**
  * The search icon of the header (R-136). The panel that it opens loads late. Until scripts run, the icon is a link to
- * the machines, which have their own search.
+ * the search page, which works without them.
  */
 export function SiteSearch() {
   const hydrated = useHydrated()
@@ -48,7 +48,7 @@ export function SiteSearch() {
 
   if (!hydrated) {
     return (
-      <SquareLink to={pathOr('/products', 'products')} id={SEARCH_ID} label={texts.search} quiet>
+      <SquareLink to={pathOr('/search', 'search')} id={SEARCH_ID} label={texts.search} quiet>
         <SearchIcon size={22} />
       </SquareLink>
     )

@@ -7,6 +7,8 @@ interface SearchResult {
   label: string
   /** Tells results with the same name apart. */
   note?: string
+  /** Media path of a small picture. */
+  image?: string
   path: string
 }
 
@@ -15,22 +17,30 @@ export interface ResultGroup {
   results: SearchResult[]
 }
 
+export interface Results {
+  groups: ResultGroup[]
+  /** Of all that match, of which the groups show the first. */
+  total: number
+}
+
 /** The api's results in the groups and with the addresses that the panel shows (R-139, R-140). */
-export async function fetchResults(query: string, signal?: AbortSignal): Promise<ResultGroup[]> {
+export async function fetchResults(query: string, signal?: AbortSignal): Promise<Results> {
   const { data } = await api.post<SearchAnswer>('/search', form({ query }), { signal })
   const pages = (data.pages ?? []).map(({ title, url }) => ({ label: title, path: url }))
-  const products = (data.products ?? []).map(({ name, slug, model }) => ({
+  const products = (data.products ?? []).map(({ name, slug, model, image }) => ({
     label: name,
     note: model,
+    image,
     path: pathOr(`/products/${slug}`, 'product', { slug }),
   }))
   const articles = (data.blog_posts ?? []).map(({ title, slug }) => ({
     label: title,
     path: pathOr(`/blogs/${slug}`, 'ArticleBlog', { slug }),
   }))
-  return [
+  const groups = [
     { heading: texts.pages, results: pages },
     { heading: texts.products, results: products },
     { heading: texts.articles, results: articles },
   ].filter(({ results }) => results.length > 0)
+  return { groups, total: data.total }
 }

@@ -2,13 +2,14 @@ import { useLatestCall } from '@brightfill/shared/hooks'
 import { useSiteStore } from '@brightfill/shared/store'
 import { useEffect, useState } from 'react'
 import { firstResults } from './firstResults'
-import { fetchResults, type ResultGroup } from './searchResults'
+import { fetchResults, type Results } from './searchResults'
 
-interface Found {
+interface Found extends Results {
   /** The query that these results answer. */
   query: string
-  groups: ResultGroup[]
 }
+
+const noResults: Results = { groups: [], total: 0 }
 
 /**
  * Results for the text in the field: one call per input, which cancels the call before. An answer shows only if the
@@ -22,16 +23,16 @@ export function useSearch() {
 
   useEffect(() => {
     const signal = start()
-    firstResults(store).then((groups) => {
-      if (!signal.aborted) setFound({ query: '', groups })
+    firstResults(store).then((results) => {
+      if (!signal.aborted) setFound({ query: '', ...(results ?? noResults) })
     })
   }, [store, start])
 
   async function search(next: string) {
     setQuery(next)
     const signal = start()
-    const groups = await fetchResults(next, signal).catch(() => [])
-    if (!signal.aborted) setFound({ query: next, groups })
+    const results = await fetchResults(next, signal).catch(() => noResults)
+    if (!signal.aborted) setFound({ query: next, ...results })
   }
 
   return { query, found, search }

@@ -20,7 +20,15 @@ beforeEach(() => {
 })
 
 describe('session on public pages', () => {
-  const start = (guarded = false, recheck = jest.fn()) => startSession(store, { guarded: () => guarded, recheck })
+  let arrive = () => {}
+  const start = (guarded = false, recheck = jest.fn()) =>
+    startSession(store, {
+      guarded: () => guarded,
+      recheck,
+      onArrival: (arrived) => {
+        arrive = arrived
+      },
+    })
 
   it('makes no call while there is no token [R-152]', () => {
     const calls = stubApi({})
@@ -36,6 +44,17 @@ describe('session on public pages', () => {
     expect(status()).toBe('unknown')
     await waitFor(() => expect(status()).toBe('user'))
     expect(calls).toMatchObject([{ name: 'POST /check/auth', headers: { Authorization: 'Bearer abc' } }])
+  })
+
+  it('asks on the page that a sign-in leads to, once [R-152]', async () => {
+    const calls = stubApi({ 'POST /check/auth': welcome })
+    start()
+    arrive()
+    localStorage.setItem(TOKEN_KEY, 'abc')
+    arrive()
+    await waitFor(() => expect(status()).toBe('user'))
+    arrive()
+    expect(calls).toHaveLength(1)
   })
 
   it.each([

@@ -9,10 +9,12 @@ interface SessionPages {
   guarded: () => boolean
   /** Asks the guard of the page on screen again. */
   recheck: () => void
+  /** Calls back whenever a navigation has brought another page. */
+  onArrival: (arrived: () => void) => void
 }
 
 /** Finds out who the visitor is and follows sign-in and sign-out in other tabs. */
-export function startSession(store: SiteStore, { guarded, recheck }: SessionPages) {
+export function startSession(store: SiteStore, { guarded, recheck, onArrival }: SessionPages) {
   // The early script hides the Login button when a token is stored; from here on the header decides.
   store.subscribe(({ session }) => {
     if (session.status !== 'unknown') delete document.documentElement.dataset.session
@@ -23,6 +25,11 @@ export function startSession(store: SiteStore, { guarded, recheck }: SessionPage
     if (guarded() && store.getState().saveUnsaved && !storedToken()) return
     if (guarded()) recheck()
     else void checkSession(store)
+  })
+
+  // A sign-in may lead to a public page; and an api that did not answer before may answer now.
+  onArrival(() => {
+    if (!guarded() && storedToken() && store.getState().session.status === 'visitor') void checkSession(store)
   })
 
   if (!storedToken()) {

@@ -23,7 +23,7 @@ afterEach(() => jest.useRealTimers())
 
 function leave() {
   visibility = 'hidden'
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 describe('reports of a page', () => {
@@ -46,6 +46,18 @@ describe('reports of a page', () => {
     queue.add('vitals', { ...owner, name: 'CLS', value: 0.01 })
     await Promise.resolve()
     expect(sent[1]?.vitals).toEqual([{ ...owner, name: 'CLS', value: 0.01 }])
+  })
+
+  it('without a failure are sent once for a whole visit, when the page is left', () => {
+    const queue = new BeaconQueue('c1')
+    queue.add('vitals', { ...owner, name: 'LCP', value: 900 })
+    jest.runAllTimers()
+    expect(sent).toEqual([])
+    document.addEventListener('visibilitychange', () => queue.add('vitals', { ...owner, name: 'CLS', value: 0 }), {
+      once: true,
+    })
+    leave()
+    expect(sent.map(({ vitals }) => vitals.map(({ name }) => name))).toEqual([['LCP', 'CLS']])
   })
 
   it('are sent once each, and never more than the server accepts', () => {

@@ -1,0 +1,38 @@
+import { preload } from 'react-dom'
+import type { Composition } from './composition'
+import { documentFiles } from './documentFiles'
+import type { PageHandle } from './lazyPage'
+import type { NamedFile } from './namedFiles'
+
+type RequestedPage = Pick<PageHandle, 'entry' | 'build'>
+
+/** Requests all files of a page at once; loading the page would find them one by one. */
+export function requestFiles(composition: Composition, page: RequestedPage) {
+  if (typeof document === 'undefined') return
+  for (const { href, integrity, as } of missingFiles(composition, page))
+    preload(href, { as, integrity, crossOrigin: crossOriginOf(as) })
+}
+
+/** Fetches the files of a page that a visitor may open, after everything else, into the browser's cache. */
+export function fetchFilesAhead(composition: Composition, page: RequestedPage) {
+  for (const { href, as } of missingFiles(composition, page)) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'prefetch', as, href, crossOrigin: crossOriginOf(as) ?? null }))
+  }
+}
+
+/** As the element asks that will use the file, or the browser would fetch it twice. */
+const crossOriginOf = (as: 'script' | 'style') => (as === 'script' ? 'anonymous' : undefined)
+
+function missingFiles(composition: Composition, page: RequestedPage): (NamedFile & { as: 'script' | 'style' })[] {
+  const { scripts, styles } = documentFiles(composition, [page])
+  return [
+    ...scripts.map((file) => ({ ...file, as: 'script' as const })),
+    ...styles.filter(({ href }) => !isInDocument(href)).map((file) => ({ ...file, as: 'style' as const })),
+  ]
+}
+
+/** The document carries the styles of its own page inside itself. */
+function isInDocument(href: string): boolean {
+  return document.querySelector(`style[data-href="${href}"]`) !== null
+}

@@ -1,0 +1,29 @@
+import { hoursInWords, openState } from './openingHours'
+
+const company = {
+  'Opening hours': [
+    { Days: [1, 2, 3, 4], Opens: '08:00', Closes: '17:30' },
+    { Days: [5], Opens: '08:00', Closes: '12:00' },
+  ],
+  'Time zone': 'Europe/London',
+}
+
+describe('opening hours', () => {
+  it.each([
+    ['2026-11-23T08:00:00Z', { open: true, until: '17:30' }],
+    ['2026-11-23T07:59:00Z', { open: false, day: 'today', at: '08:00' }],
+    ['2026-11-23T17:30:00Z', { open: false, day: 'Tuesday', at: '08:00' }],
+    ['2026-11-27T12:30:00Z', { open: false, day: 'Monday', at: '08:00' }],
+    ['2026-07-06T07:30:00Z', { open: true, until: '17:30' }], // summer time
+  ])('at %s they are %o', (now, state) => {
+    expect(openState(company, new Date(now))).toEqual(state)
+  })
+
+  it('say nothing for a company that never opens', () => {
+    expect(openState({ ...company, 'Opening hours': [] }, new Date())).toBeUndefined()
+  })
+
+  it('read as days and times', () => {
+    expect(hoursInWords(company)).toBe('Monday to Thursday 08:00 to 17:30, Friday 08:00 to 12:00')
+  })
+})

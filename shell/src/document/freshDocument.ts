@@ -1,0 +1,66 @@
+import type { RouteObject } from '@brightfill/shared/router'
+import { frameParts } from '../frame/frameParts'
+
+// A page of a remote can destroy the document that it is in: remove the frame, empty the body, throw where no boundary
+// catches. Nothing in that document can be trusted to repair it, so the browser loads a new one, in which the error view
+// takes the place of that page until the visitor tries again.
+
+const STORAGE_KEY = 'shell.destroyed.1'
+
+interface Destroyed {
+  path: string
+  message: string
+  stack?: string
+}
+
+/** What destroyed the former document, if that was this page. It is answered once, so a new page view is a new try. */
+export function destroyedBy(): Error | undefined {
+  try {
+    const { path, message, stack }: Destroyed = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    sessionStorage.removeItem(STORAGE_KEY)
+    return path === window.location.pathname ? Object.assign(new Error(message), { stack }) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The first state of the router, with the error view in place of the page. */
+export function withoutPage(matches: { route: RouteObject }[], error: Error, loaderData: Record<string, unknown> = {}) {
+  const id = matches.at(-1)?.route.id
+  return { loaderData, errors: id === undefined ? null : { [id]: error } }
+}
+
+/** Loads a new document. It does so at most once for each one, so that a tab cannot go in circles. */
+export function startAfresh(error: unknown) {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const destroyed: Destroyed = { path: window.location.pathname, message, stack }
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(destroyed))
+  } catch {
+    return // nothing would tell the next document
+  }
+  window.location.reload()
+}
+
+/** Notices that something else than React removes the frame, or did so before. */
+export function watchFrame(whenGone: (error: Error) => void) {
+  const watch = new MutationObserver(look)
+
+  function look() {
+    const parts = ['main', ...(frameParts.header ? ['header'] : []), ...(frameParts.footer ? ['footer'] : [])]
+    const missing = parts.filter((part) => !document.querySelector(`body > ${part}`))
+    if (missing.length === 0) return
+    watch.disconnect()
+    whenGone(new Error(`The page removed the frame: ${missing.join(', ')}`))
+  }
+
+  for (const node of [document, document.documentElement, document.body])
+    if (node) watch.observe(node, { childList: true })
+  look()
+}
+
+/** Keeps the functions that navigation needs, whatever a page assigns to them. */
+export function guardHistory() {
+  for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward'] as const)
+    Object.defineProperty(window.history, name, { value: window.history[name].bind(window.history) })
+}

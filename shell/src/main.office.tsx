@@ -1,0 +1,4 @@
+import '@brightfill/shared/ui/styles.css'
+import { startOffice } from './office/startOffice'
+
+startOffice()

@@ -1,0 +1,88 @@
+import type { OfficeMe, OfficePage, StaffRole } from '@brightfill/shared/contract'
+import { CoreAdminContext } from '@brightfill/shared/office'
+import { useState } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { useOfficeEvents } from './events/useOfficeEvents'
+import { OfficeFrame } from './frame/OfficeFrame'
+import { makeAdmin, type OfficeAdmin } from './officeAdmin'
+import type { OfficeRemote } from './officeState'
+import { GuardedPage } from './pages/GuardedPage'
+import { NoSuchPage, NotForYou } from './pages/Refused'
+import { RemotePages } from './pages/RemotePages'
+import { shellPages } from './pages/shellPages'
+
+interface OfficeAppProps {
+  me: OfficeMe
+  remotes: OfficeRemote[]
+  /** The api said that the office is closed. */
+  onClosed: () => void
+}
+
+/** The open office: the frame, the shell's own pages and those of the live remotes (O-01). */
+export function OfficeApp({ me, remotes, onClosed }: OfficeAppProps) {
+  const [admin] = useState(() => makeAdmin({ me, onClosed }))
+  return (
+    <CoreAdminContext basename="/office" {...admin}>
+      <OpenOffice me={me} remotes={remotes} admin={admin} onClosed={onClosed} />
+    </CoreAdminContext>
+  )
+}
+
+function OpenOffice({ me, remotes, admin, onClosed }: OfficeAppProps & { admin: OfficeAdmin }) {
+  const [down, setDown] = useState<ReadonlySet<string>>(new Set())
+  const live = useOfficeEvents({ queryClient: admin.queryClient, roles: me.roles, onClosed })
+  const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
+  const brought = remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })))
+
+  function note(remote: string, failed: boolean) {
+    if (down.has(remote) === failed) return
+    const next = new Set(down)
+    if (failed) next.add(remote)
+    else next.delete(remote)
+    setDown(next)
+  }
+  return (
+    <OfficeFrame me={me} pages={[...brought, ...shellPages].filter(mine)} down={down} live={live} onClosed={onClosed}>
+      <Routes>
+        {shellPages.map((page) => (
+          <Route
+            key={page.id}
+            path={page.path}
+            element={
+              mine(page) ? (
+                <GuardedPage title={page.title} admin={admin}>
+                  <page.Component me={me} />
+                </GuardedPage>
+              ) : (
+                <NotForYou roles={page.roles} />
+              )
+            }
+          />
+        ))}
+        {brought.map((page) => (
+          <Route
+            key={page.id}
+            path={`${page.path}/*`}
+            element={
+              mine(page) ? (
+                <RemotePages
+                  key={page.id}
+                  page={page}
+                  admin={admin}
+                  onState={(failed) => note(page.remote.name, failed)}
+                />
+              ) : (
+                <NotForYou roles={page.roles} />
+              )
+            }
+          />
+        ))}
+        <Route path="*" element={<NoSuchPage />} />
+      </Routes>
+    </OfficeFrame>
+  )
+}
+
+function mayEnter(mine: readonly StaffRole[], wanted: readonly StaffRole[]): boolean {
+  return wanted.some((role) => mine.includes(role))
+}

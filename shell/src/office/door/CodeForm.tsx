@@ -1,0 +1,56 @@
+import { ApiError } from '@brightfill/shared/api'
+import { Button, TextInput } from '@brightfill/shared/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import styles from './Door.module.css'
+import { texts } from './texts'
+
+interface CodeFormProps {
+  /** Six digits of the app, or a recovery code. */
+  kind: 'app' | 'recovery'
+  submitLabel: string
+  /** Rejects with ApiError for a refused code. */
+  onCode: (code: string) => Promise<void>
+}
+
+/** One field for a code. A refused one stays to be corrected, with the reason of the api, which never says which part was wrong. */
+export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onCode(code.replace(/\s/g, ''))
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.message ? failure.message : texts.wrong)
+      field.current?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const app = kind === 'app'
+  return (
+    <form className={styles.stack} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        ref={field}
+        className={app ? styles.digits : undefined}
+        label={app ? texts.code : texts.recoveryCode}
+        error={error}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        autoComplete="one-time-code"
+        inputMode={app ? 'numeric' : 'text'}
+        maxLength={app ? 7 : 40}
+        required
+        autoFocus
+      />
+      <Button type="submit" wide loading={busy} progressLabel={texts.opening}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { OfficeTitle } from '@brightfill/shared/office'
+import { type ReactNode, useId } from 'react'
+import styles from './Door.module.css'
+import { texts } from './texts'
+
+interface DoorProps {
+  title: string
+  onLeave?: () => void
+  children: ReactNode
+}
+
+/** A screen before the office: one column beside a navy pane. */
+export function Door({ title, onLeave, children }: DoorProps) {
+  const heading = useId()
+  return (
+    <div className={styles.door}>
+      <OfficeTitle page={title} />
+      <main className={styles.form} aria-labelledby={heading}>
+        <div className={styles.top}>
+          <b>
+            {texts.brand} <span className={styles.quiet}>{texts.office}</span>
+          </b>
+          {onLeave && (
+            <button type="button" className={styles.link} onClick={onLeave}>
+              {texts.signOut}
+            </button>
+          )}
+        </div>
+        <div className={styles.column}>
+          <h1 id={heading} className={styles.heading}>
+            {title}
+          </h1>
+          {children}
+        </div>
+      </main>
+      <div className={styles.view} data-ground="navy">
+        <p>
+          {texts.motto}
+          <br />
+          {texts.writtenDown}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Checkbox } from '@brightfill/shared/ui'
+import { useState } from 'react'
+import styles from './Door.module.css'
+import { texts } from './texts'
+
+/** The ten codes, shown once; the office opens after they are said to be kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const [copied, setCopied] = useState(false)
+  const [kept, setKept] = useState(false)
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <>
+      <p>{texts.keepText}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {copied ? texts.copied : texts.copy}
+        </Button>
+        <a className={styles.link} href={file} download={texts.fileName}>
+          {texts.save}
+        </a>
+      </div>
+      <Checkbox label={texts.kept} checked={kept} onChange={({ target }) => setKept(target.checked)} />
+      <Button wide disabled={!kept} onClick={onKept}>
+        {texts.open}
+      </Button>
+    </>
+  )
+}

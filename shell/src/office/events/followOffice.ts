@@ -1,0 +1,58 @@
+import { OFFICE_BACKGROUND_HEADER } from '@brightfill/shared/contract'
+import { storedToken } from '@brightfill/shared/session'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+interface Following {
+  signal: AbortSignal
+  /** Milliseconds until a lost stream is asked for again. */
+  retryAfter: number
+  onChange: () => void
+  /** The stream began, or was lost. */
+  onLive: (live: boolean) => void
+  /** The office is closed: the last event of a stream, or a refusal. */
+  onClosed: () => void
+}
+
+/** Follows the server-sent events of the office until `signal` ends it. `EventSource` could not send the bearer. */
+export async function followOffice({ signal, retryAfter, onChange, onLive, onClosed }: Following): Promise<void> {
+  let wasLive = true
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch('/api/office/events', {
+        headers: { Authorization: `Bearer ${storedToken() ?? ''}`, [OFFICE_BACKGROUND_HEADER]: '1' },
+        signal,
+      })
+      if (answer.status === 401) return onClosed()
+      if (!answer.ok || !answer.body) throw new Error(`The stream was answered with ${answer.status}`)
+      if (!wasLive) onLive(true)
+      wasLive = true
+      const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+      const reader = events.getReader()
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        if (next.value.event === 'closed') return onClosed()
+        if (next.value.event === 'change') onChange()
+      }
+    } catch {
+      // The line is lost, or the server ended to be replaced.
+    }
+    if (signal.aborted) return
+    if (wasLive) {
+      // A server that drains ends its streams: the next one has the stream at once.
+      wasLive = false
+      await wait(1_000, signal)
+    } else {
+      onLive(false)
+      await wait(retryAfter, signal)
+    }
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { KeyHint, OfficeDialog, useShortcutList } from '@brightfill/shared/office'
+import { texts } from '../texts'
+import styles from './KeyList.module.css'
+
+/** Every key that acts on the page (O-55). */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const shortcuts = useShortcutList()
+  return (
+    <OfficeDialog title={texts.keys} onClose={onClose}>
+      <dl className={styles.list}>
+        {shortcuts.map(({ key, label }) => (
+          <div key={key} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>
+              <KeyHint>{key.length === 1 ? key.toUpperCase() : key}</KeyHint>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
+import { Avatar, OfficeIcon, useShortcuts } from '@brightfill/shared/office'
+import { Logo } from '@brightfill/shared/ui'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { SchemeSwitch } from '../../scheme/SchemeSwitch'
+import { closeOffice, signOut } from '../officeSession'
+import { texts } from '../texts'
+import { KeyList } from './KeyList'
+import styles from './OfficeFrame.module.css'
+
+type Entry = Omit<OfficePage, 'group'> & { group?: OfficePage['group']; remote?: { name: string } }
+
+interface OfficeFrameProps {
+  me: OfficeMe
+  /** Pages that this colleague may enter. */
+  pages: Entry[]
+  /** Names of remotes that do not answer. */
+  down: ReadonlySet<string>
+  /** Changes are told as they happen. */
+  live: boolean
+  onClosed: () => void
+  children: ReactNode
+}
+
+const groups = ['sales', 'catalogue', 'site', 'company'] as const
+const MAIN = 'office-main'
+/** Entries of the bar on a phone; the rest is behind the last one. */
+const ON_A_PHONE = 4
+
+/** The frame of the office: what the live releases declare, who is here, and the page (O-01). */
+export function OfficeFrame({ me, pages, down, live, onClosed, children }: OfficeFrameProps) {
+  const [keys, setKeys] = useState(false)
+  const [more, setMore] = useState(false)
+  useShortcuts([{ key: '?', label: texts.keysHint, run: () => setKeys(true) }])
+
+  async function leave(end: () => Promise<void>) {
+    await end().catch(() => {})
+    onClosed()
+  }
+  const link = (page: Entry) => <PageLink key={page.id} page={page} down={down} onClick={() => setMore(false)} />
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {texts.skip}
+      </a>
+      <nav className={styles.nav} aria-label={texts.pages} data-open={more || undefined}>
+        <Link to="/office" className={styles.brand}>
+          <Logo />
+          <span className={styles.quiet}>{texts.office}</span>
+        </Link>
+        <div className={styles.links}>
+          {pages.filter(({ group }) => !group).map(link)}
+          {groups.map((group) => {
+            const entries = pages.filter((page) => page.group === group)
+            return (
+              entries.length > 0 && (
+                <div key={group}>
+                  <p className={styles.group}>{texts.groups[group]}</p>
+                  {entries.map(link)}
+                </div>
+              )
+            )
+          })}
+        </div>
+        <div className={styles.me}>
+          <Avatar person={me} decorative />
+          <span className={styles.name}>
+            <b>{me.name}</b>
+            <span className={styles.quiet}>{me.roles.map((role) => texts.roles[role]).join(', ')}</span>
+          </span>
+          <span className={styles.leave}>
+            <a href="/">{texts.openSite}</a>
+            <button type="button" onClick={() => void leave(closeOffice)}>
+              {texts.close}
+            </button>
+            <button type="button" onClick={() => void leave(signOut)}>
+              {texts.signOut}
+            </button>
+            <SchemeSwitch />
+          </span>
+        </div>
+      </nav>
+      <main id={MAIN} className={styles.main} tabIndex={-1}>
+        {!live && (
+          <p role="status" className={styles.strip}>
+            {texts.offline}
+          </p>
+        )}
+        {children}
+      </main>
+      <nav className={styles.bar} aria-label={texts.pages}>
+        {pages
+          .toSorted((one, other) => Number(Boolean(one.group)) - Number(Boolean(other.group)))
+          .slice(0, ON_A_PHONE)
+          .map(link)}
+        <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
+          <OfficeIcon name="menu" />
+          {texts.more}
+        </button>
+      </nav>
+      {keys && <KeyList onClose={() => setKeys(false)} />}
+    </div>
+  )
+}
+
+function PageLink({ page, down, onClick }: { page: Entry; down: ReadonlySet<string>; onClick: () => void }) {
+  const failed = page.remote !== undefined && down.has(page.remote.name)
+  return (
+    <NavLink
+      to={`/office/${page.path}`}
+      end={page.path === ''}
+      className={styles.link}
+      data-down={failed || undefined}
+      onClick={onClick}
+    >
+      <OfficeIcon name={failed ? 'alert' : page.icon} />
+      <span>{page.title}</span>
+      {failed && <span className={styles.retry}>{texts.retry}</span>}
+    </NavLink>
+  )
+}

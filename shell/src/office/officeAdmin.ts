@@ -1,0 +1,50 @@
+import { ApiError } from '@brightfill/shared/api'
+import type { OfficeMe } from '@brightfill/shared/contract'
+import {
+  type AuthProvider,
+  combineDataProviders,
+  type DataProvider,
+  type OfficeResource,
+  QueryCache,
+  QueryClient,
+} from '@brightfill/shared/office'
+import { shellResources } from './pages/shellResources'
+
+/** What ra-core works with: the calls of the loaded resources, and who is here. */
+export interface OfficeAdmin {
+  dataProvider: DataProvider
+  authProvider: AuthProvider
+  queryClient: QueryClient
+  /** Makes the calls of resources known; the same remote may be loaded again. */
+  addResources: (resources: OfficeResource[]) => void
+}
+
+/** @param onClosed the api refused a call because the office is closed or the sign-in ended */
+export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void }): OfficeAdmin {
+  const resources = new Map<string, OfficeResource>(shellResources.map((resource) => [resource.name, resource]))
+  const refused = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) onClosed()
+  }
+  return {
+    dataProvider: combineDataProviders((name) => {
+      const resource = resources.get(name)
+      if (!resource) throw new Error(`No live release brings "${name}"`)
+      return resource.data as DataProvider // a resource has the calls that its pages make
+    }),
+    authProvider: {
+      login: async () => {},
+      logout: async () => {},
+      checkAuth: async () => {},
+      checkError: async (error) => refused(error),
+      getIdentity: async () => ({ id: me.id, fullName: me.name }),
+      getPermissions: async () => me.roles,
+    },
+    queryClient: new QueryClient({
+      queryCache: new QueryCache({ onError: refused }),
+      defaultOptions: { queries: { retry: false, staleTime: 0 } },
+    }),
+    addResources: (loaded) => {
+      for (const resource of loaded) resources.set(resource.name, resource)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { OfficePage as Page } from '@brightfill/shared/contract'
+import { Failed, LoadingRows, type OfficeModule, OfficePage, ResourceContextProvider } from '@brightfill/shared/office'
+import { useCallback, useEffect, useState } from 'react'
+import { loadExposed } from '../../composition/federation'
+import type { OfficeAdmin } from '../officeAdmin'
+import type { OfficeRemote } from '../officeState'
+import { texts } from '../texts'
+import { GuardedPage } from './GuardedPage'
+
+interface RemotePagesProps {
+  page: Page & { remote: OfficeRemote }
+  admin: OfficeAdmin
+  /** The remote failed or answered; the navigation says so. */
+  onState: (failed: boolean) => void
+}
+
+/** The pages of one entry of the navigation. A remote that fails or throws takes only them along (O-06). */
+export function RemotePages({ page, admin, onState }: RemotePagesProps) {
+  const [loaded, setLoaded] = useState<OfficeModule>()
+  const [failure, setFailure] = useState<unknown>()
+  const { remote } = page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function changes with every render
+  const load = useCallback(async () => {
+    setFailure(undefined)
+    try {
+      const module = await loadExposed<OfficeModule>(remote, 'office')
+      admin.addResources(module.resources)
+      setLoaded(module)
+      onState(false)
+    } catch (error) {
+      setFailure(error)
+      onState(true)
+    }
+  }, [remote, admin])
+  useEffect(() => void load(), [load])
+
+  const List = loaded?.resources.find(({ name }) => name === page.id)?.list
+  if (List)
+    return (
+      <GuardedPage title={page.title} admin={admin} onState={onState}>
+        <ResourceContextProvider value={page.id}>
+          <List />
+        </ResourceContextProvider>
+      </GuardedPage>
+    )
+  return (
+    <OfficePage title={page.title}>
+      {failure === undefined && !loaded && <LoadingRows />}
+      {(failure !== undefined || loaded) && (
+        <Failed
+          text={texts.remoteDown(page.title)}
+          error={new Error(texts.remoteDownText)}
+          onRetry={() => void load()}
+        />
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ActivityRow } from '@brightfill/shared/contract'
+import { type Column, ExportButton, ListBase, ListPage, When } from '@brightfill/shared/office'
+import styles from './Activity.module.css'
+import { texts } from './texts'
+
+const columns: Column<ActivityRow>[] = [
+  { title: texts.when, cell: ({ at }) => <When at={at} /> },
+  { title: texts.who, cell: ({ person }) => person?.name ?? texts.nobody },
+  { title: texts.from, wide: true, cell: ({ from }) => from },
+  { title: texts.what, cell: ({ kind }) => <b>{kind}</b> },
+  { title: texts.on, cell: ({ thing }) => thing },
+  { title: texts.before, wide: true, cell: ({ before }) => before && <s className={styles.quiet}>{before}</s> },
+  { title: texts.after, wide: true, cell: ({ after }) => after },
+]
+
+/** What staff did; the api shows admins everything and others their own (O-11). */
+export function ActivityPage() {
+  return (
+    <ListBase resource="activity" perPage={50} debounce={250}>
+      <ListPage
+        title={texts.title}
+        columns={columns}
+        actions={<ExportButton path="activity.csv" name={texts.file} />}
+        search={{ label: texts.thing, filter: 'thing' }}
+        empty={texts.none}
+      />
+    </ListBase>
+  )
+}

@@ -1,0 +1,14 @@
+export const texts = {
+  title: 'Activity',
+  file: 'activity',
+  when: 'When',
+  who: 'Who',
+  from: 'From',
+  what: 'What',
+  on: 'On',
+  before: 'Before',
+  after: 'After',
+  nobody: 'Not signed in',
+  thing: 'Search things',
+  none: 'Nothing fits. Clear the search to see all.',
+}

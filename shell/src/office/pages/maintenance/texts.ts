@@ -1,0 +1,17 @@
+export const texts = {
+  title: 'Maintenance',
+  failed: 'The state of the site did not arrive',
+  open: 'The site is open',
+  openText: 'Everybody sees it.',
+  closed: 'The site is under maintenance',
+  closedText: 'Visitors see one page, people who work here see the site.',
+  note: 'Note for visitors',
+  noteHint: 'Without one they read that the site is being updated and is back soon.',
+  until: 'Expected end',
+  untilHint: 'Visitors and search engines are told. It does not end by itself.',
+  start: 'Start maintenance',
+  save: 'Save note and time',
+  end: 'End maintenance',
+  saving: 'Saving',
+  notDone: 'This was not done. What you wrote is kept',
+}

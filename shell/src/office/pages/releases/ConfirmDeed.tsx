@@ -1,0 +1,41 @@
+import { Failed, OfficeDialog, useUpdate } from '@brightfill/shared/office'
+import { Button } from '@brightfill/shared/ui'
+import styles from './Releases.module.css'
+import { texts } from './texts'
+
+/** What an admin is about to do with what visitors get. */
+export interface Deed {
+  action: 'rollback' | 'canary/stop'
+  data: Record<string, string>
+  title: string
+  text: string
+  /** The word of the button. */
+  word: string
+  /** What is said when it is done. */
+  done: string
+}
+
+/** Asks once before visitors get something else. */
+export function ConfirmDeed({ deed, onClose, onDone }: { deed: Deed; onClose: () => void; onDone: () => void }) {
+  const [update, { isPending, error }] = useUpdate()
+
+  function act() {
+    const { data, action } = deed
+    const options = { mutationMode: 'pessimistic', onSuccess: onDone } as const
+    void update('releases', { id: 'now', data, meta: { action } }, options)
+  }
+  return (
+    <OfficeDialog title={deed.title} onClose={onClose}>
+      <p>{deed.text}</p>
+      {error ? <Failed text={texts.notDone} error={error} onRetry={act} busy={isPending} /> : null}
+      <div className={styles.buttons}>
+        <Button size="sm" loading={isPending} onClick={act}>
+          {deed.word}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          {texts.keep}
+        </Button>
+      </div>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LiveRow } from '@brightfill/shared/contract'
+import { Block, type Column, Rows, StateMark, When } from '@brightfill/shared/office'
+import { Button } from '@brightfill/shared/ui'
+import type { Deed } from './ConfirmDeed'
+import styles from './Releases.module.css'
+import { texts } from './texts'
+import { titleOf } from './titleOf'
+
+const kilobytes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** The releases that visitors get, each with the way back. */
+export function LiveReleases({ rows, onDeed }: { rows: LiveRow[]; onDeed: (deed: Deed) => void }) {
+  const columns: Column<LiveRow & { id: string }>[] = [
+    { title: texts.remote, cell: ({ name }) => <b>{titleOf(name)}</b> },
+    {
+      title: texts.release,
+      cell: ({ release, state }) => (
+        <span className={styles.release}>
+          {release} <StateMark state={state} />
+        </span>
+      ),
+    },
+    { title: texts.contract, wide: true, cell: ({ contract }) => contract },
+    { title: texts.publishedBy, wide: true, cell: ({ published_by }) => published_by },
+    { title: texts.since, wide: true, cell: ({ activated_at }) => activated_at && <When at={activated_at} /> },
+    { title: texts.size, wide: true, end: true, cell: ({ size }) => `${kilobytes.format(size / 1024)} KB` },
+    {
+      title: texts.actions,
+      end: true,
+      cell: (row) =>
+        row.previous && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={texts.rollBackOf(titleOf(row.name))}
+            onClick={() => onDeed(rollBack(row, row.previous ?? ''))}
+          >
+            {texts.rollBack}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Block title={texts.live} note={texts.teams}>
+      <Rows
+        label={texts.live}
+        columns={columns}
+        rows={rows.map((row) => ({ ...row, id: row.name }))}
+        onRetry={() => {}}
+        empty={texts.none}
+      />
+    </Block>
+  )
+}
+
+function rollBack({ name, release }: LiveRow, previous: string): Deed {
+  const title = titleOf(name)
+  return {
+    action: 'rollback',
+    data: { name, from: release, to: previous },
+    title: texts.rollBackTitle(title),
+    text: texts.rollBackText(release, previous),
+    word: texts.rollBack,
+    done: texts.rolledBack(title, previous),
+  }
+}

@@ -1,0 +1,52 @@
+import { Failed, LoadingRows, OfficePage, useGetOne } from '@brightfill/shared/office'
+import { useState } from 'react'
+import { ActivationLog } from './ActivationLog'
+import { ConfirmDeed, type Deed } from './ConfirmDeed'
+import { LiveReleases } from './LiveReleases'
+import styles from './Releases.module.css'
+import { RunningCanary } from './RunningCanary'
+import type { ReleasesRecord } from './releasesResource'
+import { texts } from './texts'
+
+/** Milliseconds between two questions: a canary is seen failing while it happens. */
+const ASK_EVERY = 5_000
+
+/** What is live, how the canary does, and what was done with releases (O-53). */
+export function ReleasesPage() {
+  const { data, error, isFetching, refetch } = useGetOne<ReleasesRecord>(
+    'releases',
+    { id: 'now' },
+    { refetchInterval: ASK_EVERY },
+  )
+  const [deed, setDeed] = useState<Deed>()
+  const [done, setDone] = useState('')
+  return (
+    <OfficePage title={texts.title} note={data && texts.servers(data.servers, data.compositions)}>
+      <div className={styles.page}>
+        {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
+        {!data && !error && <LoadingRows />}
+        <p role="status" className={styles.done}>
+          {done}
+        </p>
+        {data && (
+          <>
+            <LiveReleases rows={data.live} onDeed={setDeed} />
+            {data.canary && <RunningCanary canary={data.canary} onDeed={setDeed} />}
+            <ActivationLog lines={data.log} />
+          </>
+        )}
+      </div>
+      {deed && (
+        <ConfirmDeed
+          deed={deed}
+          onClose={() => setDeed(undefined)}
+          onDone={() => {
+            setDeed(undefined)
+            setDone(deed.done)
+            void refetch()
+          }}
+        />
+      )}
+    </OfficePage>
+  )
+}

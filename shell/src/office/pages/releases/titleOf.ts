@@ -1,0 +1,4 @@
+/** How people call a deployable. */
+export function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+}

@@ -1,0 +1,95 @@
+import type { OfficeMe, StaffRow } from '@brightfill/shared/contract'
+import { Avatar, type Column, ListBase, ListPage, StateMark, useListContext, When } from '@brightfill/shared/office'
+import { Button, PlusIcon } from '@brightfill/shared/ui'
+import { useState } from 'react'
+import { texts as officeTexts } from '../../texts'
+import { ColleagueDialog } from './ColleagueDialog'
+import { InviteDialog } from './InviteDialog'
+import styles from './Staff.module.css'
+import { texts } from './texts'
+
+/** Staff: who has which roles, who is invited, and whose office is open (O-10). */
+export function StaffPage({ me }: { me: OfficeMe }) {
+  return (
+    <ListBase resource="staff">
+      <Staff me={me} />
+    </ListBase>
+  )
+}
+
+function Staff({ me }: { me: OfficeMe }) {
+  const { data, refetch } = useListContext<StaffRow>()
+  const [changed, setChanged] = useState<StaffRow>()
+  const [inviting, setInviting] = useState(false)
+  const done = () => {
+    setChanged(undefined)
+    setInviting(false)
+    void refetch()
+  }
+  const admins = data?.filter(({ roles, invited }) => roles.includes('admin') && !invited).length
+  const columns: Column<StaffRow>[] = [
+    {
+      title: texts.name,
+      cell: (row) => (
+        <span className={styles.person}>
+          <Avatar person={row} decorative />
+          <span>
+            <b>{row.name}</b> {row.id === me.id && <span className={styles.quiet}>{texts.you}</span>}
+            <br />
+            <span className={styles.quiet}>{row.email}</span>
+          </span>
+        </span>
+      ),
+    },
+    { title: texts.roles, cell: ({ roles }) => roles.map((role) => officeTexts.roles[role]).join(', ') },
+    {
+      title: texts.factor,
+      wide: true,
+      cell: ({ second_factor }) => (second_factor ? texts.app : <span className={styles.quiet}>{texts.noFactor}</span>),
+    },
+    {
+      title: texts.codes,
+      wide: true,
+      cell: ({ second_factor, recovery_codes_left: left }) =>
+        second_factor && <span data-few={left < 4 || undefined}>{texts.ofTen(left)}</span>,
+    },
+    {
+      title: texts.open,
+      wide: true,
+      cell: ({ invited, offices_open }) =>
+        invited ? (
+          <StateMark state="published">{texts.invited}</StateMark>
+        ) : (
+          <StateMark state={offices_open > 0 ? 'live' : 'former'}>
+            {offices_open > 0 ? texts.open : texts.closed}
+          </StateMark>
+        ),
+    },
+    { title: texts.last, wide: true, cell: ({ last_here_at }) => last_here_at && <When at={last_here_at} /> },
+    {
+      title: texts.actions,
+      end: true,
+      cell: (row) => (
+        <Button variant="secondary" size="sm" aria-label={texts.edit(row.name)} onClick={() => setChanged(row)}>
+          {texts.change}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <ListPage
+      title={texts.title}
+      columns={columns}
+      note={admins !== undefined && texts.admins(admins)}
+      actions={
+        <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => setInviting(true)}>
+          {texts.invite}
+        </Button>
+      }
+      empty={texts.none}
+    >
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onDone={done} />}
+      {changed && <ColleagueDialog colleague={changed} onClose={() => setChanged(undefined)} onDone={done} />}
+    </ListPage>
+  )
+}
