@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { isSlowPhone } from './isSlowPhone'
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
@@ -15,7 +16,12 @@ function isCalm(): boolean {
   return Boolean(window.matchMedia?.(lessMotion).matches || (navigator as Navigator).connection?.saveData)
 }
 
-/** Whether the visitor asked for less motion or fewer bytes; true until scripts can tell. */
+/**
+ * Whether films rest until somebody starts them: the visitor asked for less motion or fewer bytes (Q-72), or has a phone
+ * on a slow line. True until scripts can tell.
+ */
 export function useCalm(): boolean {
-  return useSyncExternalStore(subscribe, isCalm, () => true)
+  const calm = useSyncExternalStore(subscribe, isCalm, () => true)
+  const [slow] = useState(() => typeof window === 'undefined' || isSlowPhone())
+  return calm || slow
 }

@@ -1,3 +1,4 @@
+import type { Company } from '@brightfill/shared/contract'
 import { mediaUrl } from '@brightfill/shared/media'
 import type { PageContent } from './loadContent'
 
@@ -14,9 +15,41 @@ export function organisationData({ options, fields, origin }: PageContent) {
         '@id': `${origin}/#organization`,
         name,
         url: origin,
+        ...(site?.Company && companyData(site.Company)),
         logo: icon && new URL(icon, origin).href,
       },
       { '@type': 'WebSite', name, url: origin, publisher: { '@id': `${origin}/#organization` } },
     ],
+  }
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function companyData({ Address, 'Opening hours': hours, ...company }: Company) {
+  return {
+    legalName: company['Legal name'],
+    telephone: company.Telephone,
+    email: company['E-mail'],
+    vatID: company['VAT number'],
+    identifier: { '@type': 'PropertyValue', propertyID: 'Company number', value: company['Company number'] },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: Address.Street,
+      addressLocality: Address.City,
+      postalCode: Address.Postcode,
+      addressCountry: Address.Country,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: company.Telephone,
+      email: company['E-mail'],
+      hoursAvailable: hours.map(({ Days, Opens, Closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: Days.map((day) => weekdays[day - 1]),
+        opens: Opens,
+        closes: Closes,
+      })),
+    },
   }
 }

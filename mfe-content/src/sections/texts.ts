@@ -4,6 +4,7 @@ export const texts = {
     play: 'Play video',
     pause: 'Pause video',
   },
+  film: { play: 'Play the film of the filler', name: 'Film of the filler' },
   slider: {
     previous: 'Previous slide',
     next: 'Next slide',

@@ -3,7 +3,7 @@ import { useCalm } from '../../media/useCalm'
 
 /**
  * A silent video that loops while it is in view. It starts by itself unless the visitor asked for less motion or fewer
- * bytes, and the visitor can stop and start it (R-208).
+ * bytes or has a phone on a slow line, and the visitor can stop and start it (R-208).
  */
 export function useBackgroundVideo() {
   const ref = useRef<HTMLVideoElement>(null)

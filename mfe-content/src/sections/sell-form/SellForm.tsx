@@ -1,14 +1,13 @@
 import {
-  FailureNote,
   type FormikHelpers,
+  PrivacyLink,
   SubmitButton,
-  showServerErrors,
   TextField,
   TrapField,
   ValidatedForm,
 } from '@brightfill/shared/forms'
-import { messageSent } from '@brightfill/shared/messages'
 import { PhoneField } from '@brightfill/shared/phone'
+import { forgetUnsent, NotSent, type Receipt, Received, showNotSent, Unsent } from '@brightfill/shared/public-forms'
 import { useState } from 'react'
 import { sendSellRequest } from '../../api/sell'
 import { MachineFields } from './MachineFields'
@@ -18,21 +17,25 @@ import { emptySell, type Sell, sellSchema } from './sellSchema'
 import { texts } from './texts'
 import { useArrivalFocus } from './useArrivalFocus'
 
+/** The name of the form among those that could not be sent. */
+const FORM = 'sell'
+
 /** The form for offering a machine. This file is a separate chunk, as is the form library. */
 export function SellForm({ note }: { note: string | undefined }) {
-  const [sent, setSent] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt>()
   const place = useArrivalFocus()
 
-  async function submit({ website, year, ...request }: Sell, form: FormikHelpers<Sell>) {
-    setSent(false)
+  async function submit(values: Sell, form: FormikHelpers<Sell>) {
+    const { website, year, ...request } = values
+    setReceipt(undefined)
     try {
-      await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
+      const answer = await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
+      setReceipt({ ...answer, copied: true })
     } catch (error) {
-      showServerErrors(error, form, {}) // without fields: a failure shows at most the note, when that is on
-      return
+      return showNotSent(error, form, values, FORM)
     }
-    form.resetForm()
-    setSent(true)
+    forgetUnsent(FORM)
+    form.resetForm({ values: emptySell })
   }
 
   return (
@@ -44,6 +47,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       action="/submit-form" // if it is sent without scripts, its values must not end up in the address
       className={styles.form}
     >
+      <Unsent form={FORM} />
       <Prefill />
       <span ref={place} hidden />
       <TextField name="name" label={texts.name} autoComplete="given-name" />
@@ -59,8 +63,9 @@ export function SellForm({ note }: { note: string | undefined }) {
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.full}>
-        <FailureNote />
-        <p role="status">{sent && messageSent}</p>
+        <PrivacyLink className={styles.note} />
+        <NotSent />
+        <Received receipt={receipt} className={styles.sent} />
         <noscript>{texts.withoutScript}</noscript>
       </div>
     </ValidatedForm>

@@ -1,5 +1,6 @@
 import { standIns } from '@brightfill/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
 import { renderPage } from '../../testing/renderPage'
@@ -44,13 +45,16 @@ describe('slider', () => {
     expect(swiperOptions).not.toHaveProperty('pagination')
   })
 
-  it('its arrows have names and cannot be used before there is something to move [R-212]', async () => {
+  it('its arrows have names, move the plain list, and cannot go back before its start [R-212]', async () => {
     const { see } = standIns()
     await renderPage([aSection('slider')])
     const previous = await screen.findByRole('button', { name: 'Previous slide' })
     expect(previous).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Next slide' })).toBeDisabled()
     const list = screen.getByRole('group', { name: 'Every station' })
+    const scrolled = jest.fn()
+    list.scrollTo = scrolled // jsdom has no layout
+    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+    expect(scrolled).toHaveBeenCalledTimes(1)
     expect(list).not.toHaveAttribute('data-swiper')
     await act(async () => see(true))
 

@@ -10,7 +10,7 @@ import { useSwiper } from './useSwiper'
 /** Slides that move sideways (R-209 to R-213): a list that scrolls natively, until swiper takes over. */
 export function Slider({ fields, headingId, level, tight }: SectionProps<'slider'>) {
   const viewport = useRef<HTMLDivElement>(null)
-  const { state, show, previous, next } = useSwiper(viewport)
+  const { state, show, step } = useSwiper(viewport)
   const said = texts.slider
   const { Slides: slides, 'Text Button': action } = fields
   const visible = state?.visible.split(' ').map(Number)
@@ -20,8 +20,7 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
     if (event.altKey || event.ctrlKey || event.metaKey) return // shortcuts of the browser, such as Back
     if (!state || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
-    if (event.key === 'ArrowLeft') previous()
-    else next()
+    step(event.key === 'ArrowLeft' ? -1 : 1)
   }
 
   return (
@@ -35,12 +34,12 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
                 {action.text}
               </ButtonLink>
             )}
-            <div className={styles.arrows} data-waiting={!state || state.locked || undefined}>
+            <div className={styles.arrows} data-idle={state?.locked || undefined}>
               <StepButtons
                 labels={[said.previous, said.next]}
-                atStart={!state || state.atStart}
-                atEnd={!state || state.atEnd}
-                onStep={(direction) => (direction < 0 ? previous() : next())}
+                atStart={state?.atStart ?? true}
+                atEnd={state?.atEnd ?? false}
+                onStep={step}
               />
             </div>
           </div>

@@ -1,18 +1,14 @@
 import Swiper from 'swiper'
 import { Mousewheel } from 'swiper/modules'
+import { nearestSlide } from './plainList'
 import { swiperOptions } from './swiperOptions'
 
-/** Nearest slide to where the visitor has scrolled the plain list. */
-function scrolledTo(viewport: HTMLElement, slides: readonly HTMLElement[]): number {
-  const [first, second] = slides
-  const step = first && second ? second.offsetLeft - first.offsetLeft : 0
-  return step > 0 ? Math.round(viewport.scrollLeft / step) : 0
-}
-
-/** Passes the plain list to swiper at its scroll position, in one frame. This file is a separate chunk. */
-export function startSwiper(viewport: HTMLElement, changed: (swiper: Swiper) => void): Swiper {
-  const slides = [...viewport.querySelectorAll<HTMLElement>('.content-slider-slide')]
-  const initialSlide = scrolledTo(viewport, slides)
+/**
+ * Passes the plain list to swiper at its scroll position, in one frame. This file is a separate chunk.
+ * @param aim the slide that the list glides to when it is on its way
+ */
+export function startSwiper(viewport: HTMLElement, changed: (swiper: Swiper) => void, aim?: number): Swiper {
+  const initialSlide = aim ?? nearestSlide(viewport)
   const reduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   viewport.dataset.swiper = 'on'
   viewport.scrollLeft = 0

@@ -1,6 +1,7 @@
 import { useLateCode } from '@brightfill/shared/late'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
+import { nearestSlide, slidesOf } from './plainList'
 
 const loadSwiper = () => import(/* webpackChunkName: "swiper" */ './startSwiper')
 
@@ -26,6 +27,8 @@ function stateOf({
 export function useSwiper(viewport: RefObject<HTMLElement | null>) {
   const code = useLateCode(viewport, '200px', loadSwiper)
   const swiper = useRef<Swiper>(undefined)
+  /** The slide that the plain list still glides to. */
+  const aim = useRef<number>(undefined)
   const [state, setState] = useState<SliderState>()
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>) {
         now && Object.entries(next).every(([key, value]) => now[key as keyof SliderState] === value) ? now : next,
       )
     }
-    swiper.current = code.startSwiper(element, changed)
+    swiper.current = code.startSwiper(element, changed, aim.current)
     return () => {
       swiper.current?.destroy()
       delete element.dataset.swiper
@@ -50,5 +53,23 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>) {
     if (slide && !slide.classList.contains('swiper-slide-fully-visible')) swiper.current?.slideTo(index)
   }
 
-  return { state, show, previous: () => swiper.current?.slidePrev(), next: () => swiper.current?.slideNext() }
+  /** Until swiper has arrived, the list scrolls by a slide. */
+  function step(direction: -1 | 1) {
+    if (swiper.current) return direction < 0 ? swiper.current.slidePrev() : swiper.current.slideNext()
+    const list = viewport.current
+    if (!list) return
+    const slides = slidesOf(list)
+    aim.current = Math.min(Math.max((aim.current ?? nearestSlide(list)) + direction, 0), slides.length - 1)
+    list.addEventListener(
+      'scrollend',
+      () => {
+        aim.current = undefined
+      },
+      { once: true },
+    )
+    const left = (slides[aim.current]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)
+    list.scrollTo({ left, behavior: 'smooth' })
+  }
+
+  return { state, show, step }
 }

@@ -1,6 +1,7 @@
 import { videoSectionHeight } from '@brightfill/shared/constants'
 import { type StandIns, standIns } from '@brightfill/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
 import { renderPage } from '../../testing/renderPage'
@@ -98,6 +99,16 @@ describe('scrubbed film', () => {
     expect(film).toBeNull()
     expect(section).toHaveAttribute('data-calm')
     expect(section.querySelector('img')).toHaveAttribute('src', '/storage/p.webp')
+  })
+
+  it('without motion it plays in place of its poster when the visitor asks for it [R-217]', async () => {
+    const { section } = await renderFilm(10, standIns({ reducedMotion: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'Play the film of the filler' }))
+
+    const film = section.querySelector('video')
+    expect(film).toHaveAttribute('controls')
+    expect(film).toHaveAttribute('autoplay')
+    expect(section).toHaveAttribute('data-calm')
   })
 
   it('seeks once for each frame however often the page scrolls, never during a running seek, and not when out of reach [R-218]', async () => {

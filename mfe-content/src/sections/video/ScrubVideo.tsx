@@ -6,6 +6,7 @@ import { useCalm } from '../../media/useCalm'
 import { VideoSources } from '../../media/VideoSources'
 import type { SectionProps } from '../sectionProps'
 import { rememberDuration, rememberedDuration } from './durations'
+import { FilmOnRequest } from './FilmOnRequest'
 import styles from './ScrubVideo.module.css'
 import { StepList } from './StepList'
 import { useGrowingHeight } from './useGrowingHeight'
@@ -13,8 +14,8 @@ import { useScrub } from './useScrub'
 
 /**
  * A film that moves by scrolling (R-214 to R-218): the stage stays in view while the section passes, and the glass
- * beside it fills. For visitors who asked for less motion or fewer bytes, and without scripts, it is a picture of
- * normal height.
+ * beside it fills. For visitors who asked for less motion or fewer bytes, on a phone with a slow line, and without
+ * scripts, it is a picture of normal height, with a button that plays the film.
  */
 export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
   const section = useRef<HTMLElement>(null)
@@ -29,7 +30,8 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
   const near = useNear(section)
   const moving = within && !calm
   const height = videoSectionHeight(duration)
-  useGrowingHeight(section, height)
+  const resting = within && calm
+  useGrowingHeight(section, resting ? undefined : height)
   const step = useScrub({ section, video, glass, duration: moving ? duration : Number.NaN, steps: steps.length })
 
   function learnDuration() {
@@ -43,7 +45,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
       ref={section}
       className={styles.section}
       data-ground="plate"
-      data-calm={(within && calm) || undefined}
+      data-calm={resting || undefined}
       aria-labelledby={headingId}
       style={{ '--scrub': `${height}px` } as CSSProperties} // React's type knows no custom properties
     >
@@ -68,6 +70,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
               <VideoSources video={film} />
             </video>
           )}
+          {resting && <FilmOnRequest film={film} />}
         </div>
         <Container className={styles.words}>
           <div className={styles.text}>

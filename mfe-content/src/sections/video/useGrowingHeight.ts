@@ -3,8 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /**
  * Keeps the scroll position of what the visitor looks at when a section above it changes its height. Browsers do so
  * only sometimes, and not after a jump to an address with a hash.
+ * @param height what decides the height; undefined while the section is as high as what is in it
  */
-export function useGrowingHeight(section: RefObject<HTMLElement | null>, height: number) {
+export function useGrowingHeight(section: RefObject<HTMLElement | null>, height: number | undefined) {
   const before = useRef<number>(undefined)
   useBrowserLayoutEffect(() => {
     const area = section.current
