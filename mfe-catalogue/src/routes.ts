@@ -3,4 +3,5 @@ import type { RemoteRoute } from '@brightfill/shared/router'
 export const routes: RemoteRoute[] = [
   { id: 'products', lazy: () => import(/* webpackChunkName: "products" */ './list/MachineListPage') },
   { id: 'product', lazy: () => import(/* webpackChunkName: "product" */ './detail/MachinePage') },
+  { id: 'search', lazy: () => import(/* webpackChunkName: "search" */ './search/SearchPage') },
 ]

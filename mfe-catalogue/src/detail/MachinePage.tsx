@@ -38,6 +38,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 // The last crumb is the slug, as the specification says.
 export const handle = defineHandle<typeof loader>({
   crumb: (_, { params }) => [{ label: texts.machines, to: pathTo('products') }, { label: params.slug ?? '' }],
+  subject: ({ machine }) => ({
+    slug: machine.slug,
+    name: machineName(machine),
+    model: machine.model,
+    sku: machine.weight,
+    image: machine.images[0],
+  }),
 })
 
 export function Component() {

@@ -1,38 +1,49 @@
 import { ApiError } from '@brightfill/shared/api'
+import { Link, pathTo, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { HeartIcon, useHydrated } from '@brightfill/shared/ui'
+import { fulfilWish, keepWish, wishedMachine } from '@brightfill/shared/wish'
 import { useEffect, useId, useState } from 'react'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'
 import { loadSaved, lookAs, setSaved, useSaved } from './wishlist'
 
 interface HeartButtonProps {
-  machine: { id: number; name: string; in_wishlist: 0 | 1 }
+  machine: { id: number; name: string; model: string; in_wishlist: 0 | 1 }
   /** `plate` lies on a picture; `frame` is large and has a border, for beside another button. */
   look?: 'plate' | 'frame'
   /** Called after the api accepted the new state (R-330). */
   onChanged?: (machineId: number, saved: boolean) => void
 }
 
-/** Saves a machine. Visitors see it disabled with the reason (R-326). */
+/**
+ * Saves a machine. Visitors see it disabled with the reason (R-326), which leads to the sign-in; after it the machine is
+ * saved, and the visitor is back at this heart (R-359).
+ */
 export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonProps) {
-  const { id, name } = machine
+  const { id, name, model } = machine
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const visitor = useSite(({ session }) => session.status === 'visitor')
   const fromServer = useFromServer()
   const pressed = useSaved(user, id, machine.in_wishlist === 1)
   const [failed, setFailed] = useState(false)
   const hint = useId()
+  const { pathname, search } = useLocation()
+  const target = `heart-${id}`
+  // The server's HTML has no wish.
+  const [wished] = useState(() => !fromServer && wishedMachine() === id)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is fulfilled when the visitor becomes a user
   useEffect(() => {
     if (visitor || user !== undefined) lookAs(user)
     if (fromServer && user !== undefined) void loadSaved(user)
+    if (user !== undefined && fulfilWish(id)) void save(true)
   }, [visitor, fromServer, user])
 
-  async function toggle() {
+  async function save(state: boolean) {
     setFailed(false)
     try {
-      const accepted = await setSaved(id, !pressed)
+      const accepted = await setSaved(id, state)
       if (accepted !== undefined) onChanged?.(id, accepted)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -44,19 +55,26 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
     <span className={styles.frame} data-look={look} data-print="hide">
       <button
         type="button"
+        id={wished ? target : undefined}
         className={styles.heart}
         aria-pressed={pressed}
-        aria-label={texts.save(name)}
-        aria-describedby={visitor ? hint : undefined}
+        aria-label={texts.save(name, model)}
+        aria-describedby={user === undefined ? hint : undefined}
         disabled={user === undefined}
-        onClick={toggle}
+        onClick={() => save(!pressed)}
       >
         <HeartIcon size={look === 'plate' ? 20 : 22} />
       </button>
-      {visitor && (
-        <span id={hint} className={styles.hint}>
-          {texts.signInToSave}
-        </span>
+      {user === undefined && (
+        <Link
+          to={pathTo('login')}
+          className={styles.signIn}
+          onClick={() => keepWish(id, `${pathname}${search}#${target}`)}
+        >
+          <span id={hint} className={styles.hint}>
+            {texts.signInToSave}
+          </span>
+        </Link>
       )}
       {failed && (
         <span className={styles.hint} data-failed role="alert">

@@ -21,7 +21,7 @@ function renderGrid(props: Partial<ComponentProps<typeof MachineGrid>> = {}, use
   )
   return store
 }
-const heart = (name = 'Save Rotary bottle filler') => screen.getByRole('button', { name })
+const heart = (name = 'Save Rotary bottle filler, BF-RF 36/12') => screen.getByRole('button', { name })
 
 beforeAll(() => registerRouteNames(siteRoutes()))
 afterEach(() => lookAs(undefined))
@@ -87,6 +87,18 @@ describe('machine card', () => {
     expect(document.body).toHaveFocus()
   })
 
+  it('loads no further pictures for a finger that taps, and all for one that moves', () => {
+    stubApi({})
+    renderGrid({ machines: [aMachineCard({ images: ['public/1.webp', 'public/2.webp'] })] })
+    const card = screen.getByRole('article')
+    fireEvent(card, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'touch' }))
+    fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
+    fireEvent(card, new MouseEvent('pointermove', { bubbles: true, clientX: 202 }))
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    fireEvent(card, new MouseEvent('pointermove', { bubbles: true, clientX: 190 }))
+    expect(screen.getAllByRole('img')).toHaveLength(2)
+  })
+
   it('a swipe shows the next picture and does not open the machine', () => {
     stubApi({})
     renderGrid()
@@ -106,6 +118,27 @@ describe('heart', () => {
     renderGrid({}, 'visitor')
     expect(heart()).toBeDisabled()
     expect(heart()).toHaveAccessibleDescription('Sign in to save machines')
+  })
+
+  it('leads visitors to the sign-in by its text, and saves that machine afterwards, once [R-359]', async () => {
+    const calls = stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
+    const machines = [aMachineCard({ id: 1 }), aMachineCard({ id: 2, model: 'B', slug: 'b' })]
+    const store = renderGrid({ machines }, 'visitor')
+    const [, second] = screen.getAllByRole('link', { name: 'Sign in to save machines' })
+    expect(second).toHaveAttribute('href', '/login')
+    await userEvent.click(second as HTMLElement)
+    cleanup()
+
+    const again = renderGrid({ machines }, 'visitor')
+    expect(again).not.toBe(store)
+    act(() => signedIn(again, aUser()))
+    const saved = heart('Save Rotary bottle filler, B')
+    await waitFor(() => expect(saved).toHaveAttribute('aria-pressed', 'true'))
+    expect(saved).toHaveAttribute('id', 'heart-2')
+    expect(screen.queryByRole('link', { name: 'Sign in to save machines' })).not.toBeInTheDocument()
+    cleanup()
+    renderGrid({ machines })
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ isChecked: '1', event_id: '2' }]))
   })
 
   it('is pressed for a saved machine and keeps its name [R-327]', () => {
@@ -164,11 +197,13 @@ describe('heart', () => {
     stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
     renderGrid({ machines: [aMachineCard(), aMachineCard({ id: 2, name: 'Capper', slug: 'c' })] })
     renderGrid()
-    await userEvent.click(screen.getAllByRole('button', { name: 'Save Rotary bottle filler' })[0] as HTMLElement)
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Save Rotary bottle filler, BF-RF 36/12' })[0] as HTMLElement,
+    )
 
-    for (const each of screen.getAllByRole('button', { name: 'Save Rotary bottle filler' }))
+    for (const each of screen.getAllByRole('button', { name: 'Save Rotary bottle filler, BF-RF 36/12' }))
       expect(each).toHaveAttribute('aria-pressed', 'true')
-    expect(heart('Save Capper')).toHaveAttribute('aria-pressed', 'false')
+    expect(heart('Save Capper, BF-RF 36/12')).toHaveAttribute('aria-pressed', 'false')
   })
 
   it('forgets what a user saved when that user signs out', async () => {

@@ -10,7 +10,7 @@ import { MachineGrid } from './MachineGrid'
 describe('hearts of a page from the server', () => {
   it('ask once what the signed-in user has saved, because the document was that of a visitor [R-327, Q-67]', async () => {
     registerRouteNames(siteRoutes())
-    const machines = [aMachineCard({ id: 1, name: 'A', slug: 'a' }), aMachineCard({ id: 2, name: 'B', slug: 'b' })]
+    const machines = [aMachineCard({ id: 1, model: 'A', slug: 'a' }), aMachineCard({ id: 2, model: 'B', slug: 'b' })]
     const calls = stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard({ id: 2 })] } })
     const store = createSiteStore({ pages: [], options: {} })
     const page = (
@@ -26,8 +26,16 @@ describe('hearts of a page from the server', () => {
     expect(calls).toHaveLength(0)
     act(() => signedIn(store, aUser()))
 
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save B' })).toHaveAttribute('aria-pressed', 'true'))
-    expect(screen.getByRole('button', { name: 'Save A' })).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save Rotary bottle filler, B' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    )
+    expect(screen.getByRole('button', { name: 'Save Rotary bottle filler, A' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
     expect(calls).toHaveLength(1)
     act(() => root.unmount())
   })

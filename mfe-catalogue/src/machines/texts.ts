@@ -1,6 +1,7 @@
 export const texts = {
   picture: (name: string, index: number, count: number) => `${name}, image ${index} of ${count}`,
-  save: (name: string) => `Save ${name}`,
+  // with the model, because machines may share a name
+  save: (name: string, model: string) => (model ? `Save ${name}, ${model}` : `Save ${name}`),
   signInToSave: 'Sign in to save machines',
   earlier: 'Earlier machines',
   further: 'Further machines',

@@ -2,6 +2,8 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** Distance in px from which a tap counts as a swipe. */
 const swipe = 32
+/** Distance in px from which a finger no longer rests. */
+const moved = 4
 
 /**
  * Shows the pictures of a card one by one: a mouse chooses by its position from left to right, a finger swipes.
@@ -16,14 +18,20 @@ export function useCardPictures(count: number) {
   if (count < 2) return { index: 0, awake: false, handlers: {} }
 
   const handlers = {
-    onPointerEnter: () => setAwake(true),
+    onPointerEnter({ pointerType }: PointerEvent) {
+      // A finger mostly taps, and the pictures would slow the page it opens.
+      if (pointerType !== 'touch') setAwake(true)
+    },
     onPointerDown(event: PointerEvent) {
       if (event.pointerType === 'mouse') return
       startX.current = event.clientX
       swiped.current = false
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType !== 'mouse') return
+      if (event.pointerType !== 'mouse') {
+        if (startX.current !== undefined && Math.abs(event.clientX - startX.current) > moved) setAwake(true)
+        return
+      }
       const { left, width, top } = event.currentTarget.getBoundingClientRect()
       const pictureHeight = (width * 3) / 4
       if (event.clientY - top > pictureHeight) return

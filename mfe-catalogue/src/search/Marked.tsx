@@ -1,0 +1,37 @@
+import { createElement, Fragment } from 'react'
+import styles from './Marked.module.css'
+
+// Longer texts are no names or numbers.
+const LONGEST_NAME = 40
+// As for the api (hasWords.ts).
+const LEAST_ACROSS_BLANKS = 5
+
+/**
+ * Marks the words of a text that have one of the found words; those are folded: small letters and digits only. A number
+ * that was typed without its spaces is marked as a whole.
+ */
+export function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
+  const words = text.split(/(\s+)/)
+  const across = marks.filter(({ length }) => length >= LEAST_ACROSS_BLANKS)
+  if (text.length <= LONGEST_NAME && !words.some((part) => isFound(part, marks)) && isFound(text, across))
+    return markedPart(text)
+  const parts = words.map((part) => (isFound(part, marks) ? markedPart(part) : part))
+  return createElement(Fragment, null, ...parts)
+}
+
+function markedPart(part: string) {
+  return <mark className={styles.mark}>{part}</mark>
+}
+
+/** A single letter or digit stands for itself only. */
+function isFound(part: string, marks: readonly string[]): boolean {
+  const folded = fold(part)
+  return folded !== '' && marks.some((mark) => (mark.length > 1 ? folded.includes(mark) : folded === mark))
+}
+
+function fold(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+}

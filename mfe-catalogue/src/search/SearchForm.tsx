@@ -1,0 +1,40 @@
+import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
+import { pathTo, useNavigate } from '@brightfill/shared/router'
+import { Button, Input, SearchIcon } from '@brightfill/shared/ui'
+import type { SubmitEvent } from 'react'
+import styles from './SearchForm.module.css'
+import { readSearch, searchPath } from './searchQuery'
+import { texts } from './texts'
+
+/** The field of the search page: a GET form, which works without scripts. */
+export function SearchForm({ query }: { query: string }) {
+  const navigate = useNavigate()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The field itself and no state: it may hold text typed before scripts ran.
+    const typed = String(new FormData(event.currentTarget).get('query'))
+    navigate(searchPath({ query: readSearch(new URLSearchParams({ query: typed })).query }))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 and jsdom do not know <search>
+    <form role="search" aria-label={texts.field} action={pathTo('search')} className={styles.form} onSubmit={submit}>
+      <div className={styles.field}>
+        <SearchIcon size={20} className={styles.icon} />
+        <Input
+          key={query}
+          defaultValue={query}
+          type="text"
+          inputMode="search"
+          name="query"
+          autoComplete="off"
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          placeholder={texts.placeholder}
+          aria-label={texts.field}
+          className={styles.input}
+        />
+      </div>
+      <Button type="submit">{texts.submit}</Button>
+    </form>
+  )
+}

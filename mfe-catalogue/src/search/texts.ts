@@ -1,0 +1,31 @@
+const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+
+export const texts = {
+  title: 'Search | Brightfill Machinery',
+  crumb: 'Search',
+  heading: 'Search',
+  headingFor: (query: string) => `Results for “${query}”`,
+  lead: 'Machines, articles and pages: by name, model, SKU, maker, or a figure of the specification.',
+  field: 'Search the whole site',
+  placeholder: 'Name, model, SKU or figure',
+  submit: 'Search',
+  found: (total: number, query: string) => `${results(total)} for “${query}”`,
+  kinds: 'Kinds of results',
+  all: 'All',
+  kind: { pages: 'Pages', products: 'Product', blog_posts: 'Blog' },
+  more: {
+    pages: (total: number) => `All ${total} pages`,
+    products: (total: number) => `All ${total} machines`,
+    blog_posts: (total: number) => `All ${total} articles`,
+  },
+  pages: 'Pages of results',
+  sku: (sku: string) => `SKU ${sku}`,
+  nothing: (query: string) => `Nothing found for “${query}”`,
+  nothingText: 'Ask us: what is not on the list today may be in the yard tomorrow.',
+  nothingOfKind: 'Nothing of this kind was found.',
+  everything: 'See all kinds',
+  ask: 'Ask about a machine',
+  allMachines: 'See all machines',
+  near: 'Near words',
+  categories: 'Categories',
+}
