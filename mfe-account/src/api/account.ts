@@ -3,6 +3,8 @@ import type {
   CountriesAnswer,
   Country,
   MachineCard,
+  MyEnquiriesAnswer,
+  MyEnquiryRow,
   OrderRow,
   OrdersAnswer,
   PersonalData,
@@ -14,6 +16,12 @@ import type {
 
 export async function fetchOrders(signal?: AbortSignal): Promise<OrderRow[]> {
   const { data } = await api.get<OrdersAnswer>('/user/get/orders', { signal })
+  return data.data
+}
+
+/** Enquiries and offers of the user, newest first (O-46). */
+export async function fetchMyEnquiries(signal?: AbortSignal): Promise<MyEnquiryRow[]> {
+  const { data } = await api.get<MyEnquiriesAnswer>('/user/enquiries', { signal })
   return data.data
 }
 

@@ -1,5 +1,5 @@
 import { refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
@@ -7,8 +7,8 @@ const orders = [
   { id: 10114, created_at: '2026-01-05T23:30:00Z', status_name: 'Cancelled' },
   { id: 10482, created_at: '2026-11-14T10:00:00Z', status_name: 'waiting <for> ×2 ☎' },
 ]
-async function openOrders(answer: object) {
-  const calls = stubApi({ 'GET /user/get/orders': answer })
+async function openOrders(answer: object, enquiries: object = { data: [] }) {
+  const calls = stubApi({ 'GET /user/get/orders': answer, 'GET /user/enquiries': enquiries })
   return { ...(await renderRoutes(routes, '/user/orders', { session: signedInAs() })), calls }
 }
 const cells = (row: HTMLElement) =>
@@ -33,6 +33,30 @@ describe('orders', () => {
   it('rows are no links [Q-44]', async () => {
     await openOrders({ data: orders })
     expect(within(await screen.findByRole('table')).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('below them stand own enquiries and offers with reference and status [O-46]', async () => {
+    const created_at = '2026-11-20T10:00:00Z'
+    const sent = [
+      { reference: 'E-7K4M92QD', kind: 'enquiry', subject: 'Rotary filler', status: 'offer sent', created_at },
+      { reference: 'S-7K4M92QE', kind: 'offer', subject: 'Krones M, 2001', status: 'closed', created_at },
+    ]
+    await openOrders({ data: orders }, { data: sent })
+    const [, enquiry, offer] = within(await screen.findByRole('table', { name: 'Enquiries and offers' })).getAllByRole(
+      'row',
+    )
+    expect(cells(enquiry as HTMLElement)).toEqual(['Rotary fillerE-7K4M92QD', '20 Nov. 2026', 'Offer sent to you'])
+    expect(cells(offer as HTMLElement)).toEqual(['Your offer: Krones M, 2001S-7K4M92QE', '20 Nov. 2026', 'Closed'])
+  })
+
+  it('enquiries that did not arrive leave the orders and offer another try [O-46]', async () => {
+    let broken = true
+    await openOrders({ data: orders }, () => (broken ? refusal(500) : { data: [] }))
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Your enquiries did not arrive.')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Your enquiries did not arrive.')).not.toBeInTheDocument())
   })
 
   it('without orders it says so and leads to the machines [R-502]', async () => {

@@ -1,37 +1,33 @@
 import { PageHead } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
-import { ButtonLink, EmptyState, Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
-import { fetchOrders } from '../api/account'
+import { defineHandle, type LoaderFunctionArgs, useLoaderData } from '@brightfill/shared/router'
+import { Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
+import { fetchMyEnquiries, fetchOrders } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
-import { OrdersTable } from './OrdersTable'
-import styles from './OrdersTable.module.css'
+import { NothingYet } from '../area/NothingYet'
+import { Enquiries } from './Enquiries'
+import { Orders } from './Orders'
+import styles from './StatusTable.module.css'
 import { texts } from './texts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { orders: await fetchOrders(request.signal) }
+  // Orders show without the enquiries.
+  const [orders, enquiries] = await Promise.all([
+    fetchOrders(request.signal),
+    fetchMyEnquiries(request.signal).catch(() => undefined),
+  ])
+  return { orders, enquiries }
 }
 
 export const handle = defineHandle<typeof loader>({ crumb: texts.heading })
 
 export function Component() {
-  const { orders } = useLoaderData<typeof loader>()
+  const { orders, enquiries } = useLoaderData<typeof loader>()
   return (
     <AccountLayout heading={texts.heading}>
       <PageHead title={texts.title} noindex />
-      {orders.length > 0 ? (
-        <OrdersTable orders={orders} />
-      ) : (
-        <EmptyState
-          heading={texts.empty}
-          text={texts.emptyText}
-          actions={
-            <ButtonLink to={pathTo('products')} arrow>
-              {texts.toMachines}
-            </ButtonLink>
-          }
-        />
-      )}
+      {orders.length > 0 ? <Orders orders={orders} /> : <NothingYet texts={texts} />}
+      <Enquiries enquiries={enquiries} />
     </AccountLayout>
   )
 }

@@ -8,5 +8,12 @@ export const texts = {
   empty: 'No orders yet',
   emptyText: 'Once you have ordered a machine, you follow it here from preparation to delivery.',
   toMachines: 'See machines',
+  enquiries: 'Enquiries and offers',
+  enquiry: 'Enquiry',
+  offered: (machine: string) => `Your offer: ${machine}`,
+  general: 'General enquiry',
+  statuses: { received: 'Received', 'in work': 'Being answered', 'offer sent': 'Offer sent to you', closed: 'Closed' },
+  enquiriesFailed: 'Your enquiries did not arrive.',
+  tryAgain: 'Try again',
   loading: 'Loading orders',
 }

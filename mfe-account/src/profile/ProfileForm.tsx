@@ -1,5 +1,5 @@
 import type { User } from '@brightfill/shared/contract'
-import { SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
 import { useRef, useState } from 'react'
 import { NewPasswordFields } from '../auth/NewPasswordFields'
@@ -58,6 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
           />
         </div>
       </fieldset>
+      <PrivacyLink className={styles.text} />
       <div className={styles.foot}>
         <SubmitButton progressLabel={texts.saving}>{texts.save}</SubmitButton>
         <SaveStatus result={result} />

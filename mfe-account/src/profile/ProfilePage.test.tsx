@@ -205,7 +205,7 @@ describe('profile', () => {
     const { calls } = await openProfile()
     await fillIn({ 'Phone number (optional)': '70' })
     await save()
-    expect(await screen.findByText('Enter your phone number')).toBeVisible()
+    expect(await screen.findByText('Number too short for Afghanistan')).toBeVisible()
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
   })
 

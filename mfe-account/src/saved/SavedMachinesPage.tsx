@@ -1,11 +1,12 @@
 import { Lent } from '@brightfill/shared/federation'
 import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useRevalidator } from '@brightfill/shared/router'
-import { ButtonLink, EmptyState, VisuallyHidden } from '@brightfill/shared/ui'
+import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
+import { VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchWishlist } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
+import { NothingYet } from '../area/NothingYet'
 import { SavedSkeleton } from './SavedSkeleton'
 import { texts } from './texts'
 
@@ -31,15 +32,7 @@ export function Component() {
             skeleton={<SavedSkeleton count={machines.length} />}
           />
         ) : (
-          <EmptyState
-            heading={texts.empty}
-            text={texts.emptyText}
-            actions={
-              <ButtonLink to={pathTo('products')} arrow>
-                {texts.toMachines}
-              </ButtonLink>
-            }
-          />
+          <NothingYet texts={texts} />
         )}
       </section>
     </AccountLayout>

@@ -51,7 +51,7 @@ describe('auth callback', () => {
   it('says that an unconfirmed address asks for the password [R-489, Q-36]', async () => {
     stubApi({})
     const { store } = await renderRoutes(routes, '/auth/callback?error=unverified')
-    await screen.findByRole('heading', { name: 'Sign in' })
+    await screen.findByRole('heading', { name: 'Sign In' })
     expect(store.getState().toasts).toMatchObject([
       { type: 'error', text: expect.stringContaining('Sign in with your password') },
     ])
@@ -84,7 +84,7 @@ describe('auth callback', () => {
     async (query) => {
       stubApi({})
       const { addressNow, store } = await renderRoutes(routes, `/auth/callback${query}`)
-      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
       expect(addressNow()).toBe('/login')
       expect(store.getState().toasts).toMatchObject([{ type: 'error', text: 'An unknown error occurred' }])
       expect(storedToken()).toBeUndefined()

@@ -6,6 +6,7 @@ import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { BottleScreen, Button } from '@brightfill/shared/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Answers, Question } from '../../area/Question'
+import { pageAfterSignIn } from '../pageAfterSignIn'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { texts } from './texts'
@@ -43,7 +44,7 @@ export function Component() {
   })
 
   function goOn(page: 'AccountOrders' | 'login') {
-    goLater(pathTo(page), REDIRECT_AFTER_CALLBACK, { replace: true })
+    goLater(page === 'login' ? pathTo(page) : pageAfterSignIn(), REDIRECT_AFTER_CALLBACK, { replace: true })
   }
   return (
     <>

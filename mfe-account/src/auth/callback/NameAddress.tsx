@@ -39,7 +39,7 @@ export function NameAddress() {
       <p className={fields.text}>{texts.whichAddress}</p>
       <ValidatedForm initialValues={{ email: '' }} schema={schema} onSubmit={submit} className={fields.form}>
         <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
-        <FailureNote shown />
+        <FailureNote />
         <SubmitButton wide size="md" progressLabel={texts.sending}>
           {texts.send}
         </SubmitButton>

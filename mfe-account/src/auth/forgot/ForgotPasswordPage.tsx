@@ -4,6 +4,7 @@ import { messages } from '@brightfill/shared/messages'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
 import { ArrowLeftIcon, SquareLink } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import { requestReset } from '../../api/registration'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
@@ -15,6 +16,7 @@ export const handle = defineHandle({ bare: true })
 
 export function Component() {
   const toast = useToast()
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>()
   useSignedInRedirect()
 
   // By specification nothing is checked here: the form sends what was typed.
@@ -22,9 +24,11 @@ export function Component() {
     try {
       await requestReset(email)
       toast('success', messages.forgot.success)
+      setSaid({ text: texts.sent(email), failed: false })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast('error', messages.forgot.failure)
+      setSaid({ text: error.status > 0 ? texts.notSent : texts.noConnection, failed: true })
     }
   }
   return (
@@ -46,6 +50,9 @@ export function Component() {
           inputMode="email"
           optional={false}
         />
+        <p role="status" className={said?.failed ? fields.problem : fields.text} hidden={!said}>
+          {said?.text}
+        </p>
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
         </SubmitButton>

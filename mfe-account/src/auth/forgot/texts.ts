@@ -7,5 +7,8 @@ export const texts = {
   email: 'E-mail',
   submit: 'Send Link',
   submitting: 'Sending link',
+  sent: (email: string) => `The link is on its way to ${email}. It works once, for an hour.`,
+  notSent: 'We could not send a link to this address. Check it, or create an account.',
+  noConnection: 'There was no connection. Please try again.',
   back: 'Back to login',
 }

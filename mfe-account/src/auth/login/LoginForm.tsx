@@ -8,6 +8,8 @@ import { TextLink } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { signIn } from '../../api/session'
 import fields from '../fields.module.css'
+import { officeAddress } from '../officeAddress'
+import { pageAfterSignIn } from '../pageAfterSignIn'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { type Login, loginSchema } from './loginSchema'
@@ -18,18 +20,20 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
   const frame = useRef<HTMLDivElement>(null)
-  const [locked, setLocked] = useState('')
+  const [problem, setProblem] = useState('')
 
   async function submit({ email, password, remember }: Login) {
     if (leaving()) return
-    setLocked('')
+    setProblem('')
     try {
       rememberToken(await signIn(email, password, remember))
-      goLater(pathTo('AccountOrders'), REDIRECT_AFTER_LOGIN)
+      const office = officeAddress()
+      if (office) return window.location.assign(office)
+      goLater(pageAfterSignIn(), REDIRECT_AFTER_LOGIN)
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 400
       toast('error', refused ? messages.login.invalid : messages.login.unknown)
-      if (error instanceof ApiError && error.status === 423) setLocked(error.message)
+      setProblem(problemOf(error))
       frame.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
     }
   }
@@ -49,8 +53,8 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
           <CheckboxField name="remember" label={texts.remember} />
           <TextLink to={pathTo('forgot-password')}>{texts.forgot}</TextLink>
         </div>
-        <p role="status" className={fields.text} hidden={locked === ''}>
-          {locked}
+        <p role="status" className={fields.problem} hidden={problem === ''}>
+          {problem}
         </p>
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
@@ -58,4 +62,11 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
       </ValidatedForm>
     </div>
   )
+}
+
+/** Said at the form as well, because a toast goes away. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return texts.notNow
+  if (error.status === 423) return error.message
+  return error.status === 400 ? texts.wrong : texts.notNow
 }

@@ -19,7 +19,7 @@ const credentials = { 'E-mail': 'ada@company.example', Password: 'Abcdefg1' }
 async function openLogin(answer?: object) {
   const calls = stubApi(answer ? { 'POST /user/login/account/auth': answer } : {})
   const page = await renderRoutes(routes, '/login')
-  await screen.findByRole('heading', { name: 'Sign in' })
+  await screen.findByRole('heading', { name: 'Sign In' })
   return { ...page, calls }
 }
 

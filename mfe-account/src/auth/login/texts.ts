@@ -1,13 +1,15 @@
 export const texts = {
   title: 'Login | Brightfill Machinery',
   description: 'Sign in to see your orders and the machines you saved.',
-  heading: 'Sign in',
+  heading: 'Sign In',
   email: 'E-mail',
   password: 'Password',
   remember: 'Remember me',
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   submitting: 'Signing in',
+  wrong: 'E-mail address and password do not belong together. Check both, or set a new password.',
+  notNow: 'We could not sign you in just now. Please try again in a moment.',
   newHere: 'New here?',
   create: 'Create Account',
 }

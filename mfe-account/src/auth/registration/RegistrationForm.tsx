@@ -1,6 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_REGISTRATION } from '@brightfill/shared/constants'
-import { CheckboxField, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { CheckboxField, PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { PhoneField } from '@brightfill/shared/phone'
 import { pathTo } from '@brightfill/shared/router'
@@ -51,6 +51,7 @@ export function RegistrationForm() {
       <PhoneField name="mobilePhone" label={texts.phone} />
       <NewPasswordFields labels={[texts.password, texts.confirm]} names={['password', 'confirmPassword']} />
       <CheckboxField name="remember" label={texts.remember} />
+      <PrivacyLink className={fields.text} />
       <SubmitButton wide size="md" progressLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -16,7 +16,7 @@ const complete = {
 async function openRegistration(answer?: object) {
   const calls = stubApi(answer ? { 'POST /registration/account': answer } : {})
   const page = await renderRoutes(routes, '/registration')
-  await screen.findByRole('heading', { name: 'Create account' })
+  await screen.findByRole('heading', { name: 'Create Account' })
   return { ...page, calls }
 }
 async function register(answer: object, fields: Record<string, string> = complete) {

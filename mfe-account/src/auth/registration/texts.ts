@@ -1,7 +1,7 @@
 export const texts = {
-  title: 'Create account | Brightfill Machinery',
+  title: 'Create Account | Brightfill Machinery',
   description: 'Save machines, follow your orders and keep your address for the next quote.',
-  heading: 'Create account',
+  heading: 'Create Account',
   name: 'Full name',
   email: 'E-mail',
   phone: 'Mobile phone number',

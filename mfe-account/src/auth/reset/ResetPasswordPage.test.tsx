@@ -43,14 +43,23 @@ describe('reset password', () => {
     ['a link the server refuses', { result: 0 }, link],
     ['a check that fails', refusal(500), link],
     ['a check without answer', noAnswer, link],
-    ['a missing token', { result: 1 }, '/reset-password?email=ada%40company.example'],
-    ['a missing e-mail', { result: 1 }, '/reset-password?token=T'],
   ])('%s shows Time is up with Resend [R-478, R-479]', async (_, answer, address) => {
     await openReset({ 'POST /reset-password-init': answer }, address)
     expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Resend request' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Resend' })).toHaveAttribute('href', '/forgot-password')
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['no link', '/reset-password'],
+    ['a missing token', '/reset-password?email=ada%40company.example'],
+    ['a missing e-mail', '/reset-password?token=T'],
+  ])('%s asks for the whole link and does not say that one has expired [R-479]', async (_, address) => {
+    await openReset({}, address)
+    expect(await screen.findByText(/needs the whole link from our mail/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ask for a link' })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.queryByText(/expired|Time is up/)).not.toBeInTheDocument()
   })
 
   it('shows neither view while the check runs [R-479]', async () => {

@@ -20,6 +20,7 @@ export function Component() {
       {state.status === 'checking' && <Checking />}
       {state.status === 'good' && <ResetPasswordForm link={state.link} />}
       {state.status === 'expired' && <Expired />}
+      {state.status === 'missing' && <NoLink />}
     </AuthLayout>
   )
 }
@@ -44,6 +45,18 @@ function Expired() {
       </p>
       <ButtonLink to={pathTo('forgot-password')} wide>
         {texts.resend}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** For somebody who came without a link, or with a part of one. */
+function NoLink() {
+  return (
+    <>
+      <p className={fields.text}>{texts.noLink}</p>
+      <ButtonLink to={pathTo('forgot-password')} wide>
+        {texts.askForLink}
       </ButtonLink>
     </>
   )

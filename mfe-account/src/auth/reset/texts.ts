@@ -10,4 +10,6 @@ export const texts = {
   resendRequest: 'Resend request',
   resendText: 'A link works once, and for an hour. Ask for another and it is in your mail in a minute.',
   resend: 'Resend',
+  noLink: 'This page needs the whole link from our mail. Open it there again, or ask for another one.',
+  askForLink: 'Ask for a link',
 }

@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from '@brightfill/shared/router'
 import { useEffect, useRef, useState } from 'react'
 import { checkResetLink, type ResetLink } from '../../api/registration'
 
-export type LinkState = { status: 'checking' } | { status: 'expired' } | { status: 'good'; link: ResetLink }
+export type LinkState = { status: 'checking' | 'expired' | 'missing' } | { status: 'good'; link: ResetLink }
 
 /**
  * Removes e-mail and token from the address, so that no history and no referrer has them (R-486), and asks once whether
- * they are still good (R-477). A link that is incomplete or cannot be checked counts as expired (R-479).
+ * they are still good (R-477). A link that cannot be checked counts as expired (R-479).
  */
 export function useResetLink(): LinkState {
   const { pathname, search } = useLocation()
@@ -21,7 +21,7 @@ export function useResetLink(): LinkState {
     const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' }
     window.history.replaceState(window.history.state, '', pathname) // at once; the router follows
     void navigate(pathname, { replace: true, preventScrollReset: true })
-    if (!link.email || !link.token) return setState({ status: 'expired' })
+    if (!link.email || !link.token) return setState({ status: 'missing' })
     checkResetLink(link).then(
       (good) => setState(good ? { status: 'good', link } : { status: 'expired' }),
       () => setState({ status: 'expired' }),

@@ -34,7 +34,7 @@ export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
       {(keep) => (
         <ValidatedForm initialValues={{ password: '' }} onSubmit={submit} className={styles.form}>
           <PasswordField name="password" label={texts.password} autoComplete="current-password" optional={false} />
-          <FailureNote shown />
+          <FailureNote />
           <Answers>
             <Button onClick={keep}>{texts.keep}</Button>
             <SubmitButton variant="secondary" size="md" progressLabel={texts.deleting}>

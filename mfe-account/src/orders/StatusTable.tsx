@@ -1,19 +1,25 @@
-import type { OrderRow } from '@brightfill/shared/contract'
 import { DateText } from '@brightfill/shared/ui'
-import styles from './OrdersTable.module.css'
+import type { ReactNode } from 'react'
+import styles from './StatusTable.module.css'
 import { texts } from './texts'
 
-/** Orders, newest first, with the status in the server's words. */
-export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
-  const newestFirst = [...orders].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
+interface StatusTableProps {
+  /** Head of the first column. */
+  what: string
+  label: string
+  rows: readonly { id: number | string; what: ReactNode; created_at: string; status: string }[]
+}
+
+/** Things with a date and a status; stacked on small screens. */
+export function StatusTable({ what, label, rows }: StatusTableProps) {
   return (
     // The roles are explicit because in some browsers a table with rows as blocks loses them.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className={styles.table}>
+    <table role="table" className={styles.table} aria-label={label}>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           <th role="columnheader" scope="col">
-            {texts.order}
+            {what}
           </th>
           <th role="columnheader" scope="col">
             {texts.date}
@@ -24,14 +30,14 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {newestFirst.map(({ id, created_at, status_name }) => (
-          <tr role="row" key={id} className={styles.row}>
-            <td role="cell">{texts.number(id)}</td>
+        {rows.map((row) => (
+          <tr role="row" key={row.id} className={styles.row}>
+            <td role="cell">{row.what}</td>
             <td role="cell" data-label={texts.date}>
-              <DateText value={created_at} />
+              <DateText value={row.created_at} />
             </td>
             <td role="cell" data-label={texts.status}>
-              {status_name}
+              {row.status}
             </td>
           </tr>
         ))}

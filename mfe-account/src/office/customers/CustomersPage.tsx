@@ -1,0 +1,44 @@
+import type { CustomerRow } from '@brightfill/shared/contract'
+import { type Column, ListBase, ListPage, PhoneLink, StateMark, useParams, When } from '@brightfill/shared/office'
+import { Link, useLocation } from '@brightfill/shared/router'
+import { CustomerPage } from './CustomerPage'
+import styles from './Customers.module.css'
+import { texts } from './texts'
+
+/** Customers: the list, or the one that the address names (O-49). */
+export function CustomersPage() {
+  const { '*': opened } = useParams<{ '*': string }>()
+  if (opened) return <CustomerPage key={opened} id={opened} />
+  return (
+    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50} debounce={250}>
+      <Customers />
+    </ListBase>
+  )
+}
+
+function Customers() {
+  const { search } = useLocation()
+  const columns: Column<CustomerRow>[] = [
+    {
+      title: texts.name,
+      cell: ({ id, name, email }) => (
+        <Link className={styles.name} to={`/office/customers/${id}${search}`}>
+          {name || email}
+        </Link>
+      ),
+    },
+    {
+      title: texts.email,
+      wide: true,
+      cell: ({ email, confirmed, locked }) => (
+        <>
+          {email} {!confirmed && <span className={styles.quiet}>{texts.unconfirmedMark}</span>}{' '}
+          {locked && <StateMark state="failed">{texts.locked}</StateMark>}
+        </>
+      ),
+    },
+    { title: texts.phone, cell: ({ phone }) => phone && <PhoneLink number={phone} /> },
+    { title: texts.since, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  ]
+  return <ListPage title={texts.title} columns={columns} search={{ label: texts.search }} empty={texts.none} />
+}

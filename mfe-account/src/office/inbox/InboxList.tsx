@@ -1,0 +1,95 @@
+import type { ThreadRow } from '@brightfill/shared/contract'
+import {
+  Failed,
+  KeyHint,
+  LoadingRows,
+  OfficeSearch,
+  Pager,
+  useGetOne,
+  useListContext,
+  useShortcuts,
+} from '@brightfill/shared/office'
+import { useLocation, useNavigate } from '@brightfill/shared/router'
+import { useRef } from 'react'
+import styles from './Inbox.module.css'
+import { InboxRow } from './InboxRow'
+import type { NumbersRecord } from './numbers'
+import { texts } from './texts'
+
+const views = ['unread', 'mine', 'open', 'all'] as const
+type View = (typeof views)[number]
+
+/** The rows of one view. The focus is the cursor: J and K move it, Enter opens as every link does. */
+export function InboxList({ opened }: { opened: string | undefined }) {
+  const { data, error, isFetching, refetch, filterValues, setFilters } = useListContext<ThreadRow & { id: string }>()
+  const { data: numbers } = useGetOne<NumbersRecord>('numbers', { id: 'mine' })
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const view = (filterValues.show ?? 'open') as View // only the tabs below set it
+
+  function move(by: 1 | -1) {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const current = links.findIndex((link) => link === document.activeElement || link.ariaCurrent === 'true')
+    const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const from = focused >= 0 ? focused : current
+    const next = links[from < 0 ? 0 : from + by]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  useShortcuts([
+    { key: 'j', label: texts.keys.next, run: () => move(1) },
+    { key: 'k', label: texts.keys.previous, run: () => move(-1) },
+    { key: '/', label: texts.keys.search, run: () => field.current?.focus() },
+    { key: 'Escape', label: texts.keys.back, run: () => opened && void navigate(texts.path + search) },
+  ])
+
+  const words = typeof filterValues.search === 'string' ? filterValues.search : ''
+  return (
+    <section className={styles.list} aria-label={texts.list}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <OfficeSearch ref={field} label={texts.search} />
+      </header>
+      <div className={styles.tabs}>
+        {views.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.tab}
+            aria-current={view === name || undefined}
+            onClick={() => setFilters({ ...filterValues, show: name })}
+          >
+            {texts.views[name]}
+            {name !== 'all' && numbers && <span className={styles.number}>{numbers[name]}</span>}
+          </button>
+        ))}
+      </div>
+      <div className={styles.scroll}>
+        {error ? (
+          <Failed text={texts.failedList} error={error} onRetry={() => void refetch()} busy={isFetching} />
+        ) : null}
+        {!data && !error && <LoadingRows />}
+        {data?.length === 0 && <p className={styles.empty}>{words ? texts.emptySearch(words) : texts.empty[view]}</p>}
+        <ul ref={list} aria-busy={isFetching || undefined}>
+          {data?.map((row) => (
+            <InboxRow key={row.id} row={row} search={search} current={row.id === opened} />
+          ))}
+        </ul>
+        <Pager />
+      </div>
+      <footer className={styles.foot}>
+        <span>
+          <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> {texts.keys.move}
+        </span>
+        <span>
+          <KeyHint>R</KeyHint> {texts.keys.answer}
+        </span>
+        <span>
+          <KeyHint>?</KeyHint> {texts.keys.all}
+        </span>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ThreadRow } from '@brightfill/shared/contract'
+import { Avatar, Meter, StateMark, When } from '@brightfill/shared/office'
+import { Link } from '@brightfill/shared/router'
+import styles from './Inbox.module.css'
+import { texts } from './texts'
+import { workingTime } from './workingTime'
+
+interface InboxRowProps {
+  row: ThreadRow
+  /** Keeps the view and the search of the list. */
+  search: string
+  current: boolean
+}
+
+/** One enquiry of the list: who, about what, its state, and how much of the promised time is used (O-40). */
+export function InboxRow({ row, search, current }: InboxRowProps) {
+  const about = row.subject ? (row.kind === 'offer' ? texts.offer(row.subject) : row.subject) : texts.general
+  return (
+    <li>
+      <Link
+        to={`${texts.path}/${row.reference}${search}`}
+        className={styles.row}
+        aria-current={current || undefined}
+        data-unread={row.unread || undefined}
+      >
+        <span className={styles.dot}>{row.unread && <i role="img" aria-label={texts.unreadMark} />}</span>
+        <span className={styles.who}>
+          <b>{row.name}</b> {row.company_name}
+        </span>
+        <When at={row.created_at} />
+        <span className={styles.about}>{about}</span>
+        <span className={styles.state}>
+          <StateMark state={row.status} />
+          <span className={styles.promise}>
+            <Promised row={row} />
+            <Avatar person={row.assigned} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Promised({ row }: { row: ThreadRow }) {
+  if (row.next_step) return <span>{row.next_step.text}</span>
+  if (row.status !== 'new' && row.status !== 'in work') return null
+  const used = workingTime(row.waited_minutes)
+  return (
+    <>
+      <Meter value={row.waited_minutes / Math.max(1, row.promised_minutes)} over={row.overdue} />
+      {row.overdue ? (
+        <b className={styles.late}>{texts.past(used, workingTime(row.waited_minutes - row.promised_minutes))}</b>
+      ) : (
+        <span>{texts.minutes(used, workingTime(row.promised_minutes))}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { ApiError } from '@brightfill/shared/api'
+import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
+import type { AnswerTemplate, Colleague } from '@brightfill/shared/contract'
+import { Failed, KeyHint, OfficeIcon, useGetIdentity, useGetList, useShortcuts } from '@brightfill/shared/office'
+import { Button, Checkbox } from '@brightfill/shared/ui'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { texts as inboxTexts } from '../texts'
+import styles from './Composer.module.css'
+import { filled } from './filled'
+import { texts } from './texts'
+import { useKeptText } from './useKeptText'
+import { type ThreadRecord, useThreadAction } from './useThread'
+
+type Kind = 'answer' | 'note'
+const tabs = [
+  { kind: 'answer', icon: 'mail' },
+  { kind: 'note', icon: 'note' },
+] as const
+
+interface ComposerProps {
+  thread: ThreadRecord
+  onWriting: (writing: boolean) => void
+}
+
+/** Writes an answer or a note. What is typed is kept in this browser until it is sent (O-43, O-57). */
+export function Composer({ thread, onWriting }: ComposerProps) {
+  const [kind, setKind] = useState<Kind>('answer')
+  const [text, setText] = useKeptText(`${thread.reference}.${kind}`)
+  const [offerSent, setOfferSent] = useState(false)
+  const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
+  const { act, error, busy, forget } = useThreadAction(thread)
+  const { identity } = useGetIdentity()
+  const { data: templates = [] } = useGetList<AnswerTemplate>('templates')
+  const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isAnswer = kind === 'answer'
+  const isWriting = isAnswer && text !== ''
+  useEffect(() => onWriting(isWriting), [isWriting, onWriting])
+
+  function write(next: Kind) {
+    setKind(next)
+    forget()
+    // The field of the other kind is drawn first.
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  useShortcuts([
+    { key: 'r', label: inboxTexts.keys.answer, run: () => write('answer') },
+    { key: 'n', label: inboxTexts.keys.note, run: () => write('note') },
+  ])
+
+  async function send(anyway = false) {
+    if (!text.trim()) return field.current?.focus()
+    const done = isAnswer
+      ? await act({
+          action: 'answers',
+          data: { text, ...(offerSent && { status: 'offer sent' }), ...(!anyway && seen !== undefined && { seen }) },
+        })
+      : await act({ action: 'notes', data: { text } })
+    if (!done) return
+    setText('')
+    setOfferSent(false)
+    setSeen(undefined)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  function use(id: string) {
+    const template = templates.find((one) => String(one.id) === id)
+    if (template) setText(filled(template.text, thread, identity?.fullName ?? ''))
+    field.current?.focus()
+  }
+  const answered = error instanceof ApiError && error.status === 409
+  return (
+    <form className={styles.composer} aria-label={isAnswer ? texts.answer : texts.note} onSubmit={submit}>
+      <div className={styles.kinds}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.kind}
+            type="button"
+            className={styles.kind}
+            aria-pressed={kind === tab.kind}
+            onClick={() => write(tab.kind)}
+          >
+            <OfficeIcon name={tab.icon} size={16} />
+            {texts[tab.kind]}
+          </button>
+        ))}
+        {isAnswer && templates.length > 0 && (
+          <select
+            className={styles.template}
+            aria-label={texts.template}
+            value=""
+            onChange={({ target }) => use(target.value)}
+          >
+            <option value="">{texts.chooseTemplate}</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <textarea
+        ref={field}
+        className={styles.text}
+        aria-label={isAnswer ? texts.answerLabel : texts.noteLabel}
+        rows={5}
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {error !== undefined && <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />}
+      <div className={styles.send}>
+        {!isAnswer && (
+          <select
+            className={styles.template}
+            aria-label={texts.name}
+            value=""
+            onChange={({ target }) => {
+              setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${target.value} `)
+              field.current?.focus()
+            }}
+          >
+            <option value="">{texts.name}</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id}>{name}</option>
+            ))}
+          </select>
+        )}
+        {text && <span className={styles.kept}>{texts.kept}</span>}
+        <span className={styles.end}>
+          {isAnswer && (
+            <Checkbox
+              label={texts.setOfferSent}
+              checked={offerSent}
+              onChange={({ target }) => setOfferSent(target.checked)}
+            />
+          )}
+          {answered && (
+            <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
+              {texts.sendAnyway}
+            </Button>
+          )}
+          <Button type="submit" size="sm" loading={busy} progressLabel={isAnswer ? texts.sending : texts.saving}>
+            {isAnswer ? texts.send : texts.saveNote} <KeyHint>{texts.sendKey}</KeyHint>
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Thread } from '@brightfill/shared/contract'
+import { useAction } from '@brightfill/shared/office'
+
+export type ThreadRecord = Thread & { id: string }
+
+/** What staff do with an enquiry: the last part of the call's path, with its body. */
+export type ThreadAction =
+  | { action: 'status'; data: { status: Thread['status']; reason?: string } }
+  | { action: 'assigned'; data: { to: number | null } }
+  | { action: 'notes'; data: { text: string } }
+  | { action: 'next-step'; data: { next_step: Thread['next_step'] } }
+  | { action: 'answers'; data: { text: string; status?: Thread['status']; seen?: number } }
+  | { action: 'resend'; data: { entry: number } }
+  | { action: 'offer'; data: { price?: number | null; visit_on?: string | null } }
+  | { action: 'decision'; data: { decision: 'accepted' | 'declined' } }
+  | { action: 'read'; data: { unread: boolean } }
+
+/** One action at a time, from one form. */
+export function useThreadAction(thread: ThreadRecord) {
+  const { act, ...rest } = useAction('inbox', thread)
+  return { ...rest, act: ({ action, data }: ThreadAction) => act(action, data) }
+}
