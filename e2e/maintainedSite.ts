@@ -47,16 +47,21 @@ export async function startMaintainedSite(initial: SiteStatus) {
     env: {
       ...process.env,
       PORT: String(PORT),
-      API_ORIGIN: `http://127.0.0.1:${PROXY_PORT}`,
+      API_ORIGINS: `http://127.0.0.1:${PROXY_PORT}`,
       PUBLIC_ORIGIN: origin,
       RELEASES_DIR: path.join(dataDir, 'releases-of-another-server'),
+      TEAM_KEYS: path.join(dataDir, 'team.keys'),
       SHELL_KEY,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(server, 'exit')
-  await untilReady(`${origin}/readyz`)
+  await untilReady(`${origin}/readyz`).catch((error) => {
+    server.kill('SIGKILL') // otherwise it would keep the port
+    proxy.close()
+    throw error
+  })
 
   return {
     origin,
@@ -82,7 +87,7 @@ export async function startMaintainedSite(initial: SiteStatus) {
 
 async function untilReady(address: string) {
   for (let tries = 0; tries < 100; tries += 1) {
-    const ready = await fetch(address).then(
+    const ready = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,
       () => false,
     )

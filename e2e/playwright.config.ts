@@ -12,6 +12,8 @@ export default defineConfig({
   // A busy machine may show a page late; the benches measure how fast it is.
   expect: { timeout: 10_000 },
   workers,
+  // A test that passes only when run again is counted and named as flaky.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

@@ -54,4 +54,5 @@ function linkPackages(folder) {
     if (name !== '@brightfill') symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name))
   }
   symlinkSync('../../shared', path.join(folder, '@brightfill/shared'))
+  symlinkSync('../../shared/tooling', path.join(folder, '@brightfill/remote-tools'))
 }

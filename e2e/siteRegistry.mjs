@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { platformKey, Registry } from '../shared/tooling/releases/registry.mjs'
+import { Registry } from '@brightfill/shared/registry'
+import { platformKey } from '../shared/tooling/releases/registry.mjs'
 
 const SHOWN_WITHIN = 20_000
 
@@ -34,7 +35,7 @@ export async function untilShown(origin, name, release) {
  */
 export async function isShown(origin, name, release) {
   // The server may close a kept connection at this moment; the waiting caller asks again.
-  const html = await fetch(`${origin}/nowhere-${Date.now()}`).then(
+  const html = await fetch(`${origin}/nowhere-${Date.now()}`, { signal: AbortSignal.timeout(SHOWN_WITHIN) }).then(
     (answer) => answer.text(),
     () => '',
   )

@@ -27,7 +27,7 @@ export async function startSite({ port, apiPort, dataDir, env = {} }) {
   for (let tries = 0; tries < 600; tries += 1) {
     if (site.exitCode !== null) throw new Error('The site did not start')
     if (
-      await fetch(`${origin}/readyz`).then(
+      await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
         ({ ok }) => ok,
         () => false,
       )

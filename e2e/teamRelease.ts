@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { deployableOf } from '../shared/tooling/releases/registry.mjs'
 import { changeText, projectCopy, root } from './projectCopy.mjs'
-import { runReleaseCommand } from './releaseCommand.mjs'
+import { releaseFrom, runReleaseCommand } from './releaseCommand.mjs'
 import { liveRelease } from './releaseFiles'
 import { origin, site } from './site'
 import { untilShown } from './siteRegistry.mjs'
 
 /**
- * Releases a changed text of a remote into the running site, as a team does. It works on a copy of the sources.
+ * Releases a changed text of a remote into the running site, as a team does, and waits until visitors see it. It works
+ * on a copy of the sources.
  * @returns a function that rolls back and waits until visitors see that
  */
 export async function releaseWithText(
@@ -22,7 +23,7 @@ export async function releaseWithText(
   const folder = projectCopy(workspace)
   try {
     changeText(path.join(folder, workspace, file), from, to)
-    runReleaseCommand(site, folder, 'release', workspace)
+    await untilShown(origin, name, releaseFrom(site, folder, workspace))
     return async () => {
       runReleaseCommand(site, root, 'rollback', workspace)
       await untilShown(origin, name, former)

@@ -31,7 +31,7 @@ const site = await startSite({
   port: PORT,
   apiPort: API_PORT,
   dataDir: path.join(folder, 'data'),
-  env: { API_ORIGIN: api.origin },
+  env: { API_ORIGINS: api.origin },
 })
 const server = /** @type {number} */ (family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js'))
 /** @type {import('node:child_process').ChildProcess | undefined} */

@@ -20,3 +20,12 @@ export function median(values) {
     .slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
   return (low + high) / 2
 }
+
+/**
+ * Median and range.
+ * @param {number[]} values
+ */
+export function spread(values) {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round)
+  return `${middle} (${least}–${most})`
+}

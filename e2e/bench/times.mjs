@@ -1,91 +1,100 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
-import { startSite } from '../startSite.mjs'
-import { startControl } from './control/server.mjs'
-import { startFloor } from './floor/server.mjs'
+import { printOtherWork } from './otherWork.mjs'
 import { benchPages } from './pages.mjs'
-import { median, printTable } from './tables.mjs'
-import { visit } from './times/visit.mjs'
+import { printTable } from './tables.mjs'
+import { startLines } from './times/lines.mjs'
+import { benchOptions } from './times/options.mjs'
+import { printReturningVisitors } from './times/returning.mjs'
+import { startSubjects } from './times/subjects.mjs'
+import { tapRows } from './times/tapRows.mjs'
+import { visitRows } from './times/visitRows.mjs'
+import { warmUp } from './times/warmUp.mjs'
 
-// Measures the cost of composition for a visitor. One run visits the federated site, the same site as one bundle, and a
-// page with React alone in turn, so that other load on the machine affects all of them. The times are good for
-// comparison only. docs/performance.md
+// Measures what a visitor on a slow phone waits for, beside the same site as one bundle and beside pages that have the
+// libraries only. All of them are visited in turn, so that other load on the machine affects all of them. The times are
+// good for comparison only. docs/performance.md
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, pages: { type: 'string' } } })
-const rounds = Number(values.rounds)
+const { rounds, pages: wanted, rows, lines: wantedLines } = benchOptions()
+await printOtherWork()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-bench-'))
-const site = await startSite({ port: 3370, apiPort: 4370, dataDir: path.join(folder, 'data') })
-const control = await startControl({ origin: site.origin, port: 3371, output: path.join(folder, 'control') })
-const floor = await startFloor({ port: 3372, output: path.join(folder, 'floor') })
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+const subjects = await startSubjects(folder)
+const { lines, browserArgs, ...gate } = await startLines(wantedLines, subjects.origins, folder).catch(async (error) => {
+  await subjects.stop()
+  throw error
+})
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', ...browserArgs] })
 try {
-  const wanted = (values.pages ?? 'home,machine list,machine,article').split(',')
-  const pages = (await benchPages(site.origin)).filter(({ name }) => wanted.includes(name))
-  /** @type {Subject[]} */
-  const subjects = pages.flatMap(({ name, path: address }) => [
-    { page: name, as: 'federated', address: site.origin + address, visits: [] },
-    { page: name, as: 'one bundle', address: control.origin + address, visits: [] },
-  ])
-  subjects.push({ page: 'React alone', as: 'floor', address: `${floor.origin}/`, visits: [] })
-  // The first visit fills the caches: derivatives of pictures, kept documents.
-  for (const { address } of subjects) await visit(browser, address)
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 ? [...subjects].reverse() : subjects
-    for (const { address, visits } of order) visits.push(await visit(browser, address))
-    console.error(`round ${round + 1} of ${rounds}`)
+  const origin = subjects.origins.federated
+  const pages = await benchPages(origin)
+  const visited = pages.filter(({ name }) => wanted.some((one) => one === name))
+  const parts = lines.map((line) => ({
+    line,
+    tables: [
+      ...(rows.includes('visits') ? [visitRows(line.origins, visited)] : []),
+      ...(rows.includes('taps') ? [tapRows(line.origins, pages)] : []),
+    ],
+  }))
+  const tables = parts.flatMap((part) => part.tables)
+  if (tables.length > 0) {
+    // All lines lead to the same servers, so one of them warms up all.
+    const headings = await warmUp(browser, parts[0]?.tables.flatMap(({ addresses }) => addresses) ?? [])
+    await measure(inTurn(parts.map((part) => part.tables.flatMap((table) => table.tasks(headings)))))
+    console.log(`\n150 ms, 1.6 Mbit/s, CPU 4×, ${rounds} rounds in turn: median (range), milliseconds`)
+    for (const { line, tables } of parts) {
+      console.log(`\n## ${line.title}`)
+      for (const table of tables) table.print()
+    }
+    compareProtocols(parts)
   }
-  print(subjects)
+  // Last, because it changes what the site has released.
+  if (rows.includes('returning'))
+    await printReturningVisitors(browser, { origin, place: subjects.place, pages: visited })
 } finally {
   await browser.close()
-  await Promise.all([control.stop(), floor.stop(), site.stop()])
+  await gate.stop()
+  await subjects.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
 /**
- * @typedef {Awaited<ReturnType<typeof visit>>} Visit
- * @typedef {{ page: string, as: string, address: string, visits: Visit[] }} Subject
- * @typedef {(visit: Visit) => number} Pick
+ * The same row of each line, then the next row.
+ * @param {Task[][]} lines
  */
+function inTurn(lines) {
+  return lines[0]?.flatMap((_, row) => lines.flatMap((tasks) => tasks[row] ?? [])) ?? []
+}
 
-/** @param {Subject[]} subjects */
-function print(subjects) {
-  const middle = (/** @type {Subject} */ { visits }, /** @type {Pick} */ pick) => median(visits.map(pick))
-  const spread = (/** @type {Subject} */ { visits }, /** @type {Pick} */ pick) => {
-    const all = visits.map(pick)
-    return `${Math.round(median(all))} (${Math.round(Math.min(...all))}–${Math.round(Math.max(...all))})`
+/** @param {Task[]} tasks */
+async function measure(tasks) {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const task of round % 2 ? tasks.toReversed() : tasks) await task(browser)
+    console.error(`round ${round + 1} of ${rounds}`)
   }
-  /** @type {Record<string, Pick>} */
-  const measures = { FCP: (v) => v.fcp, LCP: (v) => v.lcp, interactive: (v) => v.hydrated, TBT: (v) => v.tbt }
-  console.log(`\nCold cache, 150 ms, 1.6 Mbit/s, CPU 4×, ${rounds} rounds in turn: median (range), milliseconds\n`)
-  printTable(
-    ['page', 'as', ...Object.keys(measures), 'script', 'requests'],
-    subjects.map((subject) => [
-      subject.page,
-      subject.as,
-      ...Object.values(measures).map((pick) => spread(subject, pick)),
-      `${(middle(subject, (v) => v.scripts) / 1024).toFixed(1)} KB`,
-      middle(subject, (v) => v.requests),
-    ]),
+}
+
+/**
+ * HTTP/2 over HTTP/1.1, both through nginx.
+ * @param {{ line: Line, tables: Table[] }[]} parts
+ */
+function compareProtocols(parts) {
+  const [h1, h2] = ['h1', 'h2'].map((name) =>
+    parts.find(({ line }) => line.name === name)?.tables.flatMap((table) => table.medians()),
   )
-  console.log('\nFederated over one bundle, ratio of medians\n')
+  if (!h1 || !h2) return
+  console.log('\n## The federated site over HTTP/2 and over HTTP/1.1, both through nginx\n')
   printTable(
-    ['page', ...Object.keys(measures), 'script', 'requests'],
-    subjects.flatMap((single, index) => {
-      const federated = subjects[index - 1]
-      if (single.as !== 'one bundle' || !federated) return []
-      const ratios = [
-        ...Object.values(measures),
-        (/** @type {Visit} */ v) => v.scripts,
-        (/** @type {Visit} */ v) => v.requests,
-      ].map((pick) => {
-        const below = middle(single, pick)
-        return below === 0 ? '–' : (middle(federated, pick) / below).toFixed(2)
-      })
-      return [[federated.page, ...ratios]]
+    ['row', 'HTTP/1.1', 'HTTP/2', 'ratio'],
+    h1.map(({ row, time }, index) => {
+      const other = h2[index]?.time ?? Number.NaN
+      return [row, `${Math.round(time)} ms`, `${Math.round(other)} ms`, time ? (other / time).toFixed(2) : '–']
     }),
   )
 }
+
+/** @typedef {import('./times/lines.mjs').Line} Line */
+/** @typedef {(browser: import('@playwright/test').Browser) => Promise<void>} Task */
+/** @typedef {ReturnType<typeof visitRows> | ReturnType<typeof tapRows>} Table */

@@ -116,7 +116,10 @@ export async function expectServerToRecover(routes: (Route & { healthy: View })[
 
 /** The status and first heading of a document. */
 async function served(path: string): Promise<string> {
-  const answer = await fetch(new URL(path, origin), { headers: { accept: 'text/html' } })
+  const answer = await fetch(new URL(path, origin), {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(30_000),
+  })
   const [heading] = /<h1[^>]*>.*?<\/h1>/s.exec(await answer.text()) ?? []
   return `${answer.status} ${heading}`
 }

@@ -25,7 +25,9 @@ async function visitOthers(paths: string[]): Promise<Answered[]> {
     for (let times = 0; Date.now() < end; times += 1) {
       const path = paths[times % paths.length] ?? ''
       const started = performance.now()
-      const answer = await fetch(`${origin}${path}?visitor=${visitor}-${times}`)
+      const answer = await fetch(`${origin}${path}?visitor=${visitor}-${times}`, {
+        signal: AbortSignal.timeout(30_000),
+      })
       expect(answer.status, path).toBe(200)
       answered.push({ path, rendered: (await answer.text()).includes('<h1'), took: performance.now() - started })
     }
@@ -38,7 +40,7 @@ async function visitOthers(paths: string[]): Promise<Answered[]> {
 async function visitIll(path: string) {
   const end = Date.now() + LASTS
   for (let times = 0; Date.now() < end; times += 1) {
-    expect((await fetch(`${origin}${path}?visitor=${times}`)).status).toBe(200)
+    expect((await fetch(`${origin}${path}?visitor=${times}`, { signal: AbortSignal.timeout(30_000) })).status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

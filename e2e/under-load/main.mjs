@@ -134,7 +134,7 @@ async function hundredSwaps([one = '', other = '']) {
     const release = swap % 2 ? other : one
     await registry.activate({ blog: release })
     await untilShown(site.origin, 'blog', release)
-    await fetch(`${site.origin}/blogs`)
+    await fetch(`${site.origin}/blogs`, { signal: AbortSignal.timeout(30_000) })
     megabytes.push(residentKilobytes(server) / 1024)
   }
   const tenths = Array.from({ length: (WARM_UP + SWAPS) / 10 }, (_, tenth) =>

@@ -17,7 +17,7 @@ export function controlConfig({ output, publicPath }) {
   config.output.chunkFilename = '[contenthash].js'
   config.optimization.splitChunks = { chunks: 'async' }
   config.plugins.push(
-    new webpack.NormalModuleReplacementPlugin(/\/(federation|browserFederation)$/, (resource) => {
+    new webpack.NormalModuleReplacementPlugin(/\/(federation|browserFederation|requestFiles)$/, (resource) => {
       const file = path.resolve(resource.context, resource.request)
       if (path.dirname(file) === composition)
         resource.request = path.join(import.meta.dirname, `${path.basename(file)}.ts`)

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
@@ -17,29 +16,31 @@ export async function startControl({ origin, port, output }) {
   await runWebpack(controlConfig({ output, publicPath: '/control/' }))
   await compressFolder(output)
   const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
-  /** @type {string | undefined} */
-  // The federated shell's script. The control's script uses its address, because React would request another one as
-  // well.
-  let script
+  /**
+   * The addresses of the federated scripts in the last document. The control's script uses the first one, because React
+   * would request it as well; the others are empty.
+   * @type {string[]}
+   */
+  let scripts = []
   return serve(port, answer)
 
   /** @type {import('../serve.mjs').Answer} */
   async function answer(request, response) {
     const { url: asked = '/' } = request
-    const url = asked === script ? `/control/${entry}` : asked
+    const place = scripts.indexOf(asked)
+    if (place > 0) return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end()
+    const url = place === 0 ? `/control/${entry}` : asked
     if (url.startsWith('/control/')) {
       const file = path.join(output, path.basename(url))
       if (!file.endsWith('.js')) return response.writeHead(200, { 'Content-Type': 'text/css' }).end()
-      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Encoding': 'br' })
-      return createReadStream(`${file}.br`).pipe(response)
+      return send(response, 200, 'text/javascript', await readFile(`${file}.br`))
     }
     const isPage = /^text\/html/.test(request.headers.accept ?? '')
     if (isPage) {
       const page = await fetch(origin + asked, { headers: { Accept: 'text/html' } })
       const html = await page.text()
-      script = SHELL_SCRIPT.exec(html)?.[1]
-      const document = await compressed(withControl(html))
-      return response.writeHead(page.status, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(document)
+      scripts = [...html.matchAll(SITE_SCRIPT)].map(([, src = '']) => src)
+      return send(response, page.status, 'text/html', await compressed(withControl(html)))
     }
     // Everything else is forwarded as it is, with the site's compression.
     const upstream = http.request(origin + asked, { method: request.method, headers: request.headers }, (answered) => {
@@ -49,6 +50,18 @@ export async function startControl({ origin, port, output }) {
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   }
+}
+
+/**
+ * @param {http.ServerResponse} response
+ * @param {number} status
+ * @param {string} type
+ * @param {Buffer} body compressed with brotli
+ */
+function send(response, status, type, body) {
+  response
+    .writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length })
+    .end(body)
 }
 
 const brotli = promisify(zlib.brotliCompress)
@@ -61,14 +74,19 @@ function compressed(html) {
   return brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
-const SHELL_SCRIPT = /<script async="" src="([^"]*)"[^>]*><\/script>/
+const SITE_SCRIPT = /<script\b[^>]*\ssrc="(\/[^"]*)"[^>]*><\/script>/g
 
 /**
- * The same document without the federated scripts, in which the control's script replaces the shell's.
+ * The same document without the federated scripts, in which the control's script replaces the first of them.
  * @param {string} html
  */
 function withControl(html) {
+  let first = true
   return html
-    .replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '')
-    .replace(SHELL_SCRIPT, '<script async="" src="$1"></script>')
+    .replace(/<link rel="(preload|modulepreload)"[^>]*as="script"[^>]*>/g, '')
+    .replace(SITE_SCRIPT, (script) => {
+      const kept = first ? script.replace(/ (integrity|crossorigin)="[^"]*"/gi, '') : ''
+      first = false
+      return kept
+    })
 }

@@ -1,38 +1,58 @@
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { compressFolder } from '../../../shared/tooling/compressFolder.mjs'
 import { base } from '../../../shared/tooling/webpack/base.mjs'
 import { ReleaseManifest } from '../../../shared/tooling/webpack/ReleaseManifest.mjs'
 import { runWebpack } from '../runWebpack.mjs'
 import { serve } from '../serve.mjs'
-import { Page } from './page.mjs'
+import { render as renderReact } from './react/render.mjs'
+import { render as renderRouter } from './router/render.mjs'
+
+const floors = { react: renderReact, router: renderRouter }
 
 /**
- * Builds and serves a page with React alone: rendered on the server, hydrated by one script built like the site's.
- * @param {{ port: number, output: string }} options
+ * Builds and serves pages with only the libraries: React alone, or React with its data router. The server renders them,
+ * and one script, built like the site's, hydrates them.
+ * @param {{ name: keyof typeof floors, port: number, output: string }} options
  */
-export async function startFloor({ port, output }) {
+export async function startFloor({ name, port, output }) {
   const config = base({ workspace: 'shell', prefix: 'floor', target: 'browser', output, publicPath: '/' })
-  config.entry = { floor: path.join(import.meta.dirname, 'browser.mjs') }
+  config.entry = { floor: path.join(import.meta.dirname, name, 'browser.mjs') }
   config.output.filename = '[contenthash].js'
   config.plugins.push(new ReleaseManifest({ entry: 'floor' }))
   await runWebpack(config)
   await compressFolder(output)
   const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
+  /** @type {Map<string, Buffer>} */
+  const kept = new Map()
+
+  const script = await readFile(path.join(output, `${entry}.br`))
+
+  return serve(port, async ({ url = '/', headers }, response) => {
+    if (url === `/${entry}`) return send(response, 'text/javascript', script)
+    if (!headers.accept?.startsWith('text/html')) return response.writeHead(404).end()
+    const page = kept.get(url) ?? brotliCompressSync(document(entry, await floors[name](url)))
+    kept.set(url, page)
+    return send(response, 'text/html', page)
+  })
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} type
+ * @param {Buffer} body compressed with brotli
+ */
+function send(response, type, body) {
+  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length }).end(body)
+}
+
+/**
+ * @param {string} entry
+ * @param {string} body
+ */
+function document(entry, body) {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
   const head = `${meta}<title>Floor</title><script async src="/${entry}"></script>`
-  const body = renderToString(createElement(Page))
-  const html = `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`
-  const document = brotliCompressSync(html)
-
-  return serve(port, async (request, response) => {
-    const isScript = request.url === `/${entry}`
-    if (!isScript && request.url !== '/') return response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html', 'Content-Encoding': 'br' })
-    return isScript ? createReadStream(path.join(output, `${entry}.br`)).pipe(response) : response.end(document)
-  })
+  return `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`
 }

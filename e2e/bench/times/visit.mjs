@@ -1,41 +1,29 @@
-/**
- * A mid-range phone on a slow mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this
- * one.
- */
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (0.75 * 1024 * 1024) / 8,
-}
-const SLOWER = 4
-const SETTLES_WITHIN = 60_000
+import { bytesOf, scriptsOf } from '../../traffic.mjs'
+import { untilInteractive, withPhone } from './phone.mjs'
+
+/** @typedef {Awaited<ReturnType<typeof visit>>} Visit */
 
 /**
  * One visit with nothing cached.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @returns milliseconds since the start of the navigation (`fcp`, `lcp`, `hydrated`), total blocking time, bytes and
- * requests until interactive
+ * @param {{ untilIdle?: boolean }} [options] untilIdle: waits until the page is idle, and counts until then
+ * @returns milliseconds since the start of the navigation (`fcp`, `lcp`, `hydrated`), total blocking time, and bytes
  */
-export async function visit(browser, address) {
-  const context = await browser.newContext(phone)
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+export function visit(browser, address, { untilIdle = false } = {}) {
+  return withPhone(browser, async ({ page, traffic }) => {
     await page.addInitScript(observe)
-    await page.goto(address, { waitUntil: 'load', timeout: SETTLES_WITHIN })
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-      timeout: SETTLES_WITHIN,
-    })
+    await page.goto(address, { waitUntil: 'load' })
+    await untilInteractive({ page, traffic })
     await page.waitForTimeout(1_000) // tasks that block the page right after it became interactive count too
-    return await page.evaluate(read)
-  } finally {
-    await context.close()
-  }
+    const { began, ...times } = await page.evaluate(read)
+    const interactive = traffic.all().filter(({ start }) => start < began + times.hydrated)
+    const counted = { ...times, requests: interactive.length, scripts: bytesOf(scriptsOf(interactive)) }
+    if (!untilIdle) return { ...counted, idle: undefined }
+    await traffic.untilQuiet()
+    const idle = traffic.untilIdle()
+    return { ...counted, idle: { scripts: bytesOf(scriptsOf(idle)), all: bytesOf(idle), requests: idle.length } }
+  })
 }
 
 /** @typedef {{ tasks: { startTime: number, duration: number }[], lcp: number }} Seen */
@@ -58,19 +46,12 @@ function read() {
   const { tasks, lcp } = /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (window)).seen
   const at = (/** @type {string} */ name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
   const fcp = at('first-contentful-paint')
-  const hydrated = at('hydrated')
-  const files = performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ startTime }) => startTime < hydrated)
-  const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   return {
+    began: performance.timeOrigin,
     fcp,
     lcp,
-    hydrated,
+    hydrated: at('hydrated'),
     // The part of each long task over 50 ms, from the first paint on.
     tbt: tasks.filter(({ startTime }) => startTime >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0),
-    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    requests: files.length + 1,
   }
 }

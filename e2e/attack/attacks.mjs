@@ -1,0 +1,33 @@
+import { flood, hold } from './means.mjs'
+
+const JSON_HEAD = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{'
+let count = 0
+const next = () => {
+  count += 1
+  return count
+}
+const beacon = JSON.stringify({ composition: 'x', errors: [], loads: [], vitals: [] })
+const signIn = () => JSON.stringify({ login: `user${next()}@example.com`, password: 'Guess1234' })
+
+/**
+ * The ways to attack, by name. Each goes on until its process ends.
+ * @type {Record<string, (origin: string) => void>}
+ */
+export const attacks = {
+  '800 slow heads': (origin) => hold(origin, 800, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-'),
+  '800 slow bodies': (origin) => hold(origin, 800, `POST /api/search HTTP/1.1\r\n${JSON_HEAD}`),
+  '800 slow uploads': (origin) => hold(origin, 800, `POST /api/releases HTTP/1.1\r\n${JSON_HEAD}`),
+  '800 slow beacons': (origin) => hold(origin, 800, `POST /beacon HTTP/1.1\r\n${JSON_HEAD}`),
+  '800 slow readers of a film': (origin) =>
+    hold(origin, 800, 'GET /storage/attack.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n', { reads: false }),
+  'random parameters': (origin) => flood(origin, () => ({ path: `/products?x${next()}=1` })),
+  'random searches': (origin) => flood(origin, () => ({ path: `/products?search=x${next()}` })),
+  'random pages': (origin) => flood(origin, () => ({ path: `/nothing/here/${next()}` })),
+  'random releases': (origin) => flood(origin, () => ({ path: `/remotes/blog/x${next()}/browser/x.js` })),
+  'the description of the api': (origin) => flood(origin, () => ({ path: '/api/docs' })),
+  'questions whether it is ready': (origin) => flood(origin, () => ({ path: '/readyz' })),
+  'pictures that are not there': (origin) =>
+    flood(origin, () => ({ path: `/storage/x${next()}.jpg?w=640&format=webp` })),
+  beacons: (origin) => flood(origin, () => ({ path: '/beacon', body: beacon })),
+  'sign-ins': (origin) => flood(origin, () => ({ path: '/user/login/account/auth', body: signIn() })),
+}

@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+
+/** All attacks are from one client. */
+const ATTACKER = '127.0.0.66'
+const PER_SECOND = 100
+
+/**
+ * Keeps connections open that send a text and then a letter now and then; those that the site ends are opened again.
+ * @param {string} origin
+ * @param {number} count
+ * @param {string} text
+ * @param {{ reads?: boolean }} [options] whether they read what is answered
+ */
+export function hold(origin, count, text, { reads = true } = {}) {
+  const port = Number(new URL(origin).port)
+  const open = () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER })
+    const dripping = reads ? setInterval(() => socket.write('x'), 4_000) : undefined
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(dripping)
+      setTimeout(open, 1_000)
+    })
+    socket.write(text)
+    if (reads) socket.resume()
+    else socket.pause()
+  }
+  for (let number = 0; number < count; number += 1) open()
+}
+
+/**
+ * Sends requests at a steady rate, without waiting for answers.
+ * @param {string} origin
+ * @param {() => { path: string, body?: string }} ask with a body it is a POST
+ */
+export function flood(origin, ask) {
+  const port = Number(new URL(origin).port)
+  const agent = new Agent({ keepAlive: true, localAddress: ATTACKER })
+  setInterval(() => {
+    const { path, body } = ask()
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+    request({ host: '127.0.0.1', port, path, agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) =>
+      answer.resume(),
+    )
+      .on('error', () => {})
+      .end(body)
+  }, 1000 / PER_SECOND)
+}

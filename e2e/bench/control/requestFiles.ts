@@ -1,0 +1,5 @@
+// Replaces shell/src/composition/requestFiles.ts in the control build, whose pages are in its own chunks.
+
+export function requestFiles() {}
+
+export function fetchFilesAhead() {}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+
+/**
+ * A list from the command line, each word of which must be known.
+ * @template {string} Word
+ * @param {string} option
+ * @param {string | undefined} text
+ * @param {readonly Word[]} known all of them, which is the default
+ * @returns {Word[]}
+ */
+function listOf(option, text, known) {
+  if (text === undefined) return [...known]
+  const words = text.split(',')
+  const strange = words.find((word) => !known.some((one) => one === word))
+  if (strange !== undefined) throw new Error(`--${option} does not know "${strange}", only ${known.join(', ')}`)
+  return known.filter((word) => words.includes(word))
+}
+
+/** `--rounds 5 --pages home,article --rows visits,taps,returning --lines plain,h1,h2` */
+export function benchOptions() {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      pages: { type: 'string' },
+      rows: { type: 'string' },
+      lines: { type: 'string' },
+    },
+  })
+  return {
+    rounds: Number(values.rounds),
+    pages: listOf('pages', values.pages, ['home', 'machine list', 'machine', 'article']),
+    lines: listOf('lines', values.lines, ['plain', 'h1', 'h2']),
+    rows: listOf('rows', values.rows, ['visits', 'taps', 'returning']),
+  }
+}

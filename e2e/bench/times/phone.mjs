@@ -1,0 +1,53 @@
+import { watchTraffic } from '../../traffic.mjs'
+
+/**
+ * A mid-range phone on a slow mobile network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this
+ * one.
+ */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+}
+const SLOWER = 4
+const SETTLES_WITHIN = 60_000
+
+/** @typedef {{ page: import('@playwright/test').Page, traffic: Awaited<ReturnType<typeof watchTraffic>> }} Phone */
+
+/**
+ * Lends a phone with nothing cached, slow unless it only fills the caches of servers.
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser
+ * @param {(phone: Phone) => Promise<Result>} use
+ * @param {{ slow?: boolean }} [options]
+ */
+export async function withPhone(browser, use, { slow = true } = {}) {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(SETTLES_WITHIN)
+    const traffic = await watchTraffic(page)
+    if (slow) await slowDown(page)
+    return await use({ page, traffic })
+  } finally {
+    await context.close()
+  }
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/**
+ * Waits until the page is interactive, which the site and the floors mark as `hydrated`. It is not idle before.
+ * @param {Phone} phone
+ */
+export async function untilInteractive({ page, traffic }) {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  traffic.stillBusy()
+}

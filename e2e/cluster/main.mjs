@@ -1,0 +1,262 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { benchPages } from '../bench/pages.mjs'
+import { siteRegistry, untilShown } from '../siteRegistry.mjs'
+import { publishVariants } from '../under-load/teamVariants.mjs'
+import { countRows, readOnly } from './database.mjs'
+import { whatIsMissing } from './missing.mjs'
+import { compareRestored } from './restored.mjs'
+import { startTogether } from './startTogether.mjs'
+import { startFirstTime, unpackSite } from './topology.mjs'
+import { Visitors, visit } from './visitors.mjs'
+
+// npm run test:cluster: what visitors notice while parts of a site with several of each restart, are killed or are
+// away. It needs PostgreSQL, nginx and the archives of `npm run package`. `--together 0` leaves out the ten starts on
+// empty databases.
+
+const PORT = Number(process.env.CLUSTER_PORT ?? 8443)
+const PER_SECOND = 40
+const KINDS = 5
+const WHOLE_WITHIN = 2_000
+const LIVE_WITHIN = 5_000
+const MOST_LOST = 20
+const AWAY = 10_000
+/** What may fail, with 503, while nothing can be written, and while nothing can be read either. */
+const WRITES = ['form', 'sign-in']
+const CALLS = ['call', ...WRITES]
+const { values } = parseArgs({ options: { together: { type: 'string', default: '10' } } })
+
+const missing = whatIsMissing()
+if (missing) {
+  console.error(missing)
+  process.exit(1)
+}
+/** @type {string[]} */
+const failures = []
+const site = await unpackSite(PORT)
+const together = Number(values.together)
+if (together > 0)
+  await startTogether(site, together).then(
+    (row) => tell('start together', row),
+    (error) => fail('start together', error.message),
+  )
+const running = await startFirstTime(site)
+try {
+  await underTraffic()
+} finally {
+  await running.stop()
+}
+process.exitCode = failures.length > 0 ? 1 : 0
+
+async function underTraffic() {
+  const [first] = site.shells
+  const registry = siteRegistry(site.place)
+  const blog = { workspace: 'mfe-blog', file: 'src/articles/texts.ts', from: 'Notes from the filling hall', count: 1 }
+  const [release = ''] = publishVariants(site.place, blog)
+  const pages = (await benchPages(first?.origin ?? '')).map(({ path }) => path)
+  const pictures = ['blog/03-factory-hall', 'machines/capper/01-hero', 'machines/labeller/01-top'].flatMap((name) =>
+    [320, 640].map((width) => `/storage/${name}.webp?w=${width}&format=webp`),
+  )
+  const next = site.nextRelease()
+  const visitors = new Visitors(site.origin, { pages, pictures, perSecond: PER_SECOND })
+  await wait(10_000) // the first of everything is slow
+
+  await act('steady', visitors, () => wait(10_000), 0)
+  await act('rolling restart', visitors, rollingRestart, 0)
+  await act('upgrade', visitors, () => upgrade(next), 0)
+  await act('back', visitors, () => restartApis(), 0)
+  await act('kill -9', visitors, () => killOneOfEach(visitors), MOST_LOST)
+  await keepPages(pages)
+  await away(visitors)
+  await act('read-only', visitors, () => readOnly(site, wait(5_000)), WRITES)
+  const backup = path.join(site.folder, 'backup.tgz')
+  await act('backup', visitors, () => site.command(['backup', backup]), 0)
+  await act('release', visitors, () => shown('release', () => registry.activate({ blog: release }), release), 0)
+  const { data } = await registry.list('blog')
+  const former = data.find(({ state }) => state === 'former')?.release ?? ''
+  await act('roll back', visitors, () => shown('roll back', () => registry.rollBack('blog'), former), 0)
+  await visitors.stop()
+  const ended = [...site.apis, ...site.shells].filter((server) => !server.runs)
+  tell('processes', `${ended.length} ended by themselves`)
+  for (const { name } of ended) fail(name, 'ended')
+  await compare(visitors)
+  await compareRestored(site, backup, next).then(
+    (row) => tell('restore', row),
+    (error) => fail('restore', error.message),
+  )
+  await closedToThePublic()
+}
+
+/**
+ * The next release's migration first, then its apis one after the other: for a while both versions serve.
+ * @param {string} next
+ */
+async function upgrade(next) {
+  await site.command(['migrate'], { main: next })
+  await restartApis(next)
+}
+
+/** @param {string} [main] the program, by default that of the packaged release, on whatever tables there are */
+async function restartApis(main) {
+  for (const api of site.apis) {
+    api.main = main ?? site.apiMain
+    await api.restart()
+    await wait(2_000)
+  }
+}
+
+/** What is for operators only is not there for visitors. */
+async function closedToThePublic() {
+  const statuses = ['/metrics', '/readyz', '/healthz', '/backup/rows'].map((path) => visit(site.origin + path))
+  const open = (await Promise.all(statuses)).filter((status) => status !== 404)
+  if (open.length > 0) fail('metrics', 'are open to the public')
+  else tell('metrics', 'and health are not open to the public')
+}
+
+async function rollingRestart() {
+  for (const server of [...site.apis, ...site.shells]) {
+    await server.restart()
+    await wait(1_000)
+  }
+}
+
+/** @param {Visitors} visitors */
+async function killOneOfEach(visitors) {
+  const victims = [site.apis[0], site.shells[0]]
+  const killed = performance.now()
+  await Promise.all(victims.map((server) => server?.end('SIGKILL')))
+  await wait(8_000)
+  await nothingFailedSince(killed + WHOLE_WITHIN, 'kill -9', visitors)
+  for (const server of victims) {
+    server?.start()
+    await server?.untilReady()
+  }
+}
+
+/**
+ * Each composition server keeps the pages that it sent, and one of them was started a moment ago.
+ * @param {string[]} pages
+ */
+async function keepPages(pages) {
+  for (const { origin } of site.shells)
+    for (const page of pages) await fetch(origin + page, { headers: { accept: 'text/html' } })
+}
+
+/**
+ * The database is away: kept pages go on, calls are told to come back, and everything works soon after it is back.
+ * @param {Visitors} visitors
+ */
+async function away(visitors) {
+  let back = 0
+  const stopped = async () => {
+    await site.postgres.kill()
+    await wait(AWAY)
+    await site.postgres.start()
+    back = performance.now()
+    await wait(WHOLE_WITHIN)
+  }
+  await act('no PostgreSQL', visitors, stopped, CALLS)
+  await wait(3_000)
+  await nothingFailedSince(back + WHOLE_WITHIN, 'no PostgreSQL', visitors)
+}
+
+/**
+ * @param {number} moment
+ * @param {string} name
+ * @param {Visitors} visitors
+ */
+async function nothingFailedSince(moment, name, visitors) {
+  const visits = await visitors.between(moment, performance.now())
+  const late = visits.filter(({ failure }) => failure)
+  tell(name, `${visits.length} requests from ${WHOLE_WITHIN} ms after it on, ${late.length} failed`)
+  if (visits.length === 0 || late.length > 0) fail(name, `the site was not whole ${WHOLE_WITHIN} ms after it`)
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<unknown>} change
+ * @param {string} release
+ */
+async function shown(name, change, release) {
+  await change()
+  const started = performance.now()
+  await Promise.all(site.shells.map(({ origin }) => untilShown(origin, 'blog', release)))
+  const took = performance.now() - started
+  tell(name, `live on both composition servers after ${took.toFixed(0)} ms`)
+  if (took > LIVE_WITHIN) fail(name, `was live after ${took.toFixed(0)} ms only`)
+}
+
+/**
+ * @param {string} name
+ * @param {Visitors} visitors
+ * @param {() => Promise<unknown>} what
+ * @param {number | string[]} allowed how many may fail; or which kinds may with 503, when everything else goes on
+ */
+async function act(name, visitors, what, allowed) {
+  const from = performance.now()
+  await what()
+  const until = performance.now()
+  const visits = await visitors.between(from, until)
+  const failed = visits.filter(({ failure }) => failure)
+  const slowest = Math.max(...visits.map(({ due, ended }) => ended - due))
+  tell(name, `${visits.length} requests, ${failed.length} failed, slowest ${slowest.toFixed(0)} ms`)
+  for (const [reason, count] of counted(failed)) console.log(`  ${count} × ${reason}`)
+  const expected = Math.floor(((until - from) / 1000) * PER_SECOND) - 1
+  const kinds = new Set(visits.map(({ kind }) => kind))
+  if (visits.length < expected || kinds.size < KINDS)
+    fail(name, `was not under traffic: ${expected} requests of ${KINDS} kinds were due`)
+  if (typeof allowed === 'number') {
+    if (failed.length > allowed) fail(name, `${failed.length} requests failed, ${allowed} may`)
+    return
+  }
+  const wrong = failed.filter(({ kind, status }) => !allowed.includes(kind) || status !== 503)
+  if (wrong.length > 0) fail(name, `${wrong.length} requests failed that may not, or in another way than 503`)
+  for (const kind of allowed)
+    if (!failed.some((visit) => visit.kind === kind)) fail(name, `no ${kind} was refused, so nothing was away`)
+}
+
+/**
+ * Nothing that was acknowledged is lost, and nothing is there twice.
+ * @param {Visitors} visitors
+ */
+async function compare(visitors) {
+  const acknowledged = visitors.visits.filter(({ kind, failure }) => kind === 'form' && !failure)
+  const stored = await countRows(site.databaseUrl)
+  const lost = acknowledged.filter(({ company = '' }) => !stored.forms.has(company))
+  const twice = [...stored.forms.values()].filter((count) => count > 1)
+  const mails = new Set(site.mail.accepted)
+  tell('forms', `${acknowledged.length} acknowledged, ${lost.length} lost, ${twice.length} stored twice`)
+  tell('mails', `${stored.mails} sent, ${mails.size} arrived, ${site.mail.accepted.length - mails.size} twice`)
+  if (acknowledged.length === 0 || lost.length > 0 || twice.length > 0) fail('forms', 'none, lost or stored twice')
+  if (stored.waiting > 0 || mails.size !== site.mail.accepted.length)
+    fail('mails', `${stored.waiting} wait, or came twice`)
+}
+
+/** @param {import('./visitors.mjs').Visit[]} visits */
+function counted(visits) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  for (const { kind, path, failure } of visits) {
+    const reason = `${kind === 'page' ? path : kind} ${failure}`
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return counts
+}
+
+/**
+ * @param {string} name
+ * @param {string} row
+ */
+function tell(name, row) {
+  console.log(`${name.padEnd(16)}  ${row}`)
+}
+
+/**
+ * @param {string} name
+ * @param {string} reason
+ */
+function fail(name, reason) {
+  failures.push(name)
+  tell(name, `FAILED: ${reason}`)
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const READY_WITHIN = 120_000
+
+/** A packaged server as a process, which may be ended and started again. */
+export class Server {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  child
+  /** @type {Promise<unknown> | undefined} */
+  ended
+
+  /**
+   * @param {string} name
+   * @param {{ main: string, origin: string, env: Record<string, string> }} place
+   */
+  constructor(name, { main, origin, env }) {
+    this.name = name
+    this.main = main
+    this.origin = origin
+    this.env = { PATH: process.env.PATH ?? '', ...env }
+  }
+
+  /** Resolves as soon as the process runs. */
+  start() {
+    this.child = spawn(process.execPath, [this.main], { env: this.env, stdio: ['ignore', 'ignore', 'inherit'] })
+    this.ended = once(this.child, 'exit')
+  }
+
+  /** @throws Error when it ends before it is ready, or is not ready in time */
+  async untilReady() {
+    const end = Date.now() + READY_WITHIN
+    while (Date.now() < end) {
+      if (!this.runs) throw new Error(`${this.name} ended`)
+      if (await isReady(this.origin)) return
+      await wait(50)
+    }
+    throw new Error(`${this.name} is not ready`)
+  }
+
+  get runs() {
+    return this.child?.exitCode === null && this.child.signalCode === null
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  async end(signal = 'SIGTERM') {
+    if (this.runs) this.child?.kill(signal)
+    await this.ended
+  }
+
+  /** As an operator does for an upgrade. */
+  async restart() {
+    await this.end()
+    this.start()
+    await this.untilReady()
+  }
+}
+
+/** @param {string} origin */
+function isReady(origin) {
+  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,169 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startPostgres } from '../../api/tooling/privatePostgres.mjs'
+import { newKey } from '../../shared/tooling/releases/registry.mjs'
+import { makeCertificate } from '../bench/times/certificate.mjs'
+import { startNginx } from '../nginx.mjs'
+import { startMailServer } from './mailServer.mjs'
+import { Server } from './server.mjs'
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * The site as `deploy/` describes it, as processes of this machine: PostgreSQL, a mail server, two apis, two
+ * composition servers and nginx, from the archives of `npm run package` and `deploy/nginx.conf`.
+ * @param {number} port of nginx; the servers have the ports after it
+ */
+export async function unpackSite(port) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-cluster-'))
+  for (const name of ['api', 'shell']) execFileSync('tar', ['-xzf', path.join(root, `dist/${name}.tgz`), '-C', folder])
+  const dataDir = path.join(folder, 'data')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const postgres = await startPostgres()
+  const mail = await startMailServer()
+  const platformKey = newKey()
+  writeFileSync(path.join(dataDir, 'platform.key'), platformKey, { mode: 0o600 })
+  appendFileSync(path.join(dataDir, 'team.keys'), readFileSync(path.join(root, 'dist/releases/team.keys')))
+  const origin = `https://localhost:${port}`
+  const [apiPorts, shellPorts] = [
+    [port + 1, port + 2],
+    [port + 3, port + 4],
+  ]
+  const common = {
+    RATE_PROFILE: 'production',
+    LOG_LEVEL: 'error',
+    PUBLIC_ORIGIN: origin,
+    SHELL_KEY: newKey(),
+    DATA_DIR: dataDir,
+  }
+  const apiMain = path.join(folder, 'api/main.js')
+  const apiEnv = {
+    ...common,
+    PLATFORM_KEY: platformKey,
+    DATABASE_URL: await postgres.createDatabase(),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'no-reply@brightfill.test',
+    STAFF_MAIL: 'sales@brightfill.test',
+  }
+  const loopback = (/** @type {number} */ port) => `http://127.0.0.1:${port}`
+  const apis = apiPorts.map(
+    (port) =>
+      new Server(`api ${port}`, {
+        main: apiMain,
+        origin: loopback(port),
+        env: { ...apiEnv, API_PORT: String(port) },
+      }),
+  )
+  const shells = shellPorts.map(
+    (port, index) =>
+      new Server(`composition server ${port}`, {
+        main: path.join(folder, 'shell/main.js'),
+        origin: loopback(port),
+        env: {
+          ...common,
+          PORT: String(port),
+          API_ORIGINS: apiPorts.map(loopback).join(','),
+          RELEASES_DIR: path.join(folder, `releases-${index}`),
+        },
+      }),
+  )
+  return {
+    folder,
+    origin,
+    apiMain,
+    apis,
+    shells,
+    postgres,
+    mail,
+    /** As commands of a team name it. */
+    place: { apiPort: port + 1, dataDir },
+    databaseUrl: apiEnv.DATABASE_URL,
+    /** For a site beside this one. */
+    sparePorts: [port + 6, port + 7],
+    /**
+     * Runs a command of the api, as an operator does.
+     * @param {string[]} words
+     * @param {{ env?: Record<string, string>, main?: string }} options
+     */
+    command: (words, { env, main = apiMain } = {}) =>
+      run(process.execPath, [main, ...words], { env: { PATH: process.env.PATH, ...apis[0]?.env, ...env } }),
+    /**
+     * A next release of the api, beside this one: it adds a column.
+     * @returns its program
+     */
+    nextRelease() {
+      const next = path.join(folder, 'api-next')
+      cpSync(path.join(folder, 'api'), next, { recursive: true })
+      writeFileSync(path.join(next, 'migrations/9999_remark.sql'), 'alter table enquiry add column remark text;\n')
+      return path.join(next, 'main.js')
+    },
+    startNginx: () => startNginx(path.join(folder, 'nginx'), configuration(folder, port, shellPorts)),
+    async remove() {
+      await postgres.stop()
+      await mail.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof unpackSite>>} Site */
+
+/**
+ * A new site, in the order of docs/operations.md.
+ * @param {Site} site
+ */
+export async function startFirstTime(site) {
+  /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */
+  let nginx
+  const stop = async () => {
+    await nginx?.stop()
+    await Promise.all(site.shells.map((shell) => shell.end()))
+    await Promise.all(site.apis.map((api) => api.end()))
+    await site.remove()
+  }
+  try {
+    await site.command(['migrate'])
+    await site.command(['seed', 'demo'])
+    for (const api of site.apis) api.start()
+    await Promise.all(site.apis.map((api) => api.untilReady()))
+    for (const shell of site.shells) shell.start()
+    await site.command(['publish', path.join(root, 'dist/releases')])
+    await Promise.all(site.shells.map((shell) => shell.untilReady()))
+    nginx = await site.startNginx()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+/**
+ * `deploy/nginx.conf` with the addresses and files of this site.
+ * @param {string} folder
+ * @param {number} port
+ * @param {number[]} shellPorts
+ */
+function configuration(folder, port, shellPorts) {
+  const place = path.join(folder, 'tls')
+  mkdirSync(place)
+  const { certificate, key } = makeCertificate(place)
+  const changes = {
+    'server 127.0.0.1:3000 ': `server 127.0.0.1:${shellPorts[0]} `,
+    'server 127.0.0.1:3001 ': `server 127.0.0.1:${shellPorts[1]} `,
+    'listen 80;': `listen 127.0.0.1:${port + 5};`,
+    'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
+    '/etc/brightfill/certificate.pem': certificate,
+    '/etc/brightfill/key.pem': key,
+  }
+  return Object.entries(changes).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" any more`)
+      return text.replace(from, to)
+    },
+    readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'),
+  )
+}
