@@ -19,6 +19,8 @@ const states: PageState[] = [
     name: 'a machine list without a match',
     path: '/products?search=zzqqxx',
   },
+  { name: 'results of a search', path: '/search?query=filler' },
+  { name: 'a search without a result', path: '/search?query=zzqqxx' },
   {
     name: 'the large picture of a machine',
     path: async () => `/products/${await firstSlug('/get/products')}`,

@@ -101,7 +101,7 @@ test.describe('content and catalogue by keyboard alone', () => {
     await expect.poll(() => shownMachines(page)).not.toEqual(before)
     await expectFocus(page, results(page))
 
-    await tabTo(page, results(page).getByRole('article').first().getByRole('link'), { most: 2 })
+    await tabTo(page, results(page).getByRole('article').first().getByRole('link').first(), { most: 2 })
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\/[\w-]+$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,4 +1,5 @@
-import { origin } from '../site'
+import { origin, site } from '../site'
+import { siteRegistry } from '../siteRegistry.mjs'
 import { expect, test } from './fixtures'
 
 interface Row {
@@ -6,16 +7,10 @@ interface Row {
   published_at: string | null
 }
 
-async function staffToken(): Promise<string> {
-  const body = new URLSearchParams({ login: 'staff@brightfill.example', password: 'Brightfill1' })
-  const answer = await fetch(`${origin}/api/user/login/account/auth`, { method: 'POST', body })
-  return ((await answer.json()) as { token: string }).token
-}
-
 /** Imports former slugs of the first published machine and article; nothing else changes. */
 async function nameFormerSlugs(): Promise<{ machine: string; article: string }> {
-  const headers = { authorization: `Bearer ${await staffToken()}`, 'content-type': 'application/json' }
-  const content = await (await fetch(`${origin}/api/staff/content`, { headers })).json()
+  const programs = siteRegistry(site)
+  const content = await programs.call('GET', '/api/office/content')
   const first = (rows: Row[], former_slugs: string[]) =>
     rows
       .filter(({ published_at }) => published_at)
@@ -23,9 +18,7 @@ async function nameFormerSlugs(): Promise<{ machine: string; article: string }> 
       .map((row) => ({ ...row, former_slugs }))
   const machines = first(content.machines, ['machine-of-old'])
   const posts = first(content.posts, ['article-of-old'])
-  const body = JSON.stringify({ ...content, options: {}, pages: [], machines, posts })
-  const answer = await fetch(`${origin}/api/staff/content`, { method: 'POST', headers, body })
-  if (!answer.ok) throw new Error(`The import was answered with ${answer.status}`)
+  await programs.post('/api/office/content', { ...content, options: {}, pages: [], machines, posts })
   return { machine: machines[0]?.slug ?? '', article: posts[0]?.slug ?? '' }
 }
 

@@ -8,7 +8,7 @@ test.describe('navigation', () => {
   }) => {
     await page.goto('/products')
     await untilInteractive(page)
-    const card = page.getByRole('article').nth(6).getByRole('link')
+    const card = page.getByRole('article').nth(6).getByRole('link').first()
     await card.scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => window.scrollY)
     expect(left).toBeGreaterThan(300)

@@ -68,3 +68,26 @@ for (const width of [390, 1440]) {
     expect(new Set(asked.filter((address) => address.startsWith(shown.split('?')[0] ?? '')))).toEqual(new Set([shown]))
   })
 }
+
+test('pictures further down leave the line to the scripts of the page, and come without them in the end [R-713]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url())
+  })
+  // They never come.
+  await page.route('**/remotes/shell/**/*.js', () => undefined)
+  await page.goto('/products', { waitUntil: 'commit' })
+  const lazy = page.locator('main img[loading="lazy"]').first()
+  const isAsked = () => lazy.evaluate((image: HTMLImageElement) => image.currentSrc !== '')
+  await expect.poll(() => asked.filter((address) => address.includes('/storage/')).length).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(await isAsked()).toBe(false)
+  const place = await lazy.evaluate(({ offsetTop, offsetHeight }: HTMLImageElement) => [offsetTop, offsetHeight])
+  await expect.poll(isAsked, { timeout: 8_000 }).toBe(true)
+  expect(await lazy.evaluate(({ offsetTop, offsetHeight }: HTMLImageElement) => [offsetTop, offsetHeight])).toEqual(
+    place,
+  )
+})

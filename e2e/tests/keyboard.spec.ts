@@ -38,7 +38,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const footer = page.getByRole('contentinfo')
-    await tabTo(page, footer.getByRole('radio', { name: 'System' }))
+    await tabTo(page, footer.getByRole('radio', { name: 'System' }), { most: MOST_STOPS })
     await page.keyboard.press('ArrowRight')
     await expect(footer.getByRole('radio', { name: 'Light' })).toBeChecked()
     await expectSeen(page)

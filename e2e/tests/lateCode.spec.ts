@@ -96,6 +96,27 @@ test.describe('code of parts far down a page', () => {
     await expect(page.locator('#sell').getByLabel('Manufacturer').locator('option')).not.toHaveCount(1)
   })
 
+  test('of a slider is not needed for its arrows, and takes over where a press led [R-212, R-712]', async ({
+    page,
+  }) => {
+    const arrive = await hold(page, 'swiper')
+    await page.goto('/')
+    await untilInteractive(page)
+    const slider = page.locator('[aria-roledescription="carousel"]').first()
+    /** How many slides have left the view at its start. */
+    const passed = () =>
+      slider
+        .locator('[aria-roledescription="slide"]')
+        .evaluateAll((all) => all.filter((slide) => slide.getBoundingClientRect().left < 0).length)
+    await page.getByRole('button', { name: 'Next slide' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(passed).toBe(1)
+    await page.keyboard.press('Enter') // swiper comes while the list still glides
+    arrive()
+    await expect(slider).toHaveAttribute('data-swiper', 'on')
+    await expect.poll(passed).toBe(2)
+  })
+
   test('waits after an early press on Send in the sell form, and keeps typed text [R-256]', async ({ page }) => {
     const arrive = await hold(page, 'sell-form')
     await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -4,7 +4,7 @@ import { origin } from '../site'
 interface Listed {
   total: number
   total_pages: number
-  data: { name: string; model: string; slug: string; images: string[] }[]
+  data: { name: string; model: string; slug: string; images: string[]; price: number | null }[]
 }
 
 /** The machines that the api lists, requested without the site. */

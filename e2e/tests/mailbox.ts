@@ -3,6 +3,7 @@ import { API_PORT } from '../site'
 
 interface Mail {
   to: string
+  reply_to: string
   subject: string
   text: string
 }

@@ -31,6 +31,19 @@ test.describe('the composed site', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('asks for all files of the next page at once, without a list of them first', async ({ page }) => {
+    await page.goto('/')
+    await untilInteractive(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route('**/remotes/catalogue/**/remoteEntry*', () => {}) // never answered
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
+    const files = (kind: RegExp) => asked.filter((path) => path.startsWith('/remotes/catalogue/') && kind.test(path))
+    await expect.poll(() => files(/\.js$/).length).toBeGreaterThan(3)
+    expect(files(/\.css$/)).not.toEqual([])
+    expect(files(/\.json$/)).toEqual([])
+  })
+
   test('loads neither the account nor an article for the home page [R-133]', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))

@@ -4,10 +4,12 @@ import { expect, test, untilInteractive } from './fixtures'
 const blogLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
 const blogData = '**/api/get/blogs'
 
-/** Opens the machine list; the page watches its links once it is idle. */
+/** Opens the machine list; the page watches its links once it is idle, when it has made the calls of every start. */
 async function openList(page: Page) {
+  const lastCall = page.waitForResponse('**/api/data?*')
   await page.goto('/products')
   await untilInteractive(page)
+  await lastCall
   await page.waitForLoadState('networkidle')
 }
 
@@ -24,17 +26,20 @@ test.describe('a page that a visitor is about to open', () => {
   }) => {
     await openList(page)
     const asked = watchRequests(page)
+    const answered: unknown[] = []
+    page.on('requestfinished', (request) => answered.push(request))
     const data = page.waitForResponse(blogData)
     await blogLink(page).hover()
     await (await data).finished()
     expect(asked.some((path) => path.startsWith('/remotes/blog/'))).toBe(true)
     expect(asked.filter((path) => /^\/remotes\/shell\/.*\.css$/.test(path))).toEqual([]) // the document has it
-    const before = asked.length
+    await expect.poll(() => asked.length - answered.length).toBe(0)
+    // Nothing is answered any more, so the page shows only what it has.
+    await page.route(/\/(api\/get|remotes)\//, () => {})
     await blogLink(page).click()
     await expect(page).toHaveURL(/\/blogs$/)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).not.toHaveText('Machines')
-    expect(asked.slice(before).filter((path) => /^\/(api\/get|remotes)\//.test(path))).toEqual([])
     expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
   })
 
@@ -59,6 +64,18 @@ test.describe('a page that a visitor is about to open', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
+  })
+
+  test('is on its way from the press on, so the release of the button does not start it', async ({ page }) => {
+    await openList(page)
+    const { x, y } = await blogLink(page).evaluate((link) => link.getBoundingClientRect().toJSON())
+    await page.mouse.move(x + 5, y + 5)
+    const data = page.waitForResponse(blogData)
+    await page.mouse.down()
+    await data
+    expect(page.url()).toMatch(/\/products$/)
+    await page.mouse.up()
+    await expect(page).toHaveURL('/blogs')
   })
 
   test('is cancelled when the pointer leaves before the page has arrived', async ({ page }) => {
@@ -99,3 +116,123 @@ test.describe('a page that a visitor is about to open', () => {
     expect(asked).toEqual([])
   })
 })
+
+const trips = [
+  { from: '/products', to: /\/products\/[^/]+$/, name: 'list to machine' },
+  { from: '/', to: /\/products$/, name: 'home to list' },
+  { from: '/blogs', to: /\/blogs\/[^/]+$/, name: 'blog to article' },
+]
+
+for (const hasTouch of [false, true]) {
+  test.describe(`a link that is ${hasTouch ? 'tapped' : 'clicked'} without being pointed at`, () => {
+    test.use({ hasTouch })
+
+    for (const { from, to, name } of trips) {
+      test(`makes each call of the page once: ${name}`, async ({ page }) => {
+        await page.goto(from)
+        await untilInteractive(page)
+        await page.waitForLoadState('networkidle')
+        const calls: string[] = []
+        page.on('request', (request) => {
+          if (request.url().includes('/api/')) calls.push(`${request.method()} ${request.url()} ${request.postData()}`)
+        })
+        const link = await linkTo(page, to)
+        await link.scrollIntoViewIfNeeded()
+        const { x, y } = await link.evaluate((element) => element.getBoundingClientRect().toJSON())
+        await (hasTouch ? page.touchscreen.tap(x + 5, y + 5) : page.mouse.click(x + 5, y + 5))
+        await expect(page).toHaveURL(to)
+        await page.waitForLoadState('networkidle')
+        expect(calls.length).toBeGreaterThan(1)
+        expect(calls.map(withoutBoundary).sort()).toEqual([...new Set(calls.map(withoutBoundary))].sort())
+      })
+    }
+  })
+}
+
+test.describe('a visitor who reads', () => {
+  /** Files of remotes fetched ahead. */
+  function watchAhead(page: Page): string[] {
+    const ahead: string[] = []
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (path.startsWith('/remotes/') && /prefetch/.test(request.headers()['sec-purpose'] ?? '')) ahead.push(path)
+    })
+    return ahead
+  }
+
+  test('finds the code of the pages behind visible links already loaded, never that of the account', async ({
+    page,
+  }) => {
+    const ahead = watchAhead(page)
+    await openList(page)
+    await expect.poll(() => ahead.filter((path) => path.startsWith('/remotes/blog/')).length).toBeGreaterThan(2)
+    await expect.poll(() => ahead.filter((path) => path.startsWith('/remotes/catalogue/')).length).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    expect(ahead.filter((path) => path.startsWith('/remotes/account/'))).toEqual([])
+    expect(ahead).toEqual([...new Set(ahead)])
+
+    const before = await page.evaluate(() => performance.now())
+    await blogLink(page).click()
+    await expect(page).toHaveURL('/blogs')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const loadedAgain = await page.evaluate(
+      ([since, files]) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name, startTime }) => startTime > since && files.includes(new URL(name).pathname))
+          .map(({ transferSize }) => transferSize),
+      [before, ahead.filter((path) => path.startsWith('/remotes/blog/'))] as const,
+    )
+    expect(loadedAgain).not.toEqual([])
+    expect(loadedAgain.filter((bytes) => bytes > 0)).toEqual([])
+  })
+
+  test('loads nothing ahead while saving data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const ahead = watchAhead(page)
+    await openList(page)
+    await page.waitForTimeout(3_000)
+    expect(ahead).toEqual([])
+  })
+})
+
+test('a tapped link says within 100 ms that its page is loading, until the page is here', async ({ page }) => {
+  await openList(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(blogData, async (route) => {
+    await held
+    await route.continue()
+  })
+  const waited = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let clicked = 0
+        addEventListener('click', () => (clicked = performance.now()), { capture: true })
+        new MutationObserver(() => resolve(performance.now() - clicked)).observe(document.body, {
+          subtree: true,
+          attributeFilter: ['aria-busy'],
+        })
+      }),
+  )
+  await blogLink(page).click()
+  expect(await waited).toBeLessThanOrEqual(100)
+  await expect(blogLink(page)).toHaveAttribute('aria-busy', 'true')
+  expect(await blogLink(page).evaluate((link) => getComputedStyle(link).backgroundImage)).toContain('gradient')
+  answer()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(blogLink(page)).not.toHaveAttribute('aria-busy')
+})
+
+/** The first link of the page's own content to such an address. */
+async function linkTo(page: Page, address: RegExp) {
+  const links = page.getByRole('main').locator('a:visible')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  return links.nth(hrefs.findIndex((href) => address.test(href)))
+}
+
+/** Each form has a random boundary. */
+const withoutBoundary = (call: string) => call.replace(/WebKitFormBoundary\w+/g, '')

@@ -49,7 +49,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(machine?.name ?? '')
     await expect(page.getByRole('link', { name: 'Get in Touch!' })).toHaveAttribute('href', /#footer$/)
     for (const text of ['SKU', 'Production Capacity', 'Condition & Availability'])
-      await expect(page.getByText(text)).toBeVisible()
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
     const panels = page.getByRole('tabpanel')
     for (const [index, label] of ['Description', 'Components', 'Delivery'].entries()) {
       await expect(panels.nth(index), label).toBeVisible()

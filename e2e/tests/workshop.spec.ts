@@ -45,6 +45,7 @@ test.describe('the component workshop', () => {
 })
 
 test.describe('in the component workshop [R-700, R-173]', () => {
+  test.describe.configure({ mode: 'parallel' })
   for (const { id, title, name } of Object.values(entries)) {
     test(`axe finds nothing on ${title}: ${name}, nothing is wider than the screen`, async ({ page }) => {
       await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`)

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../projectCopy.mjs'
+
+// The newest verdaccio that runs on node 20. It is fetched for this test only: it has more packages than the whole
+// site. Its audit plugin asks for a tag of node-fetch that not every registry has.
+const verdaccio = { dependencies: { verdaccio: '6.8.0' }, overrides: { 'node-fetch': '2.7.0' } }
+const program = path.join(root, '.cache/verdaccio')
+
+/**
+ * Starts an npm registry on this machine that is empty; it passes on what it does not have.
+ * @param {{ folder: string, port: number }} place
+ */
+export async function startPackageRegistry({ folder, port }) {
+  install()
+  const address = `http://127.0.0.1:${port}/`
+  mkdirSync(folder, { recursive: true })
+  const config = {
+    storage: path.join(folder, 'storage'),
+    uplinks: { npm: { url: 'https://registry.npmjs.org/' } },
+    packages: {
+      '@brightfill/*': { access: '$all', publish: '$all' },
+      'create-brightfill-remote': { access: '$all', publish: '$all' },
+      '**': { access: '$all', proxy: 'npm' },
+    },
+    log: { type: 'stdout', format: 'pretty', level: 'error' },
+  }
+  const file = path.join(folder, 'config.yaml')
+  writeFileSync(file, JSON.stringify(config))
+  const server = spawn(
+    process.execPath,
+    ['node_modules/verdaccio/bin/verdaccio', '-c', file, '-l', `127.0.0.1:${port}`],
+    {
+      cwd: program,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const stop = async () => {
+    if (server.exitCode !== null) return
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The package registry did not start')
+    if (await answers(`${address}-/ping`)) return { address, stop }
+    await wait(200)
+  }
+  await stop()
+  throw new Error('The package registry does not answer')
+}
+
+function install() {
+  if (existsSync(path.join(program, 'node_modules/verdaccio'))) return
+  mkdirSync(program, { recursive: true })
+  writeFileSync(path.join(program, 'package.json'), JSON.stringify({ private: true, ...verdaccio }))
+  const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: program,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('verdaccio could not be installed')
+}
+
+/** @param {string} address */
+function answers(address) {
+  return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

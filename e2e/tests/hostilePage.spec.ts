@@ -1,0 +1,61 @@
+import { releaseWithText } from '../teamRelease'
+import { expect, test, untilInteractive } from './fixtures'
+
+test.use({ expectProblems: true })
+
+// What a remote's page does to the document, by the search in its address: only there, so that its release goes live.
+const hostilities = `
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('search')
+    if (asked === 'no-header') document.querySelector('header')?.remove()
+    if (asked === 'no-body') document.body.replaceChildren()
+    if (asked === 'no-document') document.documentElement.remove()
+    if (asked === 'history') Object.assign(window.history, { pushState() {}, replaceState() {} })
+    return () => {
+      if (asked === 'clean-up') throw new Error('The clean-up is broken')
+    }
+  }, [])`
+
+test.describe('a page that destroys its document', () => {
+  test.describe.configure({ mode: 'serial' })
+  let rollBack: () => Promise<void>
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    rollBack = await releaseWithText(
+      'mfe-blog',
+      'src/articles/BlogListPage.tsx',
+      'export function Component() {',
+      `import { useEffect } from 'react'\nexport function Component() {${hostilities}`,
+    )
+  })
+  test.afterAll(() => rollBack())
+
+  for (const hostility of ['no-header', 'no-body', 'no-document']) {
+    test(`becomes its error view in the frame: ${hostility} [R-716]`, async ({ page }) => {
+      await page.goto(`/blogs?search=${hostility}`)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+      await expect(page).toHaveURL('/about-us')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    })
+  }
+
+  test('leaves a page behind it when its clean-up throws [R-716]', async ({ page }) => {
+    await page.goto('/blogs?search=clean-up')
+    await untilInteractive(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about-us')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('cannot take the history from the frame [R-716]', async ({ page }) => {
+    await page.goto('/blogs?search=history')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about-us')
+  })
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { ask } from './ask'
+import { expectNoViolations } from './axeFindsNothing'
+import { expect, test, untilInteractive } from './fixtures'
+import { mailTo } from './mailbox'
+import { openOffice } from './openOffice'
+
+const rowOf = (page: Page, company: string) => page.getByRole('link', { name: company })
+
+test('an enquiry appears in an open office, is assigned, noted, answered by mail and won [O-41, O-42, O-43, O-44]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  await openOffice(page, '/office/enquiries')
+  const visitor = await (await browser.newContext()).newPage()
+  await ask(visitor, 'Holloway Dairy Ltd')
+  await expect(rowOf(page, 'Holloway Dairy Ltd')).toBeVisible({ timeout: 5_000 })
+
+  await rowOf(page, 'Holloway Dairy Ltd').click()
+  await expect(page.getByRole('heading', { name: 'Margaret Holloway' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '+44 1482 555017' })).toHaveAttribute('href', 'tel:+441482555017')
+  const timeLine = page.getByRole('log')
+  await expect(timeLine).toContainText('Is it still available?')
+
+  const assigned = page.getByRole('combobox', { name: 'Assigned to' })
+  await assigned.selectOption({ index: 1 })
+  await expect(timeLine).toContainText('assigned it to')
+
+  await page.getByRole('button', { name: 'Note inside' }).click()
+  await page.getByLabel('Note inside the company').fill('Paid on the day in 2023.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(timeLine).toContainText('Paid on the day in 2023.')
+
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Still available' })
+  const answer = page.getByLabel('Answer to the customer, by mail')
+  await expect(answer).toHaveValue(/^Dear Margaret Holloway,/)
+  await page.getByRole('checkbox', { name: 'Set Offer sent' }).check()
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(timeLine).toContainText('answered by mail')
+  await expect(answer).toHaveValue('')
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await expect(status).toHaveValue('offer sent')
+
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const mail = await mailTo('margaret@holloway.example', await subjectWith(page, reference))
+  expect(mail.text).toContain('is still available. Please tell us your bottle')
+  expect(mail.reply_to).toContain(reference)
+
+  await status.selectOption('won')
+  await expect(timeLine).toContainText('set Won')
+})
+
+/** The subject of the answer in the outbox, which has the reference. */
+async function subjectWith(page: Page, reference: string): Promise<string> {
+  let subject = ''
+  await expect
+    .poll(async () => {
+      const { data } = (await (await page.request.get('/dev/mail')).json()) as {
+        data: { subject: string; text: string }[]
+      }
+      subject =
+        data.find((mail) => mail.subject.includes(reference) && mail.text.includes('your bottle'))?.subject ?? ''
+      return subject
+    })
+    .not.toBe('')
+  return subject
+}
+
+test('the inbox is read and answered by keyboard alone; ? lists the keys [O-55]', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const visitor = await (await browser.newContext()).newPage()
+  await ask(visitor, 'Keyboard Dairy')
+  await openOffice(page, '/office/enquiries')
+  await expect(rowOf(page, 'Keyboard Dairy')).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next enquiry')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(rowOf(page, 'Keyboard Dairy')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('asked from the machine page')
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Note inside the company')).toBeFocused()
+  await page.keyboard.type('j is a letter here')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('log')).toContainText('j is a letter here')
+})
+
+test.describe('a refusal, which the browser logs', () => {
+  test.use({ expectProblems: true })
+
+  test('a lost line keeps what was typed and offers another try at the form [O-57]', async ({ page, browser }) => {
+    test.setTimeout(60_000)
+    const visitor = await (await browser.newContext()).newPage()
+    await ask(visitor, 'Offline Dairy')
+    await openOffice(page, '/office/enquiries')
+    await rowOf(page, 'Offline Dairy').click()
+    await page.route('**/notes', (route) => route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }))
+    await page.getByRole('button', { name: 'Note inside' }).click()
+    const note = page.getByLabel('Note inside the company')
+    await note.fill('Call her on Friday')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('alert')).toContainText('What you wrote is kept')
+    await page.reload()
+    await page.getByRole('button', { name: 'Note inside' }).click()
+    await expect(note).toHaveValue('Call her on Friday')
+    await page.unroute('**/notes')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('log')).toContainText('Call her on Friday')
+    await expect(note).toHaveValue('')
+  })
+
+  test('a customer may not enter, and is told so [O-07]', async ({ page }) => {
+    await page.goto('/office')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await untilInteractive(page)
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('demo@brightfill.example')
+    await page.getByLabel('Password', { exact: true }).fill('Brightfill1')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'You may not enter the office' })).toBeVisible()
+  })
+})
+
+test('axe finds nothing on the pages of the office [O-55]', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openOffice(page)
+  for (const path of [
+    '/office',
+    '/office/enquiries',
+    '/office/customers',
+    '/office/staff',
+    '/office/activity',
+    '/office/releases',
+    '/office/maintenance',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('load')
+    await expectNoViolations(page)
+  }
+})

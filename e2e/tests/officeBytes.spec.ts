@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures'
+
+const SITE = ['/', '/about-us', '/products', '/blogs', '/login', '/user/profile', '/not-there']
+
+interface OfficeBuild {
+  base: string
+  files: { integrity: Record<string, string> }
+}
+
+test('no document or script for visitors names a file of the office [O-03]', async ({ request }) => {
+  const office = await (await request.get('/office')).text()
+  const state = JSON.parse(office.match(/id="office-state"[^>]*>(.*?)<\/script>/)?.[1] ?? 'null')
+  const builds: OfficeBuild[] = [state.shell, ...state.remotes]
+  // Pictures and fonts have the names of what is in them, and the site has some of the same.
+  const officeFiles = builds.flatMap(({ files }) => Object.keys(files.integrity)).filter((file) => file.endsWith('.js'))
+  expect(officeFiles.length).toBeGreaterThan(5)
+
+  const scripts = new Set<string>()
+  for (const page of SITE) {
+    const document = await (await request.get(page)).text()
+    const named = JSON.parse(document.match(/id="page-state"[^>]*>(.*?)<\/script>/)?.[1] ?? 'null')
+    expect(document, page).not.toContain('/office/')
+    const releases: OfficeBuild[] = [named.composition.shell, ...named.composition.remotes]
+    for (const { base, files } of releases)
+      for (const file of Object.keys(files.integrity)) if (file.endsWith('.js')) scripts.add(base + file)
+  }
+  expect(scripts.size).toBeGreaterThan(20)
+  for (const script of scripts) {
+    const text = await (await request.get(script)).text()
+    for (const file of officeFiles) expect(text.includes(file), `${script} names ${file}`).toBe(false)
+  }
+})

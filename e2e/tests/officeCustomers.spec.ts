@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { ask } from './ask'
+import { expectNoViolations } from './axeFindsNothing'
+import { expect, test, untilInteractive } from './fixtures'
+import { linkIn, mailTo } from './mailbox'
+import { openOffice } from './openOffice'
+
+const password = 'Abcdefg1'
+
+/** Somebody with a confirmed address; each is new, so that no test meets the customer of another. */
+async function newCustomer(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}-${Date.now()}@customers.example`
+  const account = { name, phone: '+44 1632 960000', email, password }
+  expect((await page.request.post('/api/registration/account', { data: account })).status()).toBe(201)
+  await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await page.waitForURL('/login?verified=1')
+  return email
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await untilInteractive(page)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('a customer sees own enquiries with reference and status under the account, and no notes [O-46]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const customer = await (await browser.newContext()).newPage()
+  const email = await newCustomer(customer, 'Vera')
+  await ask(customer, `Vera Dairy ${email}`, email)
+  await openOffice(page, '/office/enquiries')
+  await page.getByRole('link', { name: `Vera Dairy ${email}` }).click()
+  const timeLine = page.getByRole('log')
+  await page.getByRole('button', { name: 'Note inside' }).click()
+  await page.getByLabel('Note inside the company').fill('Pays late')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(timeLine).toContainText('Pays late')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('in work')
+  await expect(timeLine).toContainText('set In work')
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await signIn(customer, email)
+  await customer.waitForURL((address) => address.pathname !== '/login')
+  await customer.goto('/user/orders')
+  const row = customer.getByRole('table', { name: 'Enquiries and offers' }).getByRole('row', { name: reference })
+  await expect(row).toContainText('Being answered')
+  await expect(customer.getByRole('main')).not.toContainText('Pays late')
+})
+
+test('an accepted offer becomes an unpublished machine [O-45]', async ({ page }) => {
+  test.setTimeout(60_000)
+  const seller = { name: 'Ingrid', last_name: `Solheim ${Date.now()}`, phone: '+44 1632 960419', email: 'i@s.example' }
+  const machine = { manufacturer: 'Tarnpak', model: 'AC-9000 S', year: 2016 }
+  expect((await page.request.post('/api/submit-form', { data: { ...seller, ...machine } })).status()).toBe(201)
+  await openOffice(page, '/office/enquiries')
+  await page.getByRole('link', { name: seller.last_name }).click()
+  const offer = page.getByRole('form', { name: 'Machine offered' })
+  await expect(offer).toContainText('Tarnpak, AC-9000 S, 2016')
+  await offer.getByLabel('Price offered, £').fill('18000')
+  await offer.getByLabel('Visit on').fill('2026-12-02')
+  await offer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('log')).toContainText('offered 18000')
+  await offer.getByRole('button', { name: 'Accept' }).click()
+  await expect(offer).toContainText(/Unpublished machine \d+/)
+  await expect(page.getByRole('log')).toContainText('set Won')
+})
+
+test.describe('a refusal, which the browser logs', () => {
+  test.use({ expectProblems: true })
+
+  test('staff mail, lock, unlock and delete a customer, and it is in the log [O-49]', async ({ page, browser }) => {
+    test.setTimeout(90_000)
+    const customer = await (await browser.newContext()).newPage()
+    const email = await newCustomer(customer, 'Nils')
+    await openOffice(page, '/office/customers')
+    await page.getByRole('searchbox').fill(email)
+    await page.getByRole('link', { name: 'Nils' }).click()
+    await expect(page.getByText('The address is confirmed.')).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send a link for a new password' }).click()
+    await expect(page.getByText('The link is on its way.')).toBeVisible()
+    await mailTo(email, 'Set a new password')
+
+    await page.getByRole('button', { name: 'Lock' }).click()
+    await expect(page.getByText('Locked, and signed out everywhere.')).toBeVisible()
+    await signIn(customer, email)
+    await expect(customer.getByText('This account is locked.')).toBeVisible()
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(page.getByText('Unlocked.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Nils' })
+    await expectNoViolations(page)
+    await dialog.getByRole('textbox').fill('else@customers.example')
+    await dialog.getByRole('button', { name: 'Delete the customer' }).click()
+    await expect(dialog).toContainText('This is not the address of this customer')
+    await dialog.getByRole('textbox').fill(email)
+    await dialog.getByRole('button', { name: 'Delete the customer' }).click()
+    await page.waitForURL('**/office/customers**')
+    await page.getByRole('searchbox').fill(email)
+    await expect(page.getByText('No customer fits this search.')).toBeVisible()
+    await page.goto('/office/activity')
+    await expect(page.getByRole('row', { name: /customer deleted/ }).first()).toContainText(/Customer \d+/)
+  })
+})

@@ -1,0 +1,53 @@
+import { origin, site } from '../site'
+import { siteRegistry } from '../siteRegistry.mjs'
+import { expect, test } from './fixtures'
+import { openOffice, STAFF } from './openOffice'
+
+const registry = siteRegistry(site)
+
+test.describe('during maintenance', () => {
+  test.use({ expectProblems: true }) // the browser logs a document with status 503
+
+  test('an admin closes the site with a note and an end; staff sign in at the office meanwhile [O-54]', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(60_000)
+    await openOffice(page, '/office/maintenance')
+    await page.getByLabel(/^Note for visitors/).fill('We are moving to a larger hall.')
+    await page.getByLabel(/^Expected end/).fill(inOneHour())
+    try {
+      await page.getByRole('button', { name: 'Start maintenance' }).click()
+      await expect(page.getByText('The site is under maintenance')).toBeVisible()
+      await expect.poll(async () => (await fetch(`${origin}/about-us`)).status).toBe(503)
+      const retryAfter = Number((await fetch(`${origin}/about-us`)).headers.get('retry-after'))
+      expect(retryAfter).toBeGreaterThan(1_800)
+      expect(retryAfter).toBeLessThanOrEqual(3_600)
+
+      const colleague = await (await browser.newContext({ baseURL: origin })).newPage()
+      await colleague.goto('/about-us')
+      await expect(colleague).toHaveURL('/maintenance')
+      await expect(colleague.getByText('We are moving to a larger hall.')).toBeVisible()
+      await expect(colleague.getByText(/We expect to be back on/)).toBeVisible()
+      await colleague.getByRole('link', { name: 'Office' }).click()
+      await colleague.getByLabel('E-mail').fill(STAFF.email)
+      await colleague.getByLabel('Password', { exact: true }).fill(STAFF.password)
+      await colleague.getByRole('button', { name: 'Sign in' }).click()
+      await expect(colleague.getByRole('navigation', { name: 'Office pages' }).first()).toBeVisible()
+      await colleague.goto('/about-us')
+      await expect(colleague.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+
+      await page.getByRole('button', { name: 'End maintenance' }).click()
+      await expect(page.getByText('The site is open')).toBeVisible()
+      await expect.poll(async () => (await fetch(`${origin}/about-us`)).status).toBe(200)
+    } finally {
+      await registry.post('/api/office/maintenance', { on: false })
+    }
+  })
+})
+
+/** As a field for a date and a time has it. */
+function inOneHour(): string {
+  const end = new Date(Date.now() + 3_600_000)
+  return new Date(end.getTime() - end.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { changeText, projectCopy } from '../projectCopy.mjs'
+import { releaseFrom } from '../releaseCommand.mjs'
+import { liveRelease } from '../releaseFiles'
+import { origin, site } from '../site'
+import { isShown, siteRegistry, untilShown } from '../siteRegistry.mjs'
+import { expectNoViolations } from './axeFindsNothing'
+import { expect, test } from './fixtures'
+import { openOffice } from './openOffice'
+
+const registry = siteRegistry(site)
+
+/** Publishes a blog whose search fails for words that begin with "breaks", which no smoke render asks for. */
+function publishFailingBlog(): string {
+  const folder = projectCopy('mfe-blog')
+  const filters = '  const { search, sort } = readFilters(new URL(request.url).searchParams)\n'
+  try {
+    changeText(
+      path.join(folder, 'mfe-blog/src/articles/BlogListPage.tsx'),
+      filters,
+      `${filters}  if (search.startsWith('breaks')) throw new Error('The search broke')\n`,
+    )
+    return releaseFrom(site, folder, 'mfe-blog', '--no-activate')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Confirms what was clicked, and answers how long it takes until new visitors get that release of the blog. */
+async function confirm(page: Page, word: string, release: string): Promise<number> {
+  const started = Date.now()
+  await page.getByRole('dialog').getByRole('button', { name: word }).click()
+  await untilShown(origin, 'blog', release)
+  return Date.now() - started
+}
+
+test('an admin sees a canary fail while it happens, stops it, and rolls a release back [O-53]', async ({ page }) => {
+  test.setTimeout(180_000)
+  const former = await liveRelease('blog')
+  const failing = publishFailingBlog()
+  try {
+    await registry.post('/api/releases/blog/canary', { release: failing, percent: 100 })
+    await untilShown(origin, 'blog', failing)
+    await openOffice(page, '/office/releases')
+    const comparison = page.getByRole('table', { name: 'Canary against live' })
+    await expect(comparison).toContainText(failing)
+
+    for (const word of ['breaks1', 'breaks2', 'breaks3']) await fetch(`${origin}/blogs?search=${word}`)
+    await expect(comparison.getByRole('row', { name: /^Failures 0 3$/ })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('The canary fails more often than the live release.')).toBeVisible()
+    await expectNoViolations(page)
+
+    await page.getByRole('button', { name: 'Stop canary' }).click()
+    const stopped = await confirm(page, 'Stop canary', former)
+    await expect(page.getByRole('status').filter({ hasText: 'The canary of Blog is stopped.' })).toBeVisible()
+    await expect(comparison).toHaveCount(0)
+
+    await registry.activate({ blog: failing })
+    await untilShown(origin, 'blog', failing)
+    const row = page.getByRole('table', { name: 'Live by remote' }).getByRole('row', { name: /^Blog/ })
+    await expect(row).toContainText(failing, { timeout: 20_000 })
+    await row.getByRole('button', { name: 'Roll back Blog' }).click()
+    await expect(page.getByRole('dialog', { name: 'Roll Blog back?' })).toContainText(`${former} becomes live again`)
+    const rolledBack = await confirm(page, 'Roll back', former)
+    await expect(row).toContainText(former)
+    const log = page.getByRole('list', { name: 'Activations' }).getByRole('listitem')
+    await expect(log.filter({ hasText: 'Rolled back' }).first()).toContainText('(office)')
+    // Measured, because a busy machine says nothing about the site.
+    for (const [type, took] of Object.entries({ stopped, rolledBack }))
+      test.info().annotations.push({ type, description: `${took} ms until new visitors got the former release` })
+  } finally {
+    await registry.post('/api/releases/blog/canary', { percent: 0 })
+    if (!(await isShown(origin, 'blog', former))) await registry.activate({ blog: former })
+    await untilShown(origin, 'blog', former)
+  }
+})

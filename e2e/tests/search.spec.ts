@@ -1,0 +1,62 @@
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+
+test.describe('search of the whole site', () => {
+  test('leads from the box in the header to all results, and on to all machines [R-356, R-358]', async ({ page }) => {
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await markDocument(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('banner').getByRole('combobox').fill('filler')
+    const all = page.getByRole('link', { name: /^All \d+ results$/ })
+    const total = (await all.innerText()).match(/\d+/)?.[0]
+    await all.click()
+
+    await expect(page).toHaveURL('/search?query=filler')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “filler”')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${total} results for “filler”`)
+    await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Product' }).click()
+    await expect(page).toHaveURL('/search?query=filler&kind=products')
+    await expect(page.getByRole('heading', { level: 2, name: 'Blog' })).toHaveCount(0)
+    const first = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
+    const address = await first.getAttribute('href')
+    await first.click()
+    await expect(page).toHaveURL(String(address))
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  for (const query of ['bfrf3612', 'BF RF 36/12', 'BF-RF 36 12'])
+    test(`"${query}" finds the machine BF-RF 36/12 first, and marks it [R-355]`, async ({ page }) => {
+      await page.goto(`/search?query=${encodeURIComponent(query)}&kind=products`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Rotary bottle filler')
+      const first = page.getByRole('region', { name: 'Product' }).getByRole('listitem').first()
+      await expect(first.locator('mark').first()).toContainText('BF-RF')
+    })
+})
+
+test.describe('search without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('has its results in the document, its kinds, pages and form [R-356]', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search')
+    const field = page.getByRole('textbox', { name: 'Search the whole site' })
+    await field.fill('PET')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?query=PET')
+    await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Product' }).click()
+    const names = page.getByRole('main').getByRole('heading', { level: 3 })
+    const before = await names.allInnerTexts()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/search?query=PET&kind=products&page=2')
+    expect(await names.allInnerTexts()).not.toEqual(before)
+  })
+
+  test('a search without a result offers near words, categories and the enquiry form [R-357]', async ({ page }) => {
+    await page.goto('/search?query=pasteurizing')
+    await expect(page.getByRole('heading', { name: 'Nothing found for “pasteurizing”' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Fillers' })).toHaveAttribute('href', /^\/products\?category=\d+$/)
+    await page.getByRole('link', { name: 'pasteuriser', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results? for “pasteuriser”$/)
+  })
+})

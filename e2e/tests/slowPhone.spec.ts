@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { bytesOf, watchTraffic } from '../traffic.mjs'
+import { expect, test, untilInteractive } from './fixtures'
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
+
+async function slowDown(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  })
+}
+
+test('the home page on a slow phone takes at most 450 KB, and its films play only on request', async ({ page }) => {
+  test.setTimeout(120_000)
+  const traffic = await watchTraffic(page)
+  await slowDown(page)
+  await page.goto('/')
+  await untilInteractive(page)
+  await traffic.untilQuiet()
+  const all = traffic.untilIdle()
+  const list = all.map(({ bytes, type, url }) => `${bytes} ${type} ${url}`).join('\n')
+  expect(bytesOf(all) / 1024, list).toBeLessThanOrEqual(450)
+  expect(all.filter(({ type }) => type === 'Media')).toEqual([])
+
+  await page.getByRole('button', { name: 'Play video' }).tap()
+  await expect.poll(() => traffic.all().filter(({ type }) => type === 'Media').length).toBeGreaterThan(0)
+})
+
+test('a link to the sell form leads there on a slow phone, where the film above it is a picture [R-231]', async ({
+  page,
+}) => {
+  test.slow()
+  await slowDown(page)
+  await page.goto('/#sell')
+  await untilInteractive(page)
+  await expect(page.getByRole('button', { name: 'Play the film of the filler' })).toBeAttached()
+  const top = () => page.locator('#sell').evaluate((form) => form.getBoundingClientRect().top)
+  await expect.poll(top).toBeGreaterThanOrEqual(0)
+  expect(await top()).toBeLessThan(48)
+})

@@ -1,0 +1,71 @@
+import { expect, test, untilInteractive } from './fixtures'
+import { listed } from './machineFilters'
+
+test.describe('what a critical visitor notices', () => {
+  test('cards say the price, or that there is one on request, and hearts differ by model', async ({ page }) => {
+    const { data } = await listed()
+    await page.goto('/products')
+    const cards = page.getByRole('main').getByRole('article')
+    for (const [index, { price }] of data.slice(0, 12).entries())
+      await expect(cards.nth(index)).toContainText(
+        price === null ? 'Price on request' : `£${price.toLocaleString('en-GB')}`,
+      )
+    const names = await page
+      .getByRole('button', { name: /^Save / })
+      .evaluateAll((hearts) => hearts.map((heart) => heart.getAttribute('aria-label')))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('buttons and the track of prices keep their edges with forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/products')
+    const button = page.getByRole('button', { name: 'Send message' })
+    expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+    const slider = page.getByRole('slider').first().locator('..')
+    const [track, ground] = await slider.evaluate((element) => [
+      getComputedStyle(element, '::before').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    expect(track).not.toBe(ground)
+  })
+
+  test('a select is not invalid before anybody touched it, and a price is read with its currency [R-049]', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.locator('#sell').scrollIntoViewIfNeeded()
+    for (const select of await page.locator('#sell select').all())
+      await expect(select).toHaveAttribute('aria-invalid', 'false')
+    await page.goto('/products')
+    for (const thumb of await page.getByRole('slider').all())
+      await expect(thumb).toHaveAttribute('aria-valuetext', /^£\d/)
+  })
+
+  test('a reset page without a link asks for it and speaks of no expired one [R-479]', async ({ page }) => {
+    await page.goto('/reset-password')
+    await expect(page.getByText('needs the whole link from our mail')).toBeVisible()
+    await expect(page.getByText(/expired|Time is up/)).toHaveCount(0)
+  })
+
+  test.describe('a refused sign-in', () => {
+    test.use({ expectProblems: true })
+
+    test('is said at the form too, and stays there after the toast', async ({ page }) => {
+      await page.goto('/login')
+      await untilInteractive(page)
+      await page.getByLabel('E-mail', { exact: true }).fill('nobody@company.example')
+      await page.getByLabel('Password', { exact: true }).fill('Wrong-password1')
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Invalid credentials')).toBeVisible()
+      await expect(page.getByRole('main').getByText('do not belong together')).toBeVisible()
+    })
+  })
+
+  test('the mail for a new password is said at the form too', async ({ page }) => {
+    await page.goto('/forgot-password')
+    await untilInteractive(page)
+    await page.getByLabel('E-mail', { exact: true }).fill('demo@brightfill.example')
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByText('The link is on its way to demo@brightfill.example')).toBeVisible()
+  })
+})
