@@ -26,10 +26,10 @@ async function violations(page: Page, rules: 'all' | 'colour'): Promise<string[]
  * Checks the current page at three widths in both schemes. The schemes differ only in colours, and the middle width only
  * in layout, so only the outer widths in light are asked for every rule.
  */
-export async function expectNoViolations(page: Page, upTo = 9999) {
+export async function expectNoViolations(page: Page, { upTo = 9999, height = 900 } = {}) {
   await page.evaluate(axeSource) // not as a script element, which the policy would refuse
   for (const width of [390, 768, 1440].filter((width) => width <= upTo)) {
-    await page.setViewportSize({ width, height: 900 })
+    await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await violations(page, width === 768 ? 'colour' : 'all'), `${width} px, light`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -60,7 +60,7 @@ export function axeFindsNothing(states: PageState[]) {
       await page.goto(typeof path === 'string' ? path : await path())
       if (interactive) await untilInteractive(page)
       await enter?.(page)
-      await expectNoViolations(page, upTo)
+      await expectNoViolations(page, { upTo })
     })
   }
 }

@@ -21,7 +21,10 @@ export function OfficePage({ title, note, actions, children }: OfficePageProps) 
         {note && <span className={styles.note}>{note}</span>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div className={styles.body}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard, also where it has no links */}
+      <section className={styles.body} tabIndex={0} aria-label={title}>
+        {children}
+      </section>
     </>
   )
 }
