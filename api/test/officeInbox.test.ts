@@ -283,6 +283,11 @@ describe('mail of the inbox', () => {
       expect(mail).toContain('it is still there.')
       await until(async () => ((await answer()).mail.state === 'sent' ? true : undefined))
 
+      await database.query(`insert into account (email, email_key, name)
+        select 'crowd' || n, 'crowd' || n, 'Crowd' from generate_series(1, 10001) as n`)
+      expect((await office.get('/customers?search=crowd')).body).toMatchObject({ total: 10_000, more: true })
+      expect((await office.get('/customers?search=crowd77')).body).toMatchObject({ total: 111, more: false })
+
       // Time passes: the promised day, and the thirty minutes without use.
       await database.query("update thread set due_at = now() - interval '1 hour', answered_at = null, status = 'new'")
       expect((await office.get('/inbox?overdue=1')).body.data[0]).toMatchObject({ reference, overdue: true })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { Office } from './office'
+import { newPerson, Office } from './office'
 import { seededDataDir } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { onBothDatabases, root, Site } from './site'
@@ -66,6 +66,18 @@ onBothDatabases(
       })
       const office = new Office(site(), await site().signIn(email))
       expect((await office.post('/maintenance', { on: true })).status).toBe(403)
+    })
+
+    it('the log of the office names the platform key where a program did something [O-11]', async () => {
+      const email = 'by-program@company.example'
+      await newPerson(site(), email, ['admin'])
+      const office = await Office.open(site(), email)
+      await site().post('/api/office/maintenance', { on: false }, { as: 'json', token: PLATFORM_KEY })
+      for (const kind of ['role given', 'maintenance off']) {
+        const [deed] = (await office.get(`/activity?kind=${encodeURIComponent(kind)}`)).body.data
+        expect(deed).toMatchObject({ person: null, program: 'platform key' })
+      }
+      expect((await office.get('/activity.csv?kind=role+given')).body).toContain(',platform key,')
     })
 
     it('nobody becomes staff without the platform key, staff included [R-615]', async () => {

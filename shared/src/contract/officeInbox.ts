@@ -79,8 +79,8 @@ export const InboxQuery = Type.Object({
 })
 export type InboxQuery = Static<typeof InboxQuery>
 
-/** A search is counted up to 10,000. */
-export const InboxAnswer = Answer({ data: Type.Array(ThreadRow), total: Int })
+/** A search is counted up to 10,000; `more` says that the list is longer than `total`. */
+export const InboxAnswer = Answer({ data: Type.Array(ThreadRow), total: Int, more: Type.Optional(Type.Boolean()) })
 export type InboxAnswer = Static<typeof InboxAnswer>
 
 export const OfficeNumbersAnswer = Answer({

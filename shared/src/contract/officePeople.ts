@@ -25,8 +25,12 @@ export type CustomerRow = Static<typeof CustomerRow>
 
 export const CustomerId = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
 
-/** A search is counted up to 10,000. */
-export const CustomersAnswer = Answer({ data: Type.Array(CustomerRow), total: Int })
+/** A search is counted up to 10,000; `more` says that the list is longer than `total`. */
+export const CustomersAnswer = Answer({
+  data: Type.Array(CustomerRow),
+  total: Int,
+  more: Type.Optional(Type.Boolean()),
+})
 export type CustomersAnswer = Static<typeof CustomersAnswer>
 
 /** What somebody sent, as the customer may read it too. */
@@ -91,8 +95,10 @@ export type ColleaguesAnswer = Static<typeof ColleaguesAnswer>
 export const ActivityRow = Type.Object({
   id: Id,
   at: Timestamp,
-  /** Null: not signed in, or the platform key. */
+  /** Null where a program did it. */
   person: Type.Union([Colleague, Type.Null()]),
+  /** What did it in place of a person, such as `platform key`. */
+  program: Type.Optional(Type.String()),
   /** Address of the network. */
   from: Type.String(),
   /** `status`, `answer`, `role given`, `refused` ... */

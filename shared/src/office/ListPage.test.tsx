@@ -12,7 +12,8 @@ const getList = async (
 ) => {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
   const found = people.filter(({ name }) => name.includes(filter.search ?? ''))
-  return { data: found.slice((page - 1) * perPage, page * perPage) as RaRecord[] as never[], total: found.length }
+  const meta = { more: filter.search === 'Person 1' } // as if it were counted up to here
+  return { data: found.slice((page - 1) * perPage, page * perPage) as RaRecord[] as never[], total: found.length, meta }
 }
 type Page = { page: number; perPage: number }
 
@@ -44,6 +45,12 @@ describe('a list of the office', () => {
     expect(await screen.findByText('Person 120')).toBeInTheDocument()
     expect(screen.getByText('Page 3 of 3')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  })
+
+  it('a search that was not counted to its end says so, and its pages too [O-56]', async () => {
+    draw()
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'Person 1')
+    expect(await screen.findByText('32+')).toBeInTheDocument()
   })
 
   it('a search begins at its first page, and says when nothing fits [O-49]', async () => {

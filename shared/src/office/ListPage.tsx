@@ -4,6 +4,7 @@ import { OfficePage } from './OfficePage'
 import { OfficeSearch } from './OfficeSearch'
 import { Pager } from './Pager'
 import { type Column, Rows } from './Rows'
+import { texts } from './texts'
 
 interface ListPageProps<Row> {
   title: string
@@ -30,11 +31,11 @@ export function ListPage<Row extends { id: number | string }>({
   actions,
   children,
 }: ListPageProps<Row>) {
-  const { data, total, error, isFetching, refetch } = useListContext<Row>()
+  const { data, total, meta, error, isFetching, refetch } = useListContext<Row>()
   return (
     <OfficePage
       title={title}
-      note={note ?? total?.toLocaleString('en-GB')}
+      note={note ?? (total !== undefined && texts.count(total, meta?.more))}
       actions={
         <>
           {search && <OfficeSearch {...search} />}

@@ -6,7 +6,7 @@ import { texts } from './texts'
 
 /** Leads through the pages of a list; nothing when there is one. */
 export function Pager() {
-  const { page, perPage, total = 0, setPage } = useListContext()
+  const { page, perPage, total = 0, meta, setPage } = useListContext()
   const nav = useRef<HTMLElement>(null)
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (pages === 1) return null
@@ -21,7 +21,7 @@ export function Pager() {
       <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => turn(page - 1)}>
         {texts.previous}
       </Button>
-      <span role="status">{texts.page(page, pages)}</span>
+      <span role="status">{texts.page(page, texts.count(pages, meta?.more))}</span>
       <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => turn(page + 1)}>
         {texts.next}
       </Button>

@@ -11,6 +11,8 @@ interface Paths {
 interface Answer<Data> {
   data: Data
   total?: number
+  /** The list is longer than `total`. */
+  more?: boolean
 }
 
 /**
@@ -30,7 +32,8 @@ export function officeData(path: string, { id = 'id' }: Paths = {}): OfficeData 
         signal,
       })
       // The caller names the type of its rows.
-      return { data: data.data.map(identified) as never[], total: data.total ?? data.data.length }
+      const total = data.total ?? data.data.length
+      return { data: data.data.map(identified) as never[], total, meta: { more: data.more ?? false } }
     },
     async getOne(_resource, { id: wanted, signal }) {
       const { data } = await api.get<Answer<object>>(`${address}/${encodeURIComponent(wanted)}`, {

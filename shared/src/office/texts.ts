@@ -10,7 +10,9 @@ export const texts = {
   export: 'Export as CSV',
   notExported: 'The file did not arrive',
   pages: 'Pages',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: number, pages: string) => `Page ${page.toLocaleString('en-GB')} of ${pages}`,
+  /** `10,000+` where there are more than were counted. */
+  count: (count: number, more = false) => count.toLocaleString('en-GB') + (more ? '+' : ''),
   previous: 'Previous',
   next: 'Next',
 }

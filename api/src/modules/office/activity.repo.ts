@@ -92,7 +92,7 @@ function toRow(row: { id: number; at: Date; account_id: number | null; person: s
   return {
     id,
     at: at.toISOString(),
-    person: account_id === null ? null : { id: account_id, name: person },
+    ...(account_id === null ? { person: null, program: person } : { person: { id: account_id, name: person } }),
     from: String(address),
     kind: String(kind),
     thing: String(thing),

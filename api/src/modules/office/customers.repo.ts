@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { countryName } from '../accounts/countries'
 import type { OrdersRepo } from '../accounts/orders.repo'
-import { MOST_COUNTED, pageOf } from './pageOf'
+import { COUNT_LIMIT, counted, pageOf } from './pageOf'
 import type { ThreadsRepo } from './threads.repo'
 
 interface CustomersQuery {
@@ -31,7 +31,7 @@ export class CustomersRepo {
     private readonly orders: OrdersRepo,
   ) {}
 
-  async list(query: CustomersQuery): Promise<{ data: CustomerRow[]; total: number }> {
+  async list(query: CustomersQuery): Promise<{ data: CustomerRow[]; total: number; more: boolean }> {
     const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
     const where = sql.join(
       [
@@ -47,16 +47,16 @@ export class CustomersRepo {
     const { limit, offset } = pageOf(query)
     const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
     const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, account.id ${direction}`
-    const counted = words.length > 0 ? sql`limit ${MOST_COUNTED}` : sql``
+    const limited = words.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
     const [list, count] = await Promise.all([
       sql<Row>`
         select ${columns} from account
         where id in (select id from account where ${where} order by ${order} limit ${limit} offset ${offset})
         order by ${order}`.execute(this.db),
       sql<{ total: number }>`
-        select count(*)::int as total from (select 1 from account where ${where} ${counted}) as found`.execute(this.db),
+        select count(*)::int as total from (select 1 from account where ${where} ${limited}) as found`.execute(this.db),
     ])
-    return { data: list.rows.map(toRow), total: count.rows[0]?.total ?? 0 }
+    return { data: list.rows.map(toRow), ...counted(count.rows[0]?.total ?? 0, words.length > 0) }
   }
 
   async find(id: number): Promise<Customer | undefined> {

@@ -1,7 +1,7 @@
 import type { InboxQuery, OfficeNumbersAnswer, ThreadRow } from '@brightfill/shared/contract'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { MOST_COUNTED, pageOf } from './pageOf'
+import { COUNT_LIMIT, counted, pageOf } from './pageOf'
 
 /** Working minutes within which an answer is promised; `promised_at` of the database reckons with them. */
 const PROMISED = 480
@@ -34,11 +34,12 @@ interface Row extends Omit<ThreadRow, 'assigned' | 'next_step' | 'created_at' | 
 export class InboxRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  async list(query: InboxQuery, caller: number): Promise<{ data: ThreadRow[]; total: number }> {
+  async list(query: InboxQuery, caller: number): Promise<{ data: ThreadRow[]; total: number; more: boolean }> {
     const where = this.where(query, caller)
     const { limit, offset } = pageOf(query)
     const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
-    const counted = query.search?.trim() ? sql`limit ${MOST_COUNTED}` : sql``
+    const isSearch = Boolean(query.search?.trim())
+    const limited = isSearch ? sql`limit ${COUNT_LIMIT}` : sql``
     const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, thread.reference ${direction}`
     const [rows, count] = await Promise.all([
       this.rows(
@@ -47,9 +48,9 @@ export class InboxRepo {
         order,
       ),
       sql<{ total: number }>`
-        select count(*)::int as total from (select 1 from thread where ${where} ${counted}) as found`.execute(this.db),
+        select count(*)::int as total from (select 1 from thread where ${where} ${limited}) as found`.execute(this.db),
     ])
-    return { data: rows, total: count.rows[0]?.total ?? 0 }
+    return { data: rows, ...counted(count.rows[0]?.total ?? 0, isSearch) }
   }
 
   async find(reference: string, caller: number): Promise<ThreadRow | undefined> {

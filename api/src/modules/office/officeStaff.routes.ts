@@ -30,7 +30,7 @@ export interface OfficeStaffRoutesOptions {
 /** Columns of the exported log. */
 const columns = {
   When: ({ at }: ActivityRow) => at,
-  Who: ({ person }: ActivityRow) => person?.name ?? '',
+  Who: ({ person, program }: ActivityRow) => person?.name ?? program ?? '',
   From: ({ from }: ActivityRow) => from,
   What: ({ kind }: ActivityRow) => kind,
   On: ({ thing }: ActivityRow) => thing,

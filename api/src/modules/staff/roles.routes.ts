@@ -43,7 +43,7 @@ export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activit
   })
 
   function note({ ip }: FastifyRequest, name: string, deed: Deed) {
-    return activity.add({ id: null, name, address: ip }, deed)
+    return activity.add({ id: null, name: `${name} key`, address: ip }, deed)
   }
 }
 

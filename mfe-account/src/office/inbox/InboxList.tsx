@@ -1,4 +1,4 @@
-import type { ThreadRow } from '@brightfill/shared/contract'
+import type { OfficeNumbersAnswer, ThreadRow } from '@brightfill/shared/contract'
 import {
   Failed,
   KeyHint,
@@ -13,7 +13,6 @@ import { useLocation, useNavigate } from '@brightfill/shared/router'
 import { useRef } from 'react'
 import styles from './Inbox.module.css'
 import { InboxRow } from './InboxRow'
-import type { NumbersRecord } from './numbers'
 import { texts } from './texts'
 
 const views = ['unread', 'mine', 'open', 'all'] as const
@@ -22,7 +21,7 @@ type View = (typeof views)[number]
 /** The rows of one view. The focus is the cursor: J and K move it, Enter opens as every link does. */
 export function InboxList({ opened }: { opened: string | undefined }) {
   const { data, error, isFetching, refetch, filterValues, setFilters } = useListContext<ThreadRow & { id: string }>()
-  const { data: numbers } = useGetOne<NumbersRecord>('numbers', { id: 'mine' })
+  const { data: numbers } = useGetOne<OfficeNumbersAnswer['data'] & { id: string }>('numbers', { id: 'mine' })
   const { search } = useLocation()
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)

@@ -38,7 +38,7 @@ export const shellResources: OfficeResource[] = [
     },
   },
   {
-    name: 'waiting',
+    name: 'numbers',
     data: {
       async getOne(_resource, { id, signal }) {
         const { data } = await api.get<OfficeNumbersAnswer>('/office/numbers', { headers: backgroundHeaders(), signal })

@@ -1,8 +1,7 @@
 import type { Colleague } from '@brightfill/shared/contract'
-import { Failed, OfficeDialog, useGetList, useShortcuts } from '@brightfill/shared/office'
+import { Failed, OfficeDialog, OfficeSelect, useGetList, useShortcuts } from '@brightfill/shared/office'
 import { useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
-import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
@@ -24,10 +23,9 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
   }
   return (
     <>
-      <select
+      <OfficeSelect
         ref={field}
-        className={styles.control}
-        aria-label={texts.assigned}
+        label={texts.assigned}
         value={assigned?.id ?? ''}
         onChange={({ target }) => void assign(target.value === '' ? null : Number(target.value))}
       >
@@ -37,7 +35,7 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
             {name}
           </option>
         ))}
-      </select>
+      </OfficeSelect>
       {error !== undefined && (
         <OfficeDialog title={texts.notChanged} onClose={forget}>
           <Failed text={texts.notChanged} error={error} onRetry={() => void assign(wanted)} busy={busy} />

@@ -1,7 +1,15 @@
 import { ApiError } from '@brightfill/shared/api'
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { AnswerTemplate, Colleague } from '@brightfill/shared/contract'
-import { Failed, KeyHint, OfficeIcon, useGetIdentity, useGetList, useShortcuts } from '@brightfill/shared/office'
+import {
+  Failed,
+  KeyHint,
+  OfficeIcon,
+  OfficeSelect,
+  useGetIdentity,
+  useGetList,
+  useShortcuts,
+} from '@brightfill/shared/office'
 import { Button, Checkbox } from '@brightfill/shared/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
@@ -90,19 +98,14 @@ export function Composer({ thread, onWriting }: ComposerProps) {
           </button>
         ))}
         {isAnswer && templates.length > 0 && (
-          <select
-            className={styles.template}
-            aria-label={texts.template}
-            value=""
-            onChange={({ target }) => use(target.value)}
-          >
+          <OfficeSelect label={texts.template} value="" onChange={({ target }) => use(target.value)}>
             <option value="">{texts.chooseTemplate}</option>
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </select>
+          </OfficeSelect>
         )}
       </div>
       <textarea
@@ -118,9 +121,8 @@ export function Composer({ thread, onWriting }: ComposerProps) {
       {error !== undefined && <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />}
       <div className={styles.send}>
         {!isAnswer && (
-          <select
-            className={styles.template}
-            aria-label={texts.name}
+          <OfficeSelect
+            label={texts.name}
             value=""
             onChange={({ target }) => {
               setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${target.value} `)
@@ -131,7 +133,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
             {colleagues.map(({ id, name }) => (
               <option key={id}>{name}</option>
             ))}
-          </select>
+          </OfficeSelect>
         )}
         {text && <span className={styles.kept}>{texts.kept}</span>}
         <span className={styles.end}>

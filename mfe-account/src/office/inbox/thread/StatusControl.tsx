@@ -1,5 +1,5 @@
 import type { ThreadStatus } from '@brightfill/shared/contract'
-import { Failed, OfficeDialog, stateWord, useShortcuts } from '@brightfill/shared/office'
+import { Failed, OfficeDialog, OfficeSelect, stateWord, useShortcuts } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
@@ -29,10 +29,9 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
   }
   return (
     <>
-      <select
+      <OfficeSelect
         ref={field}
-        className={styles.control}
-        aria-label={texts.status}
+        label={texts.status}
         value={thread.status}
         onChange={({ target }) => void set(target.value as ThreadStatus)} // an option below
       >
@@ -41,7 +40,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
             {stateWord(status)}
           </option>
         ))}
-      </select>
+      </OfficeSelect>
       {error !== undefined && !losing && (
         <OfficeDialog title={texts.notChanged} onClose={forget}>
           <Failed text={texts.notChanged} error={error} onRetry={() => void (wanted && set(wanted))} busy={busy} />

@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 const columns: Column<ActivityRow>[] = [
   { title: texts.when, cell: ({ at }) => <When at={at} /> },
-  { title: texts.who, cell: ({ person }) => person?.name ?? texts.nobody },
+  { title: texts.who, cell: ({ person, program }) => person?.name ?? texts.program(program) },
   { title: texts.from, wide: true, cell: ({ from }) => from },
   { title: texts.what, cell: ({ kind }) => <b>{kind}</b> },
   { title: texts.on, cell: ({ thing }) => thing },

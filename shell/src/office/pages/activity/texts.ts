@@ -8,7 +8,7 @@ export const texts = {
   on: 'On',
   before: 'Before',
   after: 'After',
-  nobody: 'Not signed in',
+  program: (name = 'key') => `Program, ${name}`,
   thing: 'Search things',
   none: 'Nothing fits. Clear the search to see all.',
 }

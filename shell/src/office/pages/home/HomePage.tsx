@@ -29,7 +29,7 @@ export function HomePage({ me }: { me: OfficeMe }) {
 }
 
 function Waiting() {
-  const { data, error, refetch, isFetching } = useGetOne<Numbers>('waiting', { id: 'mine' })
+  const { data, error, refetch, isFetching } = useGetOne<Numbers>('numbers', { id: 'mine' })
   const waiting = data && rows.filter(({ count }) => data[count] > 0)
   return (
     <Block title={texts.waiting}>
