@@ -21,6 +21,22 @@ onBothDatabases('content', (site) => {
     expect(await site().exportContent()).toEqual(before)
   })
 
+  it('a machine has the selling state of the file, and is available without one [R-361]', async () => {
+    const content = await site().exportContent()
+    const first = content.machines.find(({ published_at }: { published_at: string | null }) => published_at)
+    const stateOf = async (slug: string) =>
+      (await site().post('/get/product-post', { slug })).body.product.selling_state
+    for (const [selling_state, shown] of [
+      ['sold', 'sold'],
+      [undefined, 'available'],
+    ]) {
+      await site().importContent({ ...content, machines: [{ ...first, selling_state }] })
+      expect(await stateOf(first.slug)).toBe(shown)
+    }
+    const { body } = await site().importContent({ ...content, machines: [{ ...first, selling_state: 'lost' }] })
+    expect(JSON.stringify(body.errors)).toContain('selling_state')
+  })
+
   it('rich text is stored without scripts, handlers and addresses that run them, wherever content holds it; other text is kept [R-077]', async () => {
     const before: ContentFile = await site().exportContent()
     const hostile = '<p onclick="x()">Kefir <a href="javascript:x()">here</a><script>x()</script></p>'

@@ -103,7 +103,7 @@ onBothDatabases('machines', (site) => {
     const { data } = await list()
     expect(data).toHaveLength(12)
     for (const card of data) {
-      const { name, model, year, images, price, categories } = machines.find(
+      const { name, model, year, images, price, condition_note, selling_state, categories } = machines.find(
         ({ slug }: { slug: string }) => slug === card.slug,
       )
       expect(card).toEqual({
@@ -114,6 +114,8 @@ onBothDatabases('machines', (site) => {
         year,
         images,
         price,
+        condition: condition_note,
+        selling_state,
         categories: categories.map((category: string) => ({ id: expect.any(Number), name: category })),
         in_wishlist: 0,
         updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -154,6 +156,7 @@ onBothDatabases('machines', (site) => {
         weight: stored.sku,
         unit_of_measure: stored.capacity,
         type_of_material: stored.condition_note,
+        selling_state: stored.selling_state,
         category_name: stored.categories[0],
         in_wishlist: 0,
         images: stored.images,

@@ -5,6 +5,7 @@ import type {
   Review,
   Role,
   Section,
+  SellingState,
   SiteOptions,
   SpecificationGroup,
 } from '@brightfill/shared/contract'
@@ -42,6 +43,8 @@ export interface SeedMachine {
   condition_note: string
   /** Pounds; null is "Price on request". */
   price: number | null
+  /** Available when missing. */
+  selling_state?: SellingState
   /** Names of the catalogue; the first category is the one a card shows. */
   categories: string[]
   bottles: string[]

@@ -71,6 +71,7 @@ export interface Tables {
     capacity: string
     condition_note: string
     price: number | null
+    selling_state: Generated<'available' | 'reserved' | 'sold'>
     images: Json<string[]>
     technical_specifications: Json<{ title: string; specifications: { name: string; value: string }[] }[]>
     video_type: '' | 'local' | 'iframe'

@@ -92,6 +92,7 @@ async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
     capacity: row.capacity,
     condition_note: row.condition_note,
     price: row.price,
+    selling_state: row.selling_state,
     categories: named.get(`${row.id} category`) ?? [],
     bottles: named.get(`${row.id} bottles`) ?? [],
     beverages: named.get(`${row.id} beverage`) ?? [],

@@ -36,14 +36,23 @@ export class MachineWriterRepo {
 
   /** @returns the id of each slug */
   private async saveRows(machines: readonly ImportedMachine[]): Promise<(slug: string) => number> {
-    const rows = machines.map(({ tabs_description: { text, ...tab }, ...machine }) => ({
+    const rows = machines.map(({ tabs_description: { text, ...tab }, selling_state = 'available', ...machine }) => ({
       ...machine,
+      selling_state,
       ...tab,
       description_text: text,
     }))
     const columns = [
       ...['slug', 'name', 'model', 'manufacturer', 'year', 'description', 'sku', 'capacity', 'condition_note', 'price'],
-      ...['images', 'technical_specifications', 'video_type', 'local_video', 'iframe_video', 'video_poster'],
+      ...[
+        'selling_state',
+        'images',
+        'technical_specifications',
+        'video_type',
+        'local_video',
+        'iframe_video',
+        'video_poster',
+      ],
       ...['description_text', 'reviews', 'meta_title', 'meta_description', 'published_at'],
     ]
     const listed = sql.join(columns.map((column) => sql.ref(column)))

@@ -1,12 +1,21 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink, formatPrice } from '@brightfill/shared/ui'
+import { ButtonLink, TextLink } from '@brightfill/shared/ui'
 import { HeartButton } from '../machines/HeartButton'
+import { Offer } from '../machines/Offer'
 import styles from './Facts.module.css'
 import { texts } from './texts'
 
+interface FactsProps {
+  machine: MachineDetail
+  name: string
+  /** Where similar machines are. */
+  similar: string
+}
+
 /** The facts of a machine under the printed labels, without empty ones. */
-export function Facts({ machine, name }: { machine: MachineDetail; name: string }) {
+export function Facts({ machine, name, similar }: FactsProps) {
+  const sold = machine.selling_state === 'sold'
   const lines = [
     { label: texts.sku, value: machine.weight },
     { label: texts.capacity, value: machine.unit_of_measure },
@@ -18,7 +27,10 @@ export function Facts({ machine, name }: { machine: MachineDetail; name: string 
         <span>{machine.category_name}</span>
         <span>{machine.year}</span>
       </p>
-      <h1>{name}</h1>
+      <div className={styles.heading}>
+        <h1>{name}</h1>
+        {machine.model && <p className={styles.model}>{machine.model}</p>}
+      </div>
       <RichText html={machine.description} className={styles.description} />
       {lines.length > 0 && (
         <dl className={styles.lines}>
@@ -30,15 +42,16 @@ export function Facts({ machine, name }: { machine: MachineDetail; name: string 
           ))}
         </dl>
       )}
-      <p className={styles.price}>{formatPrice(machine.price)}</p>
+      <Offer machine={machine} full className={styles.offer} />
+      {sold && <p>{texts.soldText}</p>}
       <div className={styles.actions} data-print="hide">
         <ButtonLink to="#footer" size="lg" wide arrow>
-          {texts.getInTouch}
+          {sold ? texts.askForSimilar : texts.getInTouch}
         </ButtonLink>
         <HeartButton machine={machine} look="frame" />
       </div>
       <p className={styles.note} data-print="hide">
-        {texts.quote}
+        {sold ? <TextLink to={similar}>{texts.seeSimilar}</TextLink> : texts.quote(machine.price !== null)}
       </p>
     </div>
   )

@@ -64,6 +64,27 @@ describe('machine page: facts', () => {
     expect(screen.getAllByText('Price on request')[0]).toBeVisible()
   })
 
+  it('says with a word whether the machine can be bought, and its model at its name [R-361]', async () => {
+    await openMachine({ selling_state: 'reserved' })
+    const article = screen.getAllByRole('article')[0]
+    expect(article).toHaveTextContent('Rotary bottle fillerBF-RF 36/12')
+    expect(article).toHaveTextContent('£48,500Reserved')
+  })
+
+  it('a sold machine has no price and leads to similar machines and the enquiry form [R-361]', async () => {
+    await openMachine({ selling_state: 'sold' })
+    const [article] = screen.getAllByRole('article') as [HTMLElement]
+    expect(within(article).getByText('Sold')).toBeVisible()
+    expect(within(article).queryByText('£48,500')).not.toBeInTheDocument()
+    expect(within(article).getByRole('link', { name: 'Ask for one like it' })).toHaveAttribute('href', '#footer')
+    expect(within(article).getByRole('link', { name: 'See similar machines' })).toHaveAttribute('href', '#similar')
+  })
+
+  it('promises no price beside a price [R-361]', async () => {
+    await openMachine({ price: 48500 })
+    expect(screen.getByText('Transport quote within one working day.')).toBeVisible()
+  })
+
   it('Get in Touch! leads to the footer [R-338]', async () => {
     await openMachine()
     expect(screen.getByRole('link', { name: 'Get in Touch!' })).toHaveAttribute('href', '#footer')

@@ -23,6 +23,7 @@ import { texts } from './texts'
 
 /** Similar machines shown under a machine (R-351). */
 const SIMILAR = 4
+const SIMILAR_ID = 'similar'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const slug = requireParam(params, 'slug')
@@ -61,8 +62,9 @@ export function Component() {
       />
       <StructuredData data={machineStructuredData(machine)} />
       {/* Another machine starts with its first picture and first tab (R-350). */}
-      <MachineArticle key={machine.id} machine={machine} name={name} />
+      <MachineArticle key={machine.id} machine={machine} name={name} hasSimilar={similar.length > 0} />
       <MachineStrip
+        id={SIMILAR_ID}
         heading={texts.similar}
         machines={similar}
         level={0.8}
@@ -72,7 +74,13 @@ export function Component() {
   )
 }
 
-function MachineArticle({ machine, name }: { machine: MachineDetail; name: string }) {
+interface MachineArticleProps {
+  machine: MachineDetail
+  name: string
+  hasSimilar: boolean
+}
+
+function MachineArticle({ machine, name, hasSimilar }: MachineArticleProps) {
   return (
     <article>
       <Container className={styles.top}>
@@ -80,7 +88,7 @@ function MachineArticle({ machine, name }: { machine: MachineDetail; name: strin
           <Gallery name={name} images={machine.images} />
         </div>
         <div className={styles.facts}>
-          <Facts machine={machine} name={name} />
+          <Facts machine={machine} name={name} similar={hasSimilar ? `#${SIMILAR_ID}` : pathTo('products')} />
         </div>
       </Container>
       <Container className={styles.tabs}>

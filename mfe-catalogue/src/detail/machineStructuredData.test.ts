@@ -38,6 +38,16 @@ describe('structured data of a machine', () => {
     else expect(product).not.toHaveProperty('offers')
   })
 
+  it.each([
+    ['available', 'InStock'],
+    ['reserved', 'LimitedAvailability'],
+    ['sold', 'SoldOut'],
+  ] as const)('the offer of a machine that is %s says %s [R-361]', (selling_state, availability) => {
+    expect(dataOf({ selling_state }).product.offers).toMatchObject({
+      availability: `https://schema.org/${availability}`,
+    })
+  })
+
   it('a rating only with reviews [R-349]', () => {
     expect(dataOf({ reviews: [] }).product).not.toHaveProperty('aggregateRating')
     const review = { avatar: '', author: 'A', position: '', review: '' }

@@ -5,6 +5,9 @@ import { pathTo } from '@brightfill/shared/router'
 import { machineName } from './machineName'
 import { texts } from './texts'
 
+// A reserved machine may come free again.
+const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' }
+
 /** A machine in schema.org terms (R-349): an offer only with a price, a rating only with reviews. */
 export function machineStructuredData(machine: MachineDetail): Record<string, unknown> {
   const { slug, price, reviews } = machine
@@ -24,7 +27,13 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
         brand: machine.manufacturer ? { '@type': 'Brand', name: machine.manufacturer } : undefined,
         model: machine.model || undefined,
         offers: price
-          ? { '@type': 'Offer', price, priceCurrency: 'GBP', url: absoluteUrl(pathTo('product', { slug })) }
+          ? {
+              '@type': 'Offer',
+              price,
+              priceCurrency: 'GBP',
+              url: absoluteUrl(pathTo('product', { slug })),
+              availability: `https://schema.org/${availability[machine.selling_state]}`,
+            }
           : undefined,
         aggregateRating: reviews.length > 0 ? averageRating(reviews) : undefined,
       },

@@ -7,7 +7,11 @@ export const texts = {
   capacity: 'Production Capacity',
   condition: 'Condition & Availability',
   getInTouch: 'Get in Touch!',
-  quote: 'Reference price and transport quote within one working day.',
+  quote: (priced: boolean) =>
+    `${priced ? 'Transport quote' : 'Reference price and transport quote'} within one working day.`,
+  soldText: 'This machine has found its line. The page stays for its data; machines like it come in all the time.',
+  askForSimilar: 'Ask for one like it',
+  seeSimilar: 'See similar machines',
   pictures: (name: string) => `Pictures of ${name}`,
   pictureOf: (name: string, index: number, count: number) => `${name}, image ${index} of ${count}`,
   picture: (index: number) => `Picture ${index}`,

@@ -1,10 +1,11 @@
 import { CARD_IMAGES } from '@brightfill/shared/constants'
 import type { MachineCard as Machine } from '@brightfill/shared/contract'
 import { Link, pathTo } from '@brightfill/shared/router'
-import { ArrowRightIcon, formatPrice } from '@brightfill/shared/ui'
+import { ArrowRightIcon } from '@brightfill/shared/ui'
 import { CardPictures } from './CardPictures'
 import { HeartButton } from './HeartButton'
 import styles from './MachineCard.module.css'
+import { Offer } from './Offer'
 import { PlainPictures } from './PlainPictures'
 import { useCardPictures } from './useCardPictures'
 
@@ -19,7 +20,7 @@ interface MachineCardProps {
 
 /** A machine in a grid. The link of its name covers the card; heart and dots are above it. */
 export function MachineCard({ machine, sizes, priority, onWishlistChanged }: MachineCardProps) {
-  const { name, model, year, categories, images, slug, price } = machine
+  const { name, model, year, categories, images, slug, condition } = machine
   const to = pathTo('product', { slug })
   const { index, awake, handlers } = useCardPictures(Math.min(images.length, CARD_IMAGES))
   return (
@@ -41,7 +42,8 @@ export function MachineCard({ machine, sizes, priority, onWishlistChanged }: Mac
         {model}
         <ArrowRightIcon size={20} className={styles.arrow} />
       </p>
-      <p className={styles.price}>{formatPrice(price)}</p>
+      {condition && <p className={styles.condition}>{condition}</p>}
+      <Offer machine={machine} className={styles.offer} />
       <span className={styles.heart}>
         <HeartButton machine={machine} onChanged={onWishlistChanged} />
       </span>

@@ -6,6 +6,8 @@ import styles from './MachineStrip.module.css'
 import { texts } from './texts'
 
 interface MachineStripProps {
+  /** Where links to the section lead. */
+  id?: string
   heading: string
   machines: MachineCard[]
   /** Fill of the level line above (0 to 1). */
@@ -15,7 +17,7 @@ interface MachineStripProps {
 }
 
 /** A section with one row of four machines; arrows move it when there are more. */
-export function MachineStrip({ heading, machines, level, action }: MachineStripProps) {
+export function MachineStrip({ id: anchor, heading, machines, level, action }: MachineStripProps) {
   const row = useRef<HTMLUListElement>(null)
   const [room, setRoom] = useState({ before: false, after: false })
   const id = useId()
@@ -37,7 +39,7 @@ export function MachineStrip({ heading, machines, level, action }: MachineStripP
 
   if (machines.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={id} data-print="hide">
+    <section id={anchor} className={styles.section} aria-labelledby={id} data-print="hide">
       <Container>
         <Level value={level} />
         <div className={styles.head}>

@@ -3,6 +3,7 @@ export const texts = {
   // with the model, because machines may share a name
   save: (name: string, model: string) => (model ? `Save ${name}, ${model}` : `Save ${name}`),
   signInToSave: 'Sign in to save machines',
+  sellingState: { available: 'Available', reserved: 'Reserved', sold: 'Sold' },
   earlier: 'Earlier machines',
   further: 'Further machines',
   notSaved: 'This did not reach us. The heart is back to what it was.',

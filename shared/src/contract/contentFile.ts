@@ -2,7 +2,7 @@ import { RESERVED_SLUGS, SLUG_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { ArticleBlock } from './blog'
 import { PageMeta, SiteOptions } from './content'
-import { DescriptionTab, Review, SpecificationGroup } from './machines'
+import { DescriptionTab, Review, SellingState, SpecificationGroup } from './machines'
 import { Html, Int } from './parts'
 import { Section } from './sections'
 
@@ -39,6 +39,8 @@ export const ContentMachine = Type.Object({
   capacity: Type.String(),
   condition_note: Type.String(),
   price: Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  /** Available when missing. */
+  selling_state: Type.Optional(SellingState),
   /** Names of the catalogue. */
   categories: Type.Array(Type.String()),
   bottles: Type.Array(Type.String()),

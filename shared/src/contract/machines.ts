@@ -6,6 +6,10 @@ import { Answer, Flag, Html, Id, Int, MediaPath, SearchText, ShortText, Slug, So
 export const Option = Type.Object({ id: Id, name: Type.String() })
 export type Option = Static<typeof Option>
 
+/** Whether a machine can still be bought. A sold one keeps its page. */
+export const SellingState = Type.Union([Type.Literal('available'), Type.Literal('reserved'), Type.Literal('sold')])
+export type SellingState = Static<typeof SellingState>
+
 /** A product of a list. */
 export const MachineCard = Type.Object({
   id: Id,
@@ -20,6 +24,9 @@ export const MachineCard = Type.Object({
   updated_at: Timestamp,
   /** Pounds; null means "Price on request". */
   price: Type.Union([Type.Integer(), Type.Null()]),
+  /** In words, such as "Rebuilt, in stock"; may be empty. */
+  condition: Type.String(),
+  selling_state: SellingState,
 })
 export type MachineCard = Static<typeof MachineCard>
 
@@ -68,6 +75,7 @@ export const MachineDetail = Type.Object({
   category_name: Type.String(),
   categories: Type.Array(Option),
   price: Type.Union([Type.Integer(), Type.Null()]),
+  selling_state: SellingState,
   in_wishlist: Flag,
   images: Type.Array(MediaPath),
   technical_specifications: Type.Array(SpecificationGroup),

@@ -13,19 +13,22 @@ export function aMachineCard(given: Partial<MachineCard> = {}): MachineCard {
     in_wishlist: 0,
     updated_at: '2026-01-05T00:00:00Z',
     price: 48500,
+    condition: 'Rebuilt, in stock',
+    selling_state: 'available',
     ...given,
   }
 }
 
 /** A machine on its page; pass the fields the test is about. */
 export function aMachine(given: Partial<MachineDetail> = {}): MachineDetail {
+  const { condition, ...card } = aMachineCard()
   return {
-    ...aMachineCard(),
+    ...card,
     manufacturer: 'Brightfill',
     description: '<p>36 weight-controlled valves.</p>',
     weight: 'BF-3612',
     unit_of_measure: '18,000 bottles/h',
-    type_of_material: 'Rebuilt, in stock',
+    type_of_material: condition,
     category_name: 'Fillers',
     technical_specifications: [],
     tabs_description: { video_type: '', local_video: '', iframe_video: '', video_poster: '', text: '<p>Fills.</p>' },

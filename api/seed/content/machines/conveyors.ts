@@ -66,6 +66,7 @@ export const conveyors: SeedMachine[] = [
     capacity: '12,000 cartons/h',
     condition: 'As seen, dismantled',
     price: 18_900,
+    selling_state: 'sold',
     categories: ['Conveyors', 'End of line'],
     bottles: ['Carton'],
     beverages: ['Milk', 'Plant drinks'],

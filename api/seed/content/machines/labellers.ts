@@ -75,6 +75,7 @@ export const labellers: SeedMachine[] = [
     capacity: '12,000 bottles/h',
     condition: 'Pre-owned, inspected',
     price: 72_000,
+    selling_state: 'reserved',
     categories: ['Labellers'],
     bottles: ['PET'],
     beverages: ['Water', 'Soft drinks', 'Juice'],

@@ -5,7 +5,17 @@ import { type Clip, descriptionTab, type Words } from './descriptionTab'
 interface Draft
   extends Pick<
     SeedMachine,
-    'name' | 'model' | 'manufacturer' | 'year' | 'sku' | 'capacity' | 'price' | 'categories' | 'bottles' | 'beverages'
+    | 'name'
+    | 'model'
+    | 'manufacturer'
+    | 'year'
+    | 'sku'
+    | 'capacity'
+    | 'price'
+    | 'selling_state'
+    | 'categories'
+    | 'bottles'
+    | 'beverages'
   > {
   slug: string
   /** First sentence of the description, and what a search engine shows. */

@@ -14,7 +14,8 @@ export class MachineCardsRepo {
   async read(ids: readonly number[], caller: number | undefined): Promise<MachineCard[]> {
     if (ids.length === 0) return []
     const { rows } = await sql<CardRow>`
-      select machine.id, name, model, year, images, slug, price, updated_at,
+      select machine.id, name, model, year, images, slug, price, condition_note as condition,
+        selling_state, updated_at,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name) order by machine_option.position)
           from machine_option join filter_option on filter_option.id = option_id

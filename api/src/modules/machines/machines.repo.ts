@@ -20,7 +20,7 @@ export class MachinesRepo {
   async findBySlug(slug: string, caller: number | undefined): Promise<MachineDetail | undefined> {
     const { rows } = await sql<DetailRow>`
       select machine.id, slug, name, model, manufacturer, description, year, sku as weight, capacity as unit_of_measure,
-        condition_note as type_of_material, price, images, technical_specifications, video_type, local_video, iframe_video, video_poster,
+        condition_note as type_of_material, price, selling_state, images, technical_specifications, video_type, local_video, iframe_video, video_poster,
         description_text, reviews, meta_title, meta_description, published_at, updated_at,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name) order by machine_option.position)

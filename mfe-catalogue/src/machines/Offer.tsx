@@ -1,0 +1,21 @@
+import type { MachineCard } from '@brightfill/shared/contract'
+import { formatPrice } from '@brightfill/shared/ui'
+import styles from './Offer.module.css'
+import { SellingMark } from './SellingMark'
+
+interface OfferProps {
+  machine: Pick<MachineCard, 'price' | 'selling_state'>
+  /** Says that it is available, too. */
+  full?: boolean
+  className?: string
+}
+
+/** What a machine costs and whether it can be bought (R-361). What it cost is of no use once it is sold. */
+export function Offer({ machine: { price, selling_state: state }, full, className }: OfferProps) {
+  return (
+    <p className={className ? `${styles.offer} ${className}` : styles.offer}>
+      {state !== 'sold' && <span className={styles.price}>{formatPrice(price)}</span>}
+      {(full || state !== 'available') && <SellingMark state={state} />}
+    </p>
+  )
+}
