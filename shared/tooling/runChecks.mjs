@@ -1,11 +1,25 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { root } from './workspaces.mjs'
 
+/** Checks that need no other, the longest first: title and script of the root's package.json. */
+const checks = [
+  ['Component workshop', 'workshop:build'],
+  ['Build', 'build'],
+  ['Types', 'types'],
+  ['Who may import whom', 'boundaries'],
+  ['Dead code', 'dead-code'],
+  ['Lint and format', 'lint'],
+]
+/** Each keeps one core busy. */
+const AT_ONCE = 2
+
 /**
- * Everything `npm test` runs, one after another: a check counts as one test, a test runner as many as it ran.
+ * Everything `npm test` runs: the checks, then the tests. A check counts as one test, a test runner as many as it ran.
  * @param {{ browser: string | undefined }} options
  * @returns {Promise<{ passed: number, failed: number, skipped: number, flaky: number }>}
  */
@@ -19,33 +33,29 @@ export async function runChecks({ browser }) {
     total.flaky += flaky
   }
   try {
-    add(check('Lint and format', 'lint'))
-    add(check('Types', 'types'))
-    add(check('Who may import whom', 'boundaries'))
-    add(check('Dead code', 'dead-code'))
-    const built = check('Build', 'build')
-    add(built)
-    if (built.failed) return total
-    add(check('Component workshop', 'workshop:build'))
-    add(jest(path.join(reports, 'jest.json')))
-    add(playwright(path.join(reports, 'playwright.json'), browser))
+    const left = [...checks]
+    let built = false
+    const checkNext = async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const [title = '', script = ''] = next
+        const good = (await run(title, 'npm', ['run', '--silent', script], { quiet: true })) === 0
+        add(good ? { passed: 1 } : { failed: 1 })
+        if (script === 'build') built = good
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
+    if (!built) return total
+    add(await jest(path.join(reports, 'jest.json')))
+    add(await playwright(path.join(reports, 'playwright.json'), browser))
     return total
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
 }
 
-/**
- * @param {string} title
- * @param {string} script of the root's package.json
- */
-function check(title, script) {
-  return run(title, 'npm', ['run', '--silent', script]) === 0 ? { passed: 1 } : { failed: 1 }
-}
-
 /** @param {string} report */
-function jest(report) {
-  const status = run('Unit and api tests', 'npx', [
+async function jest(report) {
+  const status = await run('Unit and api tests', 'npx', [
     'jest',
     '--config',
     'shared/tooling/jest/config.mjs',
@@ -67,9 +77,11 @@ function jest(report) {
  * @param {string} report
  * @param {string | undefined} browser
  */
-function playwright(report, browser) {
+async function playwright(report, browser) {
   const env = { ...process.env, CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const status = run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env)
+  const status = await run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+    env,
+  })
   const stats = read(report)?.stats
   if (!stats) return { failed: 1 }
   return {
@@ -84,11 +96,21 @@ function playwright(report, browser) {
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is printed when it has ended
+ * @returns {Promise<number | null>} its exit code
  */
-function run(title, command, args, env = process.env) {
-  console.log(`\n== ${title}`)
+async function run(title, command, args, { env = process.env, quiet = false } = {}) {
+  if (!quiet) console.log(`\n== ${title}`)
   const started = Date.now()
-  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: process.platform === 'win32',
+  })
+  const output = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))
+  const [status] = await once(child, 'close')
+  if (quiet) console.log(`\n== ${title}\n${(await Promise.all(output)).join('')}`)
   console.log(`== ${title}: ${status === 0 ? 'good' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   return status
 }
