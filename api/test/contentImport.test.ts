@@ -7,7 +7,10 @@ import { findPostgres } from '../tooling/privatePostgres.mjs'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { type DatabaseKind, incompressible, onBothDatabases, root, Site } from './site'
 
-const MANY = 1500
+// Written step by step; `npm run import-wait -w api` is the same with 20,000.
+const LARGE = 300
+/** More than are written before the api is killed. */
+const ENDLESS = 1500
 
 // Hundreds of short transactions take their time on a busy machine.
 jest.setTimeout(120_000)
@@ -123,7 +126,7 @@ onBothDatabases('a large import', (site) => {
     const before = await totalOf(site())
     let done = false
     const importing = site()
-      .importContent(withMachines(content, MANY))
+      .importContent(withMachines(content, LARGE))
       .finally(() => {
         done = true
       })
@@ -136,9 +139,8 @@ onBothDatabases('a large import', (site) => {
     expect((await importing).body).toEqual({ result: 1 })
     const after = await totalOf(site())
 
-    expect(after).toBe(before + MANY)
-    expect(totals.length).toBeGreaterThan(20)
-    expect(totals.filter((total) => total === before).length).toBeGreaterThan(20)
+    expect(after).toBe(before + LARGE)
+    expect(totals.filter((total) => total === before).length).toBeGreaterThan(10)
     expect([...new Set(totals)].every((total) => [before, after].includes(total))).toBe(true)
   }, 180_000)
 
@@ -148,13 +150,13 @@ onBothDatabases('a large import', (site) => {
     const [machine] = (await site().post('/get/products')).body.data
     await site().post('/post/checked-wishlist', { isChecked: 1, event_id: machine.id }, { token: user })
     const before = { total: await totalOf(site()), saved: await saved() }
-    expect((await site().importContent(withMachines(content, MANY))).body).toEqual({ result: 1 })
+    expect((await site().importContent(withMachines(content, LARGE))).body).toEqual({ result: 1 })
     expect({ total: await totalOf(site()), saved: await saved() }).toEqual(before)
   }, 180_000)
 
   it('names an item that cannot be stored, and nothing is written', async () => {
     const before = await totalOf(site())
-    const large = withMachines(content, MANY)
+    const large = withMachines(content, LARGE)
     const machines = large.machines.map((machine) => ({ ...machine, slug: `other-${machine.slug}` }))
     Object.assign(machines.at(-1) ?? {}, { categories: ['No such category'] })
     const { status, body } = await site().importContent({ ...large, machines })
@@ -183,7 +185,7 @@ describe.each(['embedded', 'postgresql'] as const)(
       const first = await startApi({ root, env, dataDir })
       const site = new Site(first.url, first.stop)
       const before = await site.exportContent()
-      const importing = site.importContent(withMachines(before, MANY)).catch(() => 'killed')
+      const importing = site.importContent(withMachines(before, ENDLESS)).catch(() => 'killed')
       await new Promise((resolve) => setTimeout(resolve, 2000))
       await first.kill()
       expect(await importing).toBe('killed')

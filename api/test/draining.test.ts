@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startApi } from '../tooling/apiProcess.mjs'
+import { seededDataDir } from './prepared'
 import { root } from './site'
 
 it('goes on for DRAIN_SECONDS after SIGTERM: not ready at once, and connections end with their answer', async () => {
-  const api = await startApi({ root, env: { DRAIN_SECONDS: '2' } })
+  const dataDir = seededDataDir()
+  const api = await startApi({ root, env: { DRAIN_SECONDS: '2' }, dataDir })
   const agent = new Agent({ keepAlive: true })
   const ask = (address: string) =>
     new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
@@ -21,4 +24,5 @@ it('goes on for DRAIN_SECONDS after SIGTERM: not ready at once, and connections 
   expect(await ask('/api/pages')).toEqual({ status: 200, connection: 'close' })
   expect(await stopped).toBe(0)
   agent.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
 }, 120_000)

@@ -8,13 +8,18 @@ const boxes = (page: Page) => page.getByRole('complementary', { name: 'Filters' 
 /**
  * Delays list answers the more, the fewer categories the call asks for, so that every older call is answered after a
  * newer one.
+ * @returns how many calls wait for their answer
  */
-async function delayOlder(page: Page) {
+async function delayOlder(page: Page): Promise<() => number> {
+  let waiting = 0
   await page.route('**/get/products', async (route: Route) => {
+    waiting += 1
     const chosen = (route.request().postData() ?? '').match(/"category":\{[^}]*"value":\[([\d,]*)\]/)?.[1] ?? ''
     await new Promise((resolve) => setTimeout(resolve, 1200 - 400 * chosen.split(',').filter(Boolean).length))
     await route.continue().catch(() => {}) // a cancelled call is not answered
+    waiting -= 1
   })
+  return () => waiting
 }
 
 test.describe('answers that come late', () => {
@@ -23,7 +28,7 @@ test.describe('answers that come late', () => {
   }) => {
     await page.goto('/products')
     await untilInteractive(page)
-    await delayOlder(page)
+    const waiting = await delayOlder(page)
     const [first, second] = [boxes(page).nth(0), boxes(page).nth(1)]
     await first.check()
     await second.check()
@@ -32,7 +37,8 @@ test.describe('answers that come late', () => {
     await expect(page).toHaveURL(/\?category=\d+&category=\d+$/)
     await expect(results(page)).toHaveAttribute('aria-busy', 'false')
     const both = await shownMachines(page)
-    await page.waitForTimeout(1500) // by now the first answer would have arrived as well
+    await expect.poll(waiting).toBe(0)
+    await page.waitForLoadState('networkidle')
     expect(await shownMachines(page)).toEqual(both)
     expect(both).toEqual(await listOf(page, page.url()))
   })

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
+import { onBothDatabases } from './site'
+
+const SMOKE_SECONDS = 4
+
+/** Waits for the candidate an activation makes, as a composition server does, and answers it. */
+async function answerCandidate(
+  registry: RegistryClient,
+  report: object,
+): Promise<{ releases: object; changed: string[] }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [candidate] = (await registry.live()).body.candidates
+    if (candidate) {
+      await registry.as(SHELL_KEY).post(`/candidates/${candidate.id}`, report)
+      return candidate
+    }
+    await wait(50)
+  }
+  throw new Error('No candidate came')
+}
+
+onBothDatabases(
+  'a composition server and the releases that go live',
+  (site) => {
+    let registry: RegistryClient
+    const live = async () => (await registry.live()).body
+
+    beforeAll(() => {
+      registry = new RegistryClient(site())
+    })
+
+    it('tells composition servers nothing is live until something is, then all of it [R-722]', async () => {
+      expect((await registry.as(SHELL_KEY).post('/live', { server: 'first' })).body).toMatchObject({
+        version: 0,
+        live: {},
+        canary: null,
+      })
+      await registry.begin('blog', 'catalogue')
+      expect(await live()).toMatchObject({
+        version: 1,
+        live: { shell: 'shell000001', blog: 'blog000001', catalogue: 'catalogue000001' },
+        candidates: [],
+      })
+    })
+
+    it('has a composition server render what is to go live, and keeps out what it cannot render [R-722]', async () => {
+      await registry.publish('blog', 'smoke0000001')
+      const before = (await live()).live
+      const failures = [{ route: '/blogs', message: 'window is not defined' }]
+      const [failed, candidate] = await Promise.all([
+        registry.activate({ blog: 'smoke0000001' }),
+        answerCandidate(registry, { ok: false, failures }),
+      ])
+      expect(candidate).toMatchObject({ releases: { ...before, blog: 'smoke0000001' }, changed: ['blog'] })
+      expect([failed.status, failed.body.message]).toEqual([
+        422,
+        'The smoke render failed: /blogs: window is not defined',
+      ])
+      expect((await live()).live).toEqual(before)
+
+      const [passed] = await Promise.all([
+        registry.activate({ blog: 'smoke0000001' }),
+        answerCandidate(registry, { ok: true, failures: [] }),
+      ])
+      expect([passed.status, passed.body.smoke]).toEqual([200, 'every page rendered'])
+      expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
+    })
+
+    it('writes down which pages were skipped, who activated, and from where [R-722]', async () => {
+      const { id, key } = await registry.newKey('blog', 'Blog team')
+      await registry.publish('blog', 'skips0000001')
+      const skipped = [{ route: '/posts/:slug', message: 'no example is known' }]
+      const [activated] = await Promise.all([
+        registry.as(key).activate({ blog: 'skips0000001' }),
+        answerCandidate(registry, { ok: true, failures: [], skipped }),
+      ])
+      const smoke = 'every page rendered, but skipped /posts/:slug: no example is known'
+      expect(activated.body.smoke).toBe(smoke)
+      const lines = (await registry.call('GET', '/log?name=blog')).body.data
+      expect(lines.slice(0, 3)).toMatchObject([
+        { action: 'activate', releases: { blog: 'skips0000001' }, by: `Blog team (key ${id}) from 127.0.0.1`, smoke },
+        { action: 'publish', releases: { blog: 'skips0000001' }, by: 'platform from 127.0.0.1' },
+        { action: 'create-key', reason: `key ${id}`, by: 'platform from 127.0.0.1' },
+      ])
+      expect((await registry.call('GET', '/log?name=catalogue')).body.data).not.toContainEqual(lines[0])
+    })
+
+    it('refuses what nobody rendered in time, but a roll back waits for nobody [R-722]', async () => {
+      await registry.publish('blog', 'late00000001')
+      await live()
+      const late = await registry.activate({ blog: 'late00000001' })
+      expect([late.status, late.body.message]).toEqual([422, 'The smoke render was not answered within 4 s'])
+
+      await live()
+      expect((await registry.post('/blog/rollback')).status).toBe(200) // nobody renders, so waiting would end in a refusal
+    })
+
+    it('tells composition servers when content changed [R-722]', async () => {
+      const before = (await live()).content_version
+      expect((await live()).content_version).toBe(before)
+      const content = await site().exportContent()
+      await site().importContent(content)
+      expect((await live()).content_version).not.toBe(before)
+    })
+  },
+  { ...registryEnv, RELEASE_SMOKE_SECONDS: `${SMOKE_SECONDS}` },
+)
