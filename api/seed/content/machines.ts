@@ -5,15 +5,17 @@ import { endOfLine } from './machines/endOfLine'
 import { heatTreatment } from './machines/heatTreatment'
 import { homogenisers } from './machines/homogenisers'
 import { labellers } from './machines/labellers'
-import { rotaryFillers } from './machines/rotaryFillers'
+import { milkAndJuiceFillers } from './machines/milkAndJuiceFillers'
 import { separators } from './machines/separators'
 import { spareParts } from './machines/spareParts'
 import { tanks } from './machines/tanks'
+import { waterAndBeerFillers } from './machines/waterAndBeerFillers'
 import type { SeedMachine } from './types'
 
 /** Forty machines of the public catalogue and two drafts. */
 export const machines: SeedMachine[] = [
-  ...rotaryFillers,
+  ...milkAndJuiceFillers,
+  ...waterAndBeerFillers,
   ...cartonFillers,
   ...heatTreatment,
   ...separators,

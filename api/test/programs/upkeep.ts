@@ -7,8 +7,8 @@ import { createRepos } from '../../src/repos'
 import { readSettings } from '../../src/settings'
 import { upkeep } from '../../src/upkeep'
 
-// Prints which requests, sessions and mails of different ages upkeep leaves, as one line of JSON. It runs twice at once, as
-// in two copies of the api. Parameter: the address of an empty database, or nothing for an embedded one.
+// Prints which requests, sessions and mails of different ages upkeep leaves, as one line of JSON. It runs twice at
+// once, as in two copies of the api. Parameter: the address of an empty database, or nothing for an embedded one.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-upkeep-'))
 const { db, close } = await openDatabase({

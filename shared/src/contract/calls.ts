@@ -1,20 +1,14 @@
-import * as account from './account'
+import { accountCalls } from './accountCalls'
 import * as blog from './blog'
 import type { Call } from './call'
 import * as content from './content'
 import * as forms from './forms'
 import * as machines from './machines'
-import { Nothing } from './parts'
 import * as search from './search'
 import * as site from './site'
 
-/** Checks a call without widening the types of its schemas. */
-function table<Rows extends Record<string, Call>>(rows: Rows): Rows {
-  return rows
-}
-
 /** Every call of the api. */
-export const calls = table({
+export const calls = {
   status: {
     method: 'GET',
     path: '/api/status',
@@ -64,121 +58,7 @@ export const calls = table({
     answer: search.ResultsAnswer,
   },
 
-  checkAuth: {
-    method: 'POST',
-    path: '/check/auth',
-    summary: 'Whose token this is',
-    access: 'user',
-    answer: account.UserAnswer,
-  },
-  checkRole: {
-    method: 'POST',
-    path: '/account/check/:role',
-    summary: 'Whether the caller holds a role',
-    access: 'user',
-    params: account.ByRole,
-    answer: account.UserAnswer,
-  },
-  login: {
-    method: 'POST',
-    path: '/user/login/account/auth',
-    summary: 'Sign in with e-mail and password',
-    access: 'public',
-    body: account.LoginRequest,
-    answer: account.LoginAnswer,
-    failures: [400, 423],
-  },
-  logout: {
-    method: 'POST',
-    path: '/user/logout',
-    summary: 'Revoke the token, or every token of the user',
-    access: 'user',
-    body: account.LogoutRequest,
-    answer: Nothing,
-  },
-  register: {
-    method: 'POST',
-    path: '/registration/account',
-    summary: 'Create an account',
-    access: 'public',
-    body: account.RegistrationRequest,
-    status: 201,
-    answer: account.MessageAnswer,
-    failures: [409],
-  },
-  forgotPassword: {
-    method: 'POST',
-    path: '/forget-password',
-    summary: 'Mail a link to set a new password',
-    access: 'public',
-    body: account.ForgotRequest,
-    answer: account.MessageAnswer,
-    failures: [404],
-  },
-  checkReset: {
-    method: 'POST',
-    path: '/reset-password-init',
-    summary: 'Whether a reset link still works',
-    access: 'public',
-    body: account.ResetCheckRequest,
-    answer: account.ResetCheckAnswer,
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/reset-password',
-    summary: 'Set a new password by a reset link',
-    access: 'public',
-    body: account.ResetRequest,
-    answer: account.ResetAnswer,
-  },
-  countries: {
-    method: 'POST',
-    path: '/user/get-country',
-    summary: 'Countries by the start of their name',
-    access: 'public',
-    body: machines.ByName,
-    answer: account.CountriesAnswer,
-  },
-  changeUser: {
-    method: 'POST',
-    path: '/user/change-user',
-    summary: 'Save the profile',
-    access: 'user',
-    body: account.UserChange,
-    answer: account.UserChangeAnswer,
-    failures: [409],
-  },
-  changePassword: {
-    method: 'POST',
-    path: '/user/change-password',
-    summary: 'Change the password and end all other sessions',
-    access: 'user',
-    body: account.PasswordChange,
-    answer: Nothing,
-  },
-  orders: {
-    method: 'GET',
-    path: '/user/get/orders',
-    summary: 'Orders of the caller',
-    access: 'user',
-    answer: account.OrdersAnswer,
-  },
-  wishlist: {
-    method: 'POST',
-    path: '/user/get/wishlist',
-    summary: 'Saved machines of the caller',
-    access: 'user',
-    answer: machines.WishlistAnswer,
-  },
-  changeWishlist: {
-    method: 'POST',
-    path: '/post/checked-wishlist',
-    summary: 'Save a machine or remove it',
-    access: 'user',
-    body: machines.WishlistChange,
-    answer: machines.WishlistChangeAnswer,
-    failures: [404],
-  },
+  ...accountCalls,
 
   blogs: {
     method: 'POST',
@@ -296,6 +176,6 @@ export const calls = table({
     status: 201,
     answer: forms.ReceivedAnswer,
   },
-})
+} satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -1,82 +1,8 @@
-import type { SiteOptions } from '@brightfill/shared/contract'
-import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
-import { aUser, fillIn, noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fillIn, noAnswer, refusal } from '@brightfill/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { ContactSection } from './ContactSection'
 import { forgetContactDraft } from './contactDraft'
-
-const required = { Name: 'Ada', 'Company name': 'Analytical Engines' }
-const received = { result: 1, reference: 'E-1', answer_by: '2026-11-23' }
-const filler = { slug: 'rotary-filler', name: 'Rotary Filler', model: 'RF 24', sku: 'BF-1024', image: undefined }
-const company = {
-  Telephone: '+44 1632 960180',
-  'E-mail': 'sales@company.example',
-  Address: { City: 'Hull' },
-  'Opening hours': [],
-  'Time zone': 'Europe/London',
-}
-
-/** Renders the form below pages with a machine, without one, and with an error, which draws its own frame. */
-async function show(address = '/about-us', answer: Parameters<typeof stubApi>[0][string] = received) {
-  const calls = stubApi({ 'POST /submit-form-footer': answer })
-  const store = createSiteStore({ pages: [], options: { 'Meta site': { Company: company } } as unknown as SiteOptions })
-  const frame = (
-    <>
-      <Outlet />
-      <ContactSection />
-    </>
-  )
-  const router = createMemoryRouter(
-    [
-      {
-        element: frame,
-        errorElement: <ContactSection />,
-        children: [
-          { path: '/about-us', element: null },
-          {
-            id: 'product',
-            path: '/products/:slug',
-            element: null,
-            loader: () => filler,
-            hydrateFallbackElement: <ContactSection />,
-            handle: { subject: () => filler },
-          },
-          {
-            path: '/broken',
-            element: null,
-            loader: () => {
-              throw new Error('No')
-            },
-          },
-        ],
-      },
-    ],
-    { initialEntries: [address] },
-  )
-  const page = (
-    <SiteProvider store={store}>
-      <RouterProvider router={router} />
-    </SiteProvider>
-  )
-  await act(async () => void render(page)) // also loads the form's code
-  return { calls, store, goTo: (to: string) => act(() => router.navigate(to)) }
-}
-
-/** Uses the form and waits for its code. */
-async function awaitForm() {
-  const name = screen.getByLabelText('Name')
-  await userEvent.click(name)
-  return screen.findByRole('combobox', { name: /Telephone country code/ })
-}
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
-const phone = () => screen.getByLabelText('Phone number')
-
-beforeEach(() => {
-  forgetContactDraft()
-  localStorage.clear()
-})
+import { awaitForm, phone, received, required, send, show } from './testForm'
 
 describe('contact form', () => {
   it('asks for six things, each with label and autocomplete token [R-248, R-052, R-054]', async () => {
@@ -257,59 +183,5 @@ describe('contact form', () => {
     expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
     expect(await awaitForm()).toHaveValue('GB +44')
     expect(phone()).toHaveValue('7700 9')
-  })
-
-  it('fills empty fields from the profile of a signed-in user [R-505]', async () => {
-    const { store } = await show()
-    await awaitForm()
-    await fillIn({ Name: 'Somebody else' })
-    act(() =>
-      signedIn(
-        store,
-        aUser({ name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example', phone: '+44 7700 900123' }),
-      ),
-    )
-
-    await waitFor(() => expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('helen@dairy.example'))
-    await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
-    expect(screen.getByLabelText('Name')).toHaveValue('Somebody else')
-  })
-
-  it('removes profile values when the session ends and keeps typed text [R-505]', async () => {
-    const { store, goTo } = await show()
-    await awaitForm()
-    await fillIn({ 'Company name': 'Somebody else' })
-    const profile = {
-      name: 'Helen',
-      last_name: 'Marsh',
-      email: 'helen@dairy.example',
-      phone: '+447700900123',
-      country: 'England',
-    }
-    act(() => signedIn(store, aUser(profile)))
-    await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
-    act(() => signedOut(store))
-
-    await waitFor(() => expect(phone()).toHaveValue(''))
-    for (const label of ['Name', 'E-mail (optional)', 'Full address (optional)'])
-      expect(screen.getByLabelText(label)).toHaveValue('')
-    expect(screen.getByLabelText('Company name')).toHaveValue('Somebody else')
-
-    await goTo('/broken')
-    for (const field of [screen.getByLabelText('Name'), screen.getByLabelText('E-mail (optional)'), phone()])
-      expect(field).toHaveValue('')
-  })
-
-  it('fills in the profile of the next user, even after a redraw while nobody was signed in [R-505]', async () => {
-    const { store, goTo } = await show()
-    await awaitForm()
-    act(() => signedIn(store, aUser({ id: 1, name: 'Helen', last_name: 'Marsh', phone: '+44 7700 900123' })))
-    await waitFor(() => expect(phone()).toHaveValue('7700 900123'))
-    await goTo('/broken')
-    act(() => signedIn(store, aUser({ id: 2, name: 'Ada', last_name: '', phone: '+44 7700 900456' })))
-    await awaitForm()
-
-    await waitFor(() => expect(phone()).toHaveValue('7700 900456'))
-    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 })

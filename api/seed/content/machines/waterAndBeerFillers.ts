@@ -1,0 +1,110 @@
+import type { SeedMachine } from '../types'
+import { machine } from './machine'
+import { reviewBy } from './reviewers'
+
+export const waterAndBeerFillers: SeedMachine[] = [
+  machine({
+    slug: 'rotary-water-filler-castrevi-aqua-60',
+    name: 'Rotary water filler',
+    model: 'Aqua 60-60-18',
+    manufacturer: 'Castrevi',
+    year: 2018,
+    summary: 'Rinser, filler and capper in one block for still water.',
+    more: '60 rinsing grippers, 60 valves and 18 capping heads, stopped in April 2026 when its owner merged two sites.',
+    sku: 'CA-AQ60-018',
+    capacity: '36,000 bottles/h',
+    condition: 'As seen, dismantled',
+    price: null,
+    categories: ['Fillers', 'Cappers'],
+    bottles: ['PET'],
+    beverages: ['Water'],
+    pictures: ['rotary-filler/03', 'detail', 'hero', 'side'],
+    words: {
+      title: 'Three machines, one drive',
+      text: 'Rinser, filler and capper share a gear train, so a bottle is held by the neck from the air conveyor to the closure. The block is dismantled, palletised and dry.',
+      listed: 'What you should know',
+      points: [
+        'Sold as seen, with photographs of every station before dismantling',
+        'Control cabinet complete, programme backed up',
+        'One rinsing gripper bent, spare included',
+      ],
+      closing: 'We can rebuild it to order; allow sixteen weeks.',
+    },
+    specifications: {
+      Rinsing: { Grippers: '60', Medium: 'Water or air', 'Rinsing time': '1.6 s', Consumption: '0.12 l per bottle' },
+      Filling: {
+        'Filling valves': '60',
+        Method: 'Volumetric, flowmeter',
+        'Fill range': '330 to 2,000 ml',
+        Accuracy: '± 0.3 %',
+      },
+      Capping: {
+        Heads: '18',
+        Closure: '26 and 28 mm screw cap',
+        Torque: '0.8 to 2.2 Nm',
+        'Cap supply': 'Pneumatic, from floor level',
+      },
+      Services: {
+        Power: '400 V, 50 Hz, 31 kW',
+        'Compressed air': '6 bar, 90 Nm³/h',
+        Water: '3 bar, 5 m³/h',
+        Protection: 'IP 55',
+      },
+    },
+    published: '2026-04-29',
+  }),
+  machine({
+    slug: 'rotary-beer-filler-pendrake-iso-40',
+    name: 'Isobaric beer filler',
+    model: 'ISO 40/40/10',
+    manufacturer: 'Pendrake',
+    year: 2015,
+    summary: '40 isobaric valves with double pre-evacuation for glass.',
+    more: 'Dissolved oxygen pick-up measured at 28 ppb after our rebuild. Suits beer and carbonated cider alike.',
+    sku: 'PD-ISO40-015',
+    capacity: '16,000 bottles/h',
+    condition: 'Rebuilt, in stock',
+    price: 148_000,
+    categories: ['Fillers'],
+    bottles: ['Glass'],
+    beverages: ['Beer and cider', 'Soft drinks'],
+    pictures: ['rotary-filler/02', 'side', 'hero', 'detail'],
+    video: 'valves',
+    words: {
+      title: 'Two evacuations, little oxygen',
+      text: 'Each bottle is evacuated, flushed with carbon dioxide and evacuated again before it is filled under counter-pressure. A jet of hot water foams the neck over before the crown goes on.',
+      listed: 'What we did in the rebuild',
+      points: [
+        'All 40 valve bodies pressure-tested at 8 bar',
+        'Vacuum pump replaced',
+        'Crowner heads reground, throats new',
+        'Burst-bottle rinse programmed per valve',
+      ],
+    },
+    specifications: {
+      Filling: {
+        'Filling valves': '40',
+        Method: 'Isobaric, double pre-evacuation',
+        'Fill range': '250 to 750 ml',
+        'Oxygen pick-up': '28 ppb',
+        'Filling pressure': 'Up to 6 bar',
+      },
+      Closing: {
+        Heads: '10',
+        Closure: '26 mm crown',
+        'Crown supply': 'Magnetic elevator',
+        'Crimp diameter': '28.6 to 28.8 mm',
+      },
+      Dimensions: {
+        'Length × width': '5,300 × 3,600 mm',
+        Height: '3,200 mm',
+        'Net weight': '8,100 kg',
+        'Infeed height': '1,100 ± 50 mm',
+      },
+    },
+    reviews: [
+      reviewBy('JT', 5, 'Oxygen was measured in front of us, with our own meter. It has stayed there for five months.'),
+    ],
+    published: '2025-11-20',
+  }),
+]

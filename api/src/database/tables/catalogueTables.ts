@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely'
+import type { Json, Moment, OptionalMoment } from './columns'
+
+export interface CatalogueTables {
+  filter_option: { id: Generated<number>; kind: OptionKind; name: string; position: number }
+  machine: {
+    id: Generated<number>
+    slug: string
+    name: string
+    model: string
+    manufacturer: string
+    year: number | null
+    description: string
+    sku: string
+    capacity: string
+    condition_note: string
+    price: number | null
+    selling_state: Generated<'available' | 'reserved' | 'sold'>
+    images: Json<string[]>
+    technical_specifications: Json<{ title: string; specifications: { name: string; value: string }[] }[]>
+    video_type: '' | 'local' | 'iframe'
+    local_video: string
+    iframe_video: string
+    video_poster: string
+    description_text: string
+    reviews: Json<{ avatar: string; author: string; position: string; rating: number; review: string }[]>
+    meta_title: string
+    meta_description: string
+    published_at: OptionalMoment
+    deleted_at: OptionalMoment
+    updated_at: Moment
+  }
+  machine_option: { machine_id: number; option_id: number; position: number }
+  product_filter: {
+    machine_id: number
+    published_at: Moment
+    category: number[]
+    bottles: number[]
+    beverage: number[]
+    price: number | null
+    year: number | null
+    search: string
+    /** Set by the database. */
+    facet_id: Generated<number>
+  }
+  facet: { id: Generated<number>; digest: string; category: number[]; bottles: number[]; beverage: number[] }
+  known_model: { manufacturer: string; model: string; year: number }
+  wishlist: { account_id: number; machine_id: number; created_at: Moment }
+  customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
+}
+
+export type OptionKind = 'category' | 'bottles' | 'beverage'

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import type { Json, Moment, OptionalMoment } from './columns'
+
+export interface ContentTables {
+  page: {
+    id: Generated<number>
+    url: string
+    title: string
+    menu_position: number | null
+    meta_title: string
+    meta_description: string
+    search_text: string
+    published: Generated<boolean>
+    updated_at: Moment
+  }
+  section: { page_id: number; key: string; position: number; type: string; fields: Json<Record<string, unknown>> }
+  site_option: { name: string; value: Json<Record<string, unknown>>; updated_at: Moment }
+  article: {
+    id: Generated<number>
+    slug: string
+    title: string
+    description: string
+    author: string
+    image: string
+    content: Json<{ element_type: 'h2' | 'p' | 'image'; text: string; content_field: string }[]>
+    meta_title: string
+    meta_description: string
+    title_text: string
+    search_text: string
+    published_at: OptionalMoment
+    deleted_at: OptionalMoment
+    updated_at: Moment
+  }
+}

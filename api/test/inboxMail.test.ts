@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { enquire } from './enquire'
+import { MailServer } from './mailServer'
+import { Office } from './office'
+import { postgresDatabase } from './prepared'
+import { PLATFORM_KEY } from './registryClient'
+import { startSite } from './site'
+
+async function until<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await find()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not come')
+}
+
+describe('mail of the inbox', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  run(
+    'an answer reaches the customer with the reference where answers go; what is refused can be sent again [O-43]',
+    async () => {
+      const server = new MailServer()
+      const url = await postgresDatabase()
+      const site = await startSite('postgresql', { PLATFORM_KEY, SMTP_URL: await server.start() }, url)
+      const database = new pg.Client({ connectionString: url })
+      await database.connect()
+      const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
+      await office.post('/me/announcements', { announcements: 'at once' })
+      const email = 'margaret@mail.example'
+      const reference = await enquire(site, { email })
+      await until(async () => server.to('staff@brightfill.example')[0])
+      server.unknown.add(email)
+      const text = 'Dear Mrs Holloway,\n\nit is still there.'
+      const sent = await office.post(`/inbox/${reference}/answers`, {
+        text,
+        subject: 'Your filler',
+        status: 'offer sent',
+      })
+      expect(sent.body.data).toMatchObject({ status: 'offer sent', overdue: false })
+      const answer = async () =>
+        (await office.get(`/inbox/${reference}`)).body.data.time_line.find(
+          ({ kind }: { kind: string }) => kind === 'answer',
+        )
+      const failed = await until(async () => ((await answer()).mail.state === 'failed' ? answer() : undefined))
+      expect(failed.mail.error).toContain('550')
+      expect((await office.get('/numbers')).body.data.undelivered).toBe(1)
+
+      server.unknown.delete(email)
+      expect((await office.post(`/inbox/${reference}/resend`, { entry: failed.id })).status).toBe(200)
+      const { text: mail } = await until(async () => server.to(email).find((each) => each.text.includes('Your filler')))
+      expect(mail).toContain(`Reply-To: sales+${reference}@brightfill.example`)
+      expect(mail).toContain('Subject: Your filler')
+      expect(mail).toContain('it is still there.')
+      await until(async () => ((await answer()).mail.state === 'sent' ? true : undefined))
+
+      await database.query(`insert into account (email, email_key, name)
+        select 'crowd' || n, 'crowd' || n, 'Crowd' from generate_series(1, 10001) as n`)
+      expect((await office.get('/customers?search=crowd')).body).toMatchObject({ total: 10_000, more: true })
+      expect((await office.get('/customers?search=crowd77')).body).toMatchObject({ total: 111, more: false })
+
+      // Time passes: the promised day, and the thirty minutes without use.
+      await database.query("update thread set due_at = now() - interval '1 hour', answered_at = null, status = 'new'")
+      expect((await office.get('/inbox?overdue=1')).body.data[0]).toMatchObject({ reference, overdue: true })
+      await database.query("update office_session set used_at = now() - interval '29 minutes'")
+      expect((await office.get('/numbers')).status).toBe(200)
+      await database.query("update office_session set used_at = now() - interval '31 minutes'")
+      expect((await office.get('/numbers')).status).toBe(401)
+      await office.enter()
+      await database.query("update office_session set opened_at = now() - interval '601 minutes'")
+      expect((await office.get('/numbers')).status).toBe(401)
+      await expect(database.query('delete from activity')).rejects.toThrow('never changed')
+      await expect(database.query("update activity set person = 'Eve'")).rejects.toThrow('never changed')
+      await expect(database.query('truncate activity')).rejects.toThrow('never changed')
+      await database.end()
+      await site.stop()
+      await server.stop()
+    },
+    120_000,
+  )
+})
