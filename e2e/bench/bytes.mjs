@@ -12,11 +12,11 @@ import { benchPages } from './pages.mjs'
 import { printTable } from './tables.mjs'
 import { untilInteractive } from './times/phone.mjs'
 
-// Counts the script bytes (brotli, as transferred) that a visit without interaction loads until 3 s pass without traffic:
-// for the federated site, for the same site as one bundle, and for the floors. It also reports the bytes until the page
-// is interactive, the number of request steps after the document, and apart from these the bytes that the page fetches
-// ahead by itself once it is idle, and when a visitor points at a link. Bytes are the same in each run, so it visits each
-// page once.
+// Counts the script bytes (brotli, as transferred) that a visit without interaction loads until 3 s pass without
+// traffic: for the federated site, for the same site as one bundle, and for the floors. It also reports the bytes until
+// the page is interactive, the number of request steps after the document, and apart from these the bytes that the page
+// fetches ahead by itself once it is idle, and when a visitor points at a link. Bytes are the same in each run, so it
+// visits each page once.
 
 const { pages: budgets, overOneBundle } = JSON.parse(readFileSync(path.join(root, 'budgets.json'), 'utf8'))
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-bytes-'))

@@ -24,7 +24,8 @@ const STOP_WITHIN = 15_000
 
 /**
  * Runs the api and the composition server until a signal comes or one of them ends, and stops what is left: the
- * composition server first, so that no page asks an api that is gone. There is no other server to notice, so none drains.
+ * composition server first, so that no page asks an api that is gone. There is no other server to notice, so none
+ * drains.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function runSite(env = process.env) {

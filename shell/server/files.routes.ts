@@ -14,13 +14,15 @@ import type { ReleaseStore } from './releases/ReleaseStore'
 /** Releases that one client may have this server look for elsewhere: those of a tab that is weeks old. */
 const SEARCHES = { burst: 30, perSecond: 0.5 }
 
-/** Another copy of the server may be so much ahead, in milliseconds, and name a library that is still on its way here. */
+/**
+ * Another copy of the server may be so much ahead, in milliseconds, and name a library that is still on its way here.
+ */
 const BEHIND = 2_000
 
 /**
- * `/remotes/<name>/<release>/browser/<file>` and `…/office/<file>`: the files for browsers of every release that ever was live or a canary, also
- * of the shell. A file never changes under its name. The server fetches a release that it does not have from the
- * registry: a tab may be old, or another copy of the server may have opened it.
+ * `/remotes/<name>/<release>/browser/<file>` and `…/office/<file>`: the files for browsers of every release that ever
+ * was live or a canary, also of the shell. A file never changes under its name. The server fetches a release that it
+ * does not have from the registry: a tab may be old, or another copy of the server may have opened it.
  */
 export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'findShown' | 'folder' | 'isShown'> }> = async (
   app,

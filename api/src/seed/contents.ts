@@ -11,5 +11,8 @@ const content: ContentFile = { options, pages, catalogue, machines, posts }
 
 export { starter } from '../../seed/content/starter'
 
-/** The content of a new database in development: content of the whole site, two users whose password everybody knows, orders. */
+/**
+ * The content of a new database in development: content of the whole site, two users whose password everybody knows,
+ * orders.
+ */
 export const demo = { content, users, orders }

@@ -10,8 +10,8 @@ import { seedPeople } from './seedPeople'
 const mediaFolder = path.resolve(import.meta.dirname, '../seed/media')
 
 /**
- * Fills an empty database with the demo or the starter; one that has a page or an account is left as it is, so running it twice changes nothing (R-557).
- * In production the demo comes without its staff, whose password everybody knows.
+ * Fills an empty database with the demo or the starter; one that has a page or an account is left as it is, so running
+ * it twice changes nothing (R-557). In production the demo comes without its staff, whose password everybody knows.
  */
 export async function seedWhenEmpty(
   { db }: Database,

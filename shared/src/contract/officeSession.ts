@@ -3,8 +3,8 @@ import type { Call, OfficeAccess } from './call'
 import { Answer, Id, Int, Nothing, Timestamp } from './parts'
 import { StaffRole } from './staff'
 
-// Who is in the office, and how it opens (docs/decisions/0020). It wants the token of the sign-in and a cookie that only
-// /api/office gets; either alone opens nothing. It closes after 30 minutes without use and after 10 hours.
+// Who is in the office, and how it opens (docs/decisions/0020). It wants the token of the sign-in and a cookie that
+// only /api/office gets; either alone opens nothing. It closes after 30 minutes without use and after 10 hours.
 
 export const everyStaffRole = ['editor', 'sales', 'admin'] as const satisfies OfficeAccess['roles']
 

@@ -5,8 +5,8 @@ import { salesRoles } from './officeInbox'
 import { Answer, Id, Nothing } from './parts'
 
 /**
- * A text for answers. Placeholders are filled by the office before anything is sent: `{name}`, `{company}`, `{machine}`,
- * `{reference}`, `{me}`.
+ * A text for answers. Placeholders are filled by the office before anything is sent: `{name}`, `{company}`,
+ * `{machine}`, `{reference}`, `{me}`.
  */
 export const AnswerTemplate = Type.Object({
   id: Id,

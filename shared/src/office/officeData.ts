@@ -16,8 +16,8 @@ interface Answer<Data> {
 }
 
 /**
- * The resource at `/api/office/<path>`: rows of `GET path` (page, perPage, sort, order and the filter as its query), one
- * of `GET path/:id`. `update` posts to `path/:id/<meta.action>` and expects the whole record as the answer;
+ * The resource at `/api/office/<path>`: rows of `GET path` (page, perPage, sort, order and the filter as its query),
+ * one of `GET path/:id`. `update` posts to `path/:id/<meta.action>` and expects the whole record as the answer;
  * `delete` posts `meta` to `path/:id/delete`.
  * @throws ApiError
  */

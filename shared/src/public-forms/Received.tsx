@@ -8,7 +8,9 @@ export interface Receipt extends ReceivedAnswer {
   copied: boolean
 }
 
-/** Says that a form of the public arrived, and what happens next. Drawn before too, so that screen readers announce it. */
+/**
+ * Says that a form of the public arrived, and what happens next. Drawn before too, so that screen readers announce it.
+ */
 export function Received({ receipt, className }: { receipt: Receipt | undefined; className?: string }) {
   return (
     <div role="status" className={className}>

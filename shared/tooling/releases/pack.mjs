@@ -5,8 +5,8 @@ import { create } from 'tar'
 import { signingKey } from './signingKey.mjs'
 
 /**
- * A built release folder as the archive the registry takes, signed by its team. The same files always make the same bytes: no times, owners
- * or order of the disk.
+ * A built release folder as the archive the registry takes, signed by its team. The same files always make the same
+ * bytes: no times, owners or order of the disk.
  * @param {string} folder
  * @param {Record<string, string | undefined>} env where the signing key is
  * @returns {Promise<{ name: string, archive: Buffer<ArrayBuffer>, signature: string }>}

@@ -4,8 +4,8 @@ import { base } from './base.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 
 /**
- * The shell's bundles: what runs in the browser, what the render workers run, and the office, which is a site of its own
- * so that visitors load nothing of it (O-03).
+ * The shell's bundles: what runs in the browser, what the render workers run, and the office, which is a site of its
+ * own so that visitors load nothing of it (O-03).
  * @param {{ release: string, output: string }} build
  * @typedef {import('./base.mjs').BuildConfig} BuildConfig
  * @returns {[browser: BuildConfig, server: BuildConfig, office: BuildConfig]}

@@ -5,7 +5,9 @@ import { atTheSameTime } from './atTheSameTime'
 import { Tally } from './Tally'
 
 interface ClientLimits {
-  /** Connections of one client, and requests of one client whose answer is not sent yet. An office may be one client. */
+  /**
+   * Connections of one client, and requests of one client whose answer is not sent yet. An office may be one client.
+   */
   connections: number
   requests: number
 }

@@ -1,7 +1,7 @@
 /**
- * Why there is no document: `full` - too many pages waited already; `budget` - its client asked for too many; `busy` - the machine or the api had no time for it;
- * `resting` - its remote is not rendered here for a while; `stopped` - its process stopped, and it is not known by
- * whom.
+ * Why there is no document: `full` - too many pages waited already; `budget` - its client asked for too many; `busy` -
+ * the machine or the api had no time for it; `resting` - its remote is not rendered here for a while; `stopped` - its
+ * process stopped, and it is not known by whom.
  */
 export type Reason = 'stopped' | 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'budget' | 'busy' | 'resting'
 

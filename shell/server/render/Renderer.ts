@@ -63,8 +63,8 @@ interface WaitingPage {
 
 /**
  * Renders the pages of one composition, in processes of its own: a process never holds two releases of a module. A
- * page goes to the process with least to do, or waits in a line that is fair between clients. A page whose process ended is rendered again, alone:
- * if it fails there, its own code did it. NotRendered says what else may happen.
+ * page goes to the process with least to do, or waits in a line that is fair between clients. A page whose process
+ * ended is rendered again, alone: if it fails there, its own code did it. NotRendered says what else may happen.
  */
 export class Renderer {
   /** The composition as documents carry it. */

@@ -4,7 +4,10 @@ import styles from './ContactForm.module.css'
 import { hoursInWords, openState } from './openingHours'
 import { texts } from './texts'
 
-/** When somebody answers the telephone, and whether that is now. Documents are kept, so only the browser says the latter. */
+/**
+ * When somebody answers the telephone, and whether that is now. Documents are kept, so only the browser says the
+ * latter.
+ */
 export function OpeningHours({ company }: { company: Company }) {
   const state = useHydrated() ? openState(company, new Date()) : undefined
   return (

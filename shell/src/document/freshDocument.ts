@@ -2,8 +2,8 @@ import type { RouteObject } from '@brightfill/shared/router'
 import { frameParts } from '../frame/frameParts'
 
 // A page of a remote can destroy the document that it is in: remove the frame, empty the body, throw where no boundary
-// catches. Nothing in that document can be trusted to repair it, so the browser loads a new one, in which the error view
-// takes the place of that page until the visitor tries again.
+// catches. Nothing in that document can be trusted to repair it, so the browser loads a new one, in which the error
+// view takes the place of that page until the visitor tries again.
 
 const STORAGE_KEY = 'shell.destroyed.1'
 

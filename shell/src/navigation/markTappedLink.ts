@@ -1,8 +1,8 @@
 import type { SiteRouter } from '@brightfill/shared/router'
 
 /**
- * Marks the link that a visitor followed as busy until its page is here. ProgressBar.module.css draws a line under it at
- * once; the bar of the frame shows only when it takes longer.
+ * Marks the link that a visitor followed as busy until its page is here. ProgressBar.module.css draws a line under it
+ * at once; the bar of the frame shows only when it takes longer.
  */
 export function markTappedLink(router: SiteRouter) {
   let tapped: Element | null = null

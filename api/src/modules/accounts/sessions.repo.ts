@@ -39,9 +39,9 @@ export class SessionsRepo {
   }
 
   /**
-   * Opens a session for a person who knew the password of an account as it was read. Undefined when the account is locked or the password has
-   * changed since: that change ended every session, and must not miss one that is being opened (R-586). The lock makes
-   * a change that is under way go first or wait.
+   * Opens a session for a person who knew the password of an account as it was read. Undefined when the account is
+   * locked or the password has changed since: that change ended every session, and must not miss one that is being
+   * opened (R-586). The lock makes a change that is under way go first or wait.
    */
   async openWithPassword(
     { id, password_hash }: Pick<Selectable<Tables['account']>, 'id' | 'password_hash'>,

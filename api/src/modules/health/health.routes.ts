@@ -5,7 +5,10 @@ import type { Tables } from '../../database/tables'
 
 const DATABASE_ANSWERS_WITHIN = 3_000
 
-/** `/healthz`: the process lives. `/readyz`: the database answers, and the api is not about to end. Neither knows of maintenance (R-556). */
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers, and the api is not about to end. Neither knows of
+ * maintenance (R-556).
+ */
 export function healthRoutes(app: FastifyInstance, { db, stopping }: { db: Kysely<Tables>; stopping: Stopping }) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 

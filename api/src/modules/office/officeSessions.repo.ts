@@ -29,7 +29,9 @@ export class OfficeSessionsRepo {
     return cookie
   }
 
-  /** Whether cookie and token belong together and are in time; asking is use of the office, except in the background. */
+  /**
+   * Whether cookie and token belong together and are in time; asking is use of the office, except in the background.
+   */
   async use(cookie: string, tokenHash: string, { background }: { background: boolean }): Promise<boolean> {
     const { rows } = await sql`
       update office_session set used_at = case when ${background}::boolean then used_at else now() end

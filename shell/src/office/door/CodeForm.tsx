@@ -12,7 +12,10 @@ interface CodeFormProps {
   onCode: (code: string) => Promise<void>
 }
 
-/** One field for a code. A refused one stays to be corrected, with the reason of the api, which never says which part was wrong. */
+/**
+ * One field for a code. A refused one stays to be corrected, with the reason of the api, which never says which part
+ * was wrong.
+ */
 export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -3,7 +3,9 @@ import type { MaintenanceAnswer, OfficeNumbersAnswer } from '@brightfill/shared/
 import { backgroundHeaders, type OfficeResource, officeData } from '@brightfill/shared/office'
 import { releasesResource } from './releases/releasesResource'
 
-/** Calls of the shell's own pages. What is done with staff is posted to addresses of its own, with the id in the body. */
+/**
+ * Calls of the shell's own pages. What is done with staff is posted to addresses of its own, with the id in the body.
+ */
 export const shellResources: OfficeResource[] = [
   {
     name: 'staff',
