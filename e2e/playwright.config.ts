@@ -8,7 +8,8 @@ const workers = Number(process.env.E2E_WORKERS) || 2
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e',
-  timeout: 30_000,
+  // Some tests visit every page; a test that passes never waits for this.
+  timeout: 60_000,
   // A busy machine may show a page late; the benches measure how fast it is.
   expect: { timeout: 10_000 },
   workers,

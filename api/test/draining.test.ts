@@ -7,7 +7,7 @@ import { root } from './site'
 
 it('goes on for DRAIN_SECONDS after SIGTERM: not ready at once, and connections end with their answer', async () => {
   const dataDir = seededDataDir()
-  const api = await startApi({ root, env: { DRAIN_SECONDS: '2' }, dataDir })
+  const api = await startApi({ root, env: { DRAIN_SECONDS: '5' }, dataDir })
   const agent = new Agent({ keepAlive: true })
   const ask = (address: string) =>
     new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
@@ -19,7 +19,7 @@ it('goes on for DRAIN_SECONDS after SIGTERM: not ready at once, and connections 
     })
   expect(await ask('/api/pages')).toEqual({ status: 200, connection: 'keep-alive' })
   const stopped = api.stop()
-  await wait(300)
+  while ((await ask('/readyz')).status === 200) await wait(50)
   expect((await ask('/readyz')).status).toBe(503)
   expect(await ask('/api/pages')).toEqual({ status: 200, connection: 'close' })
   expect(await stopped).toBe(0)
