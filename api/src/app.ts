@@ -41,6 +41,7 @@ import { customersRoutes } from './modules/office/customers.routes'
 import { eventsRoutes } from './modules/office/events.routes'
 import { inboxRoutes } from './modules/office/inbox.routes'
 import { OfficeChanges } from './modules/office/OfficeChanges'
+import { officeOrdersRoutes } from './modules/office/officeOrders.routes'
 import { officeReleasesRoutes } from './modules/office/officeReleases.routes'
 import { actorOf, officeSessionRoutes } from './modules/office/officeSession.routes'
 import { officeSiteRoutes } from './modules/office/officeSite.routes'
@@ -159,6 +160,7 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   templatesRoutes(app, repos)
   customersRoutes(app, { db, ...repos })
   customerDeedsRoutes(app, { ...repos, service })
+  officeOrdersRoutes(app, { db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
   eventsRoutes(app, {
     ...repos,
     changes: new OfficeChanges(db, (error) => app.log.warn({ err: error }, 'offices were not told of changes')),

@@ -27,6 +27,7 @@ import { Announcements } from './modules/office/Announcements'
 import { ActivityRepo } from './modules/office/activity.repo'
 import { CustomersRepo } from './modules/office/customers.repo'
 import { InboxRepo } from './modules/office/inbox.repo'
+import { OfficeOrdersRepo } from './modules/office/officeOrders.repo'
 import { OfficeSessionsRepo } from './modules/office/officeSessions.repo'
 import { SecondFactorRepo } from './modules/office/secondFactor.repo'
 import { StaffRepo } from './modules/office/staff.repo'
@@ -57,6 +58,7 @@ export function createRepos(
   const list = new MachineListRepo(db, catalogue, words, facets)
   const cards = new MachineCardsRepo(db)
   const orders = new OrdersRepo(db)
+  const officeOrders = new OfficeOrdersRepo(db)
   const requests = new RequestsRepo(db)
   const outbox = new OutboxRepo(db)
   const inbox = new InboxRepo(db)
@@ -70,6 +72,7 @@ export function createRepos(
     signInAttempts,
     mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
     codeAttempts: new AttemptsRepo(db, 'code', wrongCodes),
+    officeOrders,
     officeSessions: new OfficeSessionsRepo(db),
     secondFactor: new SecondFactorRepo(db),
     staff: new StaffRepo(db),
@@ -82,7 +85,7 @@ export function createRepos(
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db),
     orders,
-    personalData: new PersonalDataRepo({ db, orders, requests, signInAttempts }),
+    personalData: new PersonalDataRepo({ db, orders, officeOrders, requests, signInAttempts }),
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),

@@ -22,13 +22,14 @@ export const permissions: Record<Row, string> = {
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
     manufacturers models years contact sell nameAddress`,
   'signed in': `checkAuth checkRole logout changeUser changePassword orders wishlist changeWishlist exportData
-    deleteAccount myEnquiries`,
+    deleteAccount myEnquiries myOrder`,
   'door of the office': 'officeMe openOffice closeOffice startFactor confirmFactor',
   'activity of oneself': 'activity exportActivity',
   'enquiries, offers, customers, orders': `setAnnouncements inbox officeNumbers officeEvents thread setThreadStatus
     assignThread addNote setNextStep answerThread resendMail setOffer decideOffer markThread showPresence
     answerTemplates saveTemplate removeTemplate customers customer colleagues
-    sendConfirmation sendCustomerReset lockCustomer deleteCustomer`,
+    sendConfirmation sendCustomerReset lockCustomer deleteCustomer
+    officeOrders officeOrder createOrder setOrderStatus orderStatuses setOrderStatuses`,
   'pages, menu, options, articles': 'exportContent',
   'prices by file': 'importContent',
   'staff, maintenance, releases': `staff inviteStaff setRoles endSessions resetFactor maintenance setMaintenance

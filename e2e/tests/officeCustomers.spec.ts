@@ -1,30 +1,8 @@
-import type { Page } from '@playwright/test'
 import { ask } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
-import { expect, test, untilInteractive } from './fixtures'
-import { linkIn, mailTo } from './mailbox'
-import { openOffice } from './openOffice'
-
-const password = 'Abcdefg1'
-
-/** Somebody with a confirmed address; each is new, so that no test meets the customer of another. */
-async function newCustomer(page: Page, name: string): Promise<string> {
-  const email = `${name.toLowerCase()}-${Date.now()}@customers.example`
-  const account = { name, phone: '+44 1632 960000', email, password }
-  expect((await page.request.post('/api/registration/account', { data: account })).status()).toBe(201)
-  await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
-  await page.getByRole('button', { name: 'Confirm address' }).click()
-  await page.waitForURL('/login?verified=1')
-  return email
-}
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login')
-  await untilInteractive(page)
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
+import { expect, test } from './fixtures'
+import { mailTo } from './mailbox'
+import { newCustomer, openOffice, signInAs } from './openOffice'
 
 test('a customer sees own enquiries with reference and status under the account, and no notes [O-46]', async ({
   page,
@@ -45,7 +23,7 @@ test('a customer sees own enquiries with reference and status under the account,
   await expect(timeLine).toContainText('set In work')
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-  await signIn(customer, email)
+  await signInAs(customer, email)
   await customer.waitForURL((address) => address.pathname !== '/login')
   await customer.goto('/user/orders')
   const row = customer.getByRole('table', { name: 'Enquiries and offers' }).getByRole('row', { name: reference })
@@ -89,7 +67,7 @@ test.describe('a refusal, which the browser logs', () => {
 
     await page.getByRole('button', { name: 'Lock' }).click()
     await expect(page.getByText('Locked, and signed out everywhere.')).toBeVisible()
-    await signIn(customer, email)
+    await signInAs(customer, email)
     await expect(customer.getByText('This account is locked.')).toBeVisible()
     await page.getByRole('button', { name: 'Unlock' }).click()
     await expect(page.getByText('Unlocked.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, untilInteractive } from './fixtures'
+import { linkIn, mailTo } from './mailbox'
 
 /** Somebody with every role, who exists where the demo was seeded in development. */
 export const STAFF = { email: 'staff@brightfill.example', password: 'Brightfill1' }
@@ -14,4 +15,26 @@ export async function openOffice(page: Page, path = '/office') {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**${path}`)
   await expect(page.getByRole('navigation', { name: 'Office pages' }).first()).toBeVisible()
+}
+
+const password = 'Abcdefg1'
+
+/** Somebody with a confirmed address; each is new, so that no test meets the customer of another. */
+export async function newCustomer(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}-${Date.now()}@customers.example`
+  const account = { name, phone: '+44 1632 960000', email, password }
+  expect((await page.request.post('/api/registration/account', { data: account })).status()).toBe(201)
+  await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await page.waitForURL('/login?verified=1')
+  return email
+}
+
+/** Signs a customer of `newCustomer` in. */
+export async function signInAs(page: Page, email: string) {
+  await page.goto('/login')
+  await untilInteractive(page)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
 }

@@ -20,5 +20,6 @@ export const routes: RemoteRoute[] = [
   },
   { id: 'AccountDetails', lazy: () => import(/* webpackChunkName: "AccountDetails" */ './profile/ProfilePage') },
   { id: 'AccountOrders', lazy: () => import(/* webpackChunkName: "AccountOrders" */ './orders/OrdersPage') },
+  { id: 'AccountOrder', lazy: () => import(/* webpackChunkName: "AccountOrder" */ './orders/OrderPage') },
   { id: 'AccountSaved', lazy: () => import(/* webpackChunkName: "AccountSaved" */ './saved/SavedMachinesPage') },
 ]

@@ -5,6 +5,8 @@ import type {
   MachineCard,
   MyEnquiriesAnswer,
   MyEnquiryRow,
+  MyOrder,
+  MyOrderAnswer,
   OrderRow,
   OrdersAnswer,
   PersonalData,
@@ -16,6 +18,12 @@ import type {
 
 export async function fetchOrders(signal?: AbortSignal): Promise<OrderRow[]> {
   const { data } = await api.get<OrdersAnswer>('/user/get/orders', { signal })
+  return data.data
+}
+
+/** One order of the user with its machines and what happened to it (O-50). */
+export async function fetchMyOrder(id: string, signal?: AbortSignal): Promise<MyOrder> {
+  const { data } = await api.get<MyOrderAnswer>(`/user/orders/${encodeURIComponent(id)}`, { signal })
   return data.data
 }
 

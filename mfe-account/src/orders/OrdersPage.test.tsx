@@ -30,9 +30,30 @@ describe('orders', () => {
     expect(cells(older as HTMLElement)).toEqual(['No. 10114', '5 Jan. 2026', 'Cancelled'])
   })
 
-  it('rows are no links [Q-44]', async () => {
+  it('a row opens its order, with machines and every status [O-50, Q-44]', async () => {
     await openOrders({ data: orders })
-    expect(within(await screen.findByRole('table')).queryByRole('link')).not.toBeInTheDocument()
+    const link = within(await screen.findByRole('table')).getByRole('link', { name: 'No. 10482' })
+    expect(link).toHaveAttribute('href', '/user/orders/10482')
+    const order = {
+      ...orders[1],
+      machines: [{ slug: 'rotary-filler', name: 'Rotary filler' }],
+      steps: [
+        { id: 1, status_name: 'In preparation', on: '2026-11-14', note: '' },
+        { id: 2, status_name: 'In transit', on: '2026-11-20', note: 'Lorry of Monday' },
+      ],
+    }
+    stubApi({ 'GET /user/orders/10482': { result: 1, data: order } })
+    await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
+    expect(await screen.findByRole('heading', { name: 'Order 10482' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Rotary filler' })).toHaveAttribute('href', '/products/rotary-filler')
+    const [newest] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('2026'))
+    expect(newest).toHaveTextContent('In transitLorry of Monday20 Nov. 2026')
+  })
+
+  it('an order that is not the caller’s is said not to be there [O-50]', async () => {
+    stubApi({ 'GET /user/orders/7': refusal(404) })
+    await renderRoutes(routes, '/user/orders/7', { session: signedInAs() })
+    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible()
   })
 
   it('below them stand own enquiries and offers with reference and status [O-46]', async () => {

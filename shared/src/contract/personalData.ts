@@ -1,8 +1,9 @@
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { OrderRow, User } from './account'
+import { User } from './account'
 import type { Call } from './call'
 import { EnquiryRow, SellRequestRow } from './forms'
+import { MyOrder } from './officeOrders'
 import { Answer, Nothing, Timestamp } from './parts'
 
 // Calls about one's own data, and the extra step of a sign-in without an e-mail address.
@@ -17,7 +18,7 @@ export const PersonalData = Type.Object({
   /** Accounts at providers that can sign in here. */
   providers: Type.Array(Type.Object({ provider: Type.String(), subject: Type.String(), created_at: Timestamp })),
   saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
-  orders: Type.Array(OrderRow),
+  orders: Type.Array(MyOrder),
   /** Sent with the confirmed address, signed in or not. */
   enquiries: Type.Array(EnquiryRow),
   sell_requests: Type.Array(SellRequestRow),

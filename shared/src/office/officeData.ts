@@ -17,7 +17,8 @@ interface Answer<Data> {
 
 /**
  * The resource at `/api/office/<path>`: rows of `GET path` (page, perPage, sort, order and the filter as its query),
- * one of `GET path/:id`. `update` posts to `path/:id/<meta.action>` and expects the whole record as the answer;
+ * one of `GET path/:id`. `create` posts to `path` and answers the new record, where the api does. `update` posts to
+ * `path/:id/<meta.action>` and expects the whole record as the answer;
  * `delete` posts `meta` to `path/:id/delete`.
  * @throws ApiError
  */
@@ -41,6 +42,10 @@ export function officeData(path: string, { id = 'id' }: Paths = {}): OfficeData 
         signal,
       })
       return { data: identified(data.data) as never }
+    },
+    async create(_resource, { data: body }) {
+      const { data } = await api.post<Partial<Answer<object>>>(address, body)
+      return { data: identified(data.data ?? { [id]: 0 }) as never }
     },
     async update(_resource, { id: wanted, data: body, meta }) {
       const { data } = await api.post<Answer<object>>(`${address}/${encodeURIComponent(wanted)}/${meta.action}`, body)

@@ -47,6 +47,17 @@ export interface CatalogueTables {
   known_model: { manufacturer: string; model: string; year: number }
   wishlist: { account_id: number; machine_id: number; created_at: Moment }
   customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
+  order_status: { name: string; position: number }
+  order_machine: { order_id: number; position: number; machine_id: number | null; slug: string; name: string }
+  order_step: {
+    id: Generated<number>
+    order_id: number
+    status_name: string
+    happened_on: string
+    note: string
+    by_name: string
+    at: Moment
+  }
 }
 
 export type OptionKind = 'category' | 'bottles' | 'beverage'

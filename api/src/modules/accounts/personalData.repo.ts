@@ -2,6 +2,7 @@ import type { PersonalData } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { RequestsRepo } from '../forms/requests.repo'
+import type { OfficeOrdersRepo } from '../office/officeOrders.repo'
 import { type AccountRow, toUser } from './accounts.repo'
 import type { AttemptsRepo } from './attempts.repo'
 import type { OrdersRepo } from './orders.repo'
@@ -9,6 +10,7 @@ import type { OrdersRepo } from './orders.repo'
 interface PersonalDataParts {
   db: Kysely<Tables>
   orders: OrdersRepo
+  officeOrders: OfficeOrdersRepo
   requests: RequestsRepo
   signInAttempts: AttemptsRepo
 }
@@ -21,7 +23,7 @@ export class PersonalDataRepo {
   constructor(private readonly parts: PersonalDataParts) {}
 
   async read(account: AccountRow): Promise<PersonalData> {
-    const { db, orders, requests } = this.parts
+    const { db, orders, officeOrders, requests } = this.parts
     const [sessions, providers, saved] = await Promise.all([
       db
         .selectFrom('session')
@@ -42,6 +44,7 @@ export class PersonalDataRepo {
         .orderBy('wishlist.created_at')
         .execute(),
     ])
+    const ordered = await orders.of(account.id)
     const sent = await requests.sentBy(confirmedAddress(account))
     return {
       user: toUser(account),
@@ -52,7 +55,9 @@ export class PersonalDataRepo {
       })),
       providers: providers.map((provider) => ({ ...provider, created_at: iso(provider.created_at) })),
       saved_machines: saved.map((machine) => ({ ...machine, created_at: iso(machine.created_at) })),
-      orders: await orders.of(account.id),
+      orders: (await Promise.all(ordered.map(({ id }) => officeOrders.ownedBy(account.id, id)))).filter(
+        (order) => order !== undefined,
+      ),
       ...sent,
     }
   }

@@ -116,6 +116,12 @@ export const mails = {
     }),
   threadStatus: (reference: string, said: string) =>
     write({ subject: `Your enquiry ${reference}`, says: [said, 'Answer this mail if you have a question.'] }),
+  orderStatus: (id: number, status: string, note: string, url: string) =>
+    write({
+      subject: `Your order ${id}: ${status}`,
+      says: [`The status of your order ${id} is: ${status}.`, note].filter(Boolean),
+      link: { label: 'Open the order', url },
+    }),
   named: (by: string, reference: string, text: string, url: string) =>
     write({
       subject: `${by} named you at ${reference}`,

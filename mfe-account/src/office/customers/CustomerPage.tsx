@@ -10,9 +10,8 @@ import {
   When,
 } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
-import type { ReactNode } from 'react'
+import { Details, Fact, Facts, Lines } from '../ui/Details'
 import { CustomerDeeds } from './CustomerDeeds'
-import styles from './Customers.module.css'
 import { texts } from './texts'
 
 /** What is known of one customer (O-49). */
@@ -26,17 +25,17 @@ export function CustomerPage({ id }: { id: string }) {
       {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !error && <LoadingRows />}
       {/* Until all of it is here, ra-core gives the row of the list. */}
-      {data?.threads && <Details customer={data} />}
+      {data?.threads && <Known customer={data} />}
     </OfficePage>
   )
 }
 
-function Details({ customer }: { customer: Customer }) {
+function Known({ customer }: { customer: Customer }) {
   const { name, email, phone, address, position, created_at, saved_machines, threads, orders } = customer
   return (
-    <div className={styles.details}>
+    <Details>
       <Block title={texts.data}>
-        <dl className={styles.data}>
+        <Facts>
           <Fact label={texts.name}>{name}</Fact>
           <Fact label={texts.email}>
             <a href={`mailto:${email}`}>{email}</a>
@@ -47,11 +46,11 @@ function Details({ customer }: { customer: Customer }) {
           <Fact label={texts.since}>
             <When at={created_at} />
           </Fact>
-        </dl>
+        </Facts>
       </Block>
       <CustomerDeeds customer={customer} />
       <Block title={texts.enquiries} note={threads.length}>
-        <List>
+        <Lines none={texts.nothing}>
           {threads.map(({ reference, subject, status, created_at: at }) => (
             <li key={reference}>
               <Link to={`/office/enquiries/${reference}`}>{subject || reference}</Link>
@@ -59,46 +58,32 @@ function Details({ customer }: { customer: Customer }) {
               <When at={at} />
             </li>
           ))}
-        </List>
+        </Lines>
       </Block>
       <Block title={texts.saved} note={saved_machines.length}>
-        <List>
+        <Lines none={texts.nothing}>
           {saved_machines.map(({ slug, name: machine, created_at: at }) => (
             <li key={slug}>
               <a href={pathTo('product', { slug })}>{machine}</a>
               <When at={at} />
             </li>
           ))}
-        </List>
+        </Lines>
       </Block>
       <Block title={texts.orders} note={orders.length}>
-        <List>
+        <Lines none={texts.nothing}>
           {orders.map((order) => (
             <li key={order.id}>
-              <span>{texts.order(order.id)}</span>
+              <Link to={`/office/orders/${order.id}`}>{texts.order(order.id)}</Link>
               <span>{order.status_name}</span>
               <When at={order.created_at} />
             </li>
           ))}
-        </List>
+        </Lines>
+        <p>
+          <Link to={`/office/orders/new?customer=${customer.id}`}>{texts.newOrder}</Link>
+        </p>
       </Block>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function List({ children }: { children: ReactNode[] }) {
-  return children.length > 0 ? (
-    <ul className={styles.rows}>{children}</ul>
-  ) : (
-    <p className={styles.quiet}>{texts.nothing}</p>
+    </Details>
   )
 }

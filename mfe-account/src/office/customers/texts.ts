@@ -35,6 +35,7 @@ export const texts = {
   saved: 'Saved machines',
   enquiries: 'Enquiries and offers',
   orders: 'Orders',
+  newOrder: 'New order',
   nothing: 'None yet.',
   order: (id: number | string) => `Order ${id}`,
 }

@@ -1,0 +1,175 @@
+import type { MyOrder, OfficeOrder, OfficeOrderRow } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { COUNT_LIMIT, counted, pageOf } from './pageOf'
+
+interface OrdersQuery {
+  page?: number | undefined
+  perPage?: number | undefined
+  order?: 'asc' | 'desc' | undefined
+  search?: string | undefined
+  status?: string | undefined
+}
+
+interface Row {
+  id: number
+  account_id: number
+  status_name: string
+  created_at: Date
+  name: string
+  email: string
+}
+
+interface Step {
+  status: string
+  /** Today when missing. */
+  on?: string | undefined
+  note?: string | undefined
+  by: string
+}
+
+const customer = sql`account.id as account_id, coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
+
+/** Orders as the office keeps them (O-50). */
+export class OfficeOrdersRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): OfficeOrdersRepo {
+    return new OfficeOrdersRepo(db)
+  }
+
+  async list(query: OrdersQuery): Promise<{ data: OfficeOrderRow[]; total: number; more: boolean }> {
+    const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+    const where = sql.join(
+      [
+        query.status ? sql`o.status_name = ${query.status}` : sql`true`,
+        ...words.map((word) => {
+          const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+          // The expression of the index account_search.
+          return sql`(o.id::text like ${like} or o.account_id in (select id from account
+            where lower(name || ' ' || last_name || ' ' || email || ' ' || phone) like ${like}))`
+        }),
+      ],
+      sql` and `,
+    )
+    const { limit, offset } = pageOf(query)
+    const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
+    const limited = words.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
+    const [list, count] = await Promise.all([
+      sql<Row & { machines: string[] }>`
+        select found.id, found.status_name, found.created_at, ${customer},
+          array(select name from order_machine where order_id = found.id order by position) as machines
+        from (select * from customer_order o where ${where} order by o.created_at ${direction}, o.id ${direction}
+          limit ${limit} offset ${offset}) as found join account on account.id = found.account_id
+        order by found.created_at ${direction}, found.id ${direction}`.execute(this.db),
+      sql<{ total: number }>`
+        select count(*)::int as total from (select 1 from customer_order o where ${where} ${limited}) as found`.execute(
+        this.db,
+      ),
+    ])
+    return {
+      data: list.rows.map(({ machines, ...row }) => ({ ...toRow(row), machines })),
+      ...counted(count.rows[0]?.total ?? 0, words.length > 0),
+    }
+  }
+
+  async find(id: number): Promise<OfficeOrder | undefined> {
+    const { rows } = await sql<Row>`
+      select o.id, o.status_name, o.created_at, ${customer} from customer_order o
+      join account on account.id = o.account_id where o.id = ${id}`.execute(this.db)
+    const [row] = rows
+    if (!row) return undefined
+    const [machines, steps] = await Promise.all([
+      sql<OfficeOrder['machines'][number]>`
+        select coalesce(machine.slug, order_machine.slug) as slug, order_machine.name from order_machine
+        left join machine on machine.id = machine_id where order_id = ${id} order by position`.execute(this.db),
+      sql<OfficeOrder['steps'][number]>`
+        select id, status_name, happened_on::text as on, note, by_name as by from order_step
+        where order_id = ${id} order by id`.execute(this.db),
+    ])
+    return { ...toRow(row), machines: machines.rows, steps: steps.rows }
+  }
+
+  /** The order of an account, without who in the office did what. */
+  async ownedBy(accountId: number, id: number): Promise<MyOrder | undefined> {
+    const order = await this.find(id)
+    if (order?.customer.id !== accountId) return undefined
+    return {
+      id,
+      created_at: order.created_at,
+      status_name: order.status_name,
+      machines: order.machines,
+      steps: order.steps.map(({ by: _, ...step }) => step),
+    }
+  }
+
+  /** @returns its number, or the machines that are not on sale */
+  async create(accountId: number, slugs: readonly string[], step: Step): Promise<number | { unknown: string[] }> {
+    const machines = await this.db
+      .selectFrom('machine')
+      .select(['id', 'slug', 'name'])
+      .where('slug', 'in', slugs)
+      .where('deleted_at', 'is', null)
+      .execute()
+    const unknown = slugs.filter((slug) => !machines.some((machine) => machine.slug === slug))
+    if (unknown.length > 0) return { unknown }
+    const { id } = await this.db
+      .insertInto('customer_order')
+      .values({ account_id: accountId, status_name: step.status, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ordered = slugs.flatMap((slug) => machines.filter((machine) => machine.slug === slug))
+    await this.db
+      .insertInto('order_machine')
+      .values(
+        ordered.map(({ id: machine_id, ...names }, position) => ({ order_id: id, position, machine_id, ...names })),
+      )
+      .execute()
+    await this.addStep(id, step)
+    return id
+  }
+
+  /** @returns the status it had; undefined when there is no such order */
+  async setStatus(id: number, step: Step): Promise<string | undefined> {
+    const before = await this.db
+      .selectFrom('customer_order')
+      .select('status_name')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return undefined
+    await this.db.updateTable('customer_order').set({ status_name: step.status }).where('id', '=', id).execute()
+    await this.addStep(id, step)
+    return before.status_name
+  }
+
+  async statuses(): Promise<{ id: number; name: string }[]> {
+    const rows = await this.db.selectFrom('order_status').selectAll().orderBy('position').execute()
+    return rows.map(({ name, position }) => ({ id: position, name }))
+  }
+
+  async setStatuses(names: readonly string[]): Promise<void> {
+    await this.db.deleteFrom('order_status').execute()
+    await this.db
+      .insertInto('order_status')
+      .values(names.map((name, index) => ({ name, position: index + 1 })))
+      .execute()
+  }
+
+  private async addStep(order_id: number, { status, on, note = '', by }: Step): Promise<void> {
+    await this.db
+      .insertInto('order_step')
+      .values({
+        order_id,
+        status_name: status,
+        happened_on: on ?? sql<string>`(now() at time zone 'Europe/London')::date`,
+        note: note.trim(),
+        by_name: by,
+      })
+      .execute()
+  }
+}
+
+function toRow({ account_id, name, created_at, ...row }: Row) {
+  return { ...row, created_at: created_at.toISOString(), customer: { id: account_id, name } }
+}

@@ -1,0 +1,104 @@
+import { type OfficeOrder, officeOrderCalls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { YES } from '../../http/flags'
+import { invalid, notFound } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { AccountsRepo } from '../accounts/accounts.repo'
+import type { MailSender } from '../mail/MailSender'
+import { mails } from '../mail/mails'
+import type { OutboxRepo } from '../mail/outbox.repo'
+import type { ActivityRepo } from './activity.repo'
+import type { OfficeOrdersRepo } from './officeOrders.repo'
+import { actorOf } from './officeSession.routes'
+
+export interface OfficeOrdersRoutesOptions {
+  db: Kysely<Tables>
+  accounts: AccountsRepo
+  officeOrders: OfficeOrdersRepo
+  activity: ActivityRepo
+  outbox: OutboxRepo
+  mailSender: MailSender
+  publicOrigin: string
+}
+
+/** Orders in the office, and one of them for its customer (O-50). */
+export function officeOrdersRoutes(app: FastifyInstance, options: OfficeOrdersRoutesOptions) {
+  const { db, accounts, officeOrders, activity, outbox, mailSender, publicOrigin } = options
+
+  mount(app, officeOrderCalls.officeOrders, async ({ query }) => ({ result: YES, ...(await officeOrders.list(query)) }))
+
+  mount(app, officeOrderCalls.officeOrder, ({ params }) => answer(Number(params.id)))
+
+  mount(app, officeOrderCalls.createOrder, async ({ body: { customer, machines, status, note }, request }) => {
+    const actor = actorOf(await request.requireCaller(), request)
+    const account = await accounts.find(customer)
+    if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
+    const name = status.trim()
+    const id = await db.transaction().execute(async (on) => {
+      const made = await officeOrders.on(on).create(customer, machines, { status: name, note, by: actor.name })
+      if (typeof made !== 'number')
+        throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
+      await activity.on(on).add(actor, { kind: 'order created', thing: `Order ${made}`, after: name })
+      return made
+    })
+    await tell(id, note)
+    return answer(id)
+  })
+
+  mount(app, officeOrderCalls.setOrderStatus, async ({ params, body: { status, note, on: day }, request }) => {
+    const actor = actorOf(await request.requireCaller(), request)
+    const id = Number(params.id)
+    const name = status.trim()
+    await db.transaction().execute(async (on) => {
+      const before = await officeOrders.on(on).setStatus(id, { status: name, note, on: day, by: actor.name })
+      if (before === undefined) throw unknown()
+      await activity.on(on).add(actor, { kind: 'order status', thing: `Order ${id}`, before, after: name })
+    })
+    await tell(id, note)
+    return answer(id)
+  })
+
+  mount(app, officeOrderCalls.orderStatuses, async () => ({ result: YES, data: await officeOrders.statuses() }))
+
+  mount(app, officeOrderCalls.setOrderStatuses, async ({ body, request }) => {
+    const actor = actorOf(await request.requireCaller(), request)
+    const names = [...new Set(body.names.map((name) => name.trim()))]
+    await db.transaction().execute(async (on) => {
+      const orders = officeOrders.on(on)
+      const before = (await orders.statuses()).map(({ name }) => name)
+      await orders.setStatuses(names)
+      const deed = { kind: 'order statuses', thing: '', before: before.join(', '), after: names.join(', ') }
+      await activity.on(on).add(actor, deed)
+    })
+    return { result: YES }
+  })
+
+  mount(app, officeOrderCalls.myOrder, async ({ params, request }) => {
+    const { id } = await request.requireCaller()
+    const data = await officeOrders.ownedBy(id, Number(params.id))
+    if (!data) throw unknown()
+    return { result: YES, data }
+  })
+
+  async function answer(id: number): Promise<{ result: 1; data: OfficeOrder }> {
+    const data = await officeOrders.find(id)
+    if (!data) throw unknown()
+    return { result: YES, data }
+  }
+
+  /** Nobody is told by an address that was never confirmed: anybody can register with anybody's. */
+  async function tell(id: number, note = '') {
+    const order = await officeOrders.find(id)
+    const account = order && (await accounts.find(order.customer.id))
+    if (!order || !account?.verified_at) return
+    const url = `${publicOrigin}/user/orders/${id}`
+    await outbox.add(account.email, mails.orderStatus(id, order.status_name, note.trim(), url), {
+      account_id: account.id,
+    })
+    mailSender.look()
+  }
+}
+
+const unknown = () => notFound('There is no such order')

@@ -1,0 +1,89 @@
+import { newPerson, Office } from './office'
+import { onBothDatabases } from './site'
+
+const password = 'Abcdefg1'
+
+onBothDatabases('orders in the office', (site) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
+  }, 60_000)
+  const machines = async () =>
+    (await site().post('/get/products', {})).body.data.slice(0, 2) as { slug: string; name: string }[]
+  async function customer(email: string) {
+    await newPerson(site(), email)
+    return (await office.get(`/customers?search=${email}`)).body.data[0].id as number
+  }
+  const login = async (email: string) => ({ Authorization: `Bearer ${await site().signIn(email, password)}` })
+
+  it('staff create an order of machines; its customer finds it with every step and hears by mail [O-50]', async () => {
+    const email = 'buyer@orders.example'
+    const id = await customer(email)
+    const [one, other] = await machines()
+    const chosen = [other?.slug, one?.slug]
+    const made = await office.post('/orders', {
+      customer: id,
+      machines: chosen,
+      status: 'In preparation',
+      note: 'Crated in Hull',
+    })
+    expect(made.status).toBe(200)
+    const order = made.body.data
+    expect(order).toMatchObject({ customer: { id }, status_name: 'In preparation', email })
+    expect(order.machines).toEqual([other, one].map((machine) => ({ slug: machine?.slug, name: machine?.name })))
+    const sent = await office.post(`/orders/${order.id}/status`, { status: 'In transit', on: '2026-11-20' })
+    expect(sent.body.data.steps).toMatchObject([
+      { status_name: 'In preparation', note: 'Crated in Hull' },
+      { status_name: 'In transit', on: '2026-11-20', note: '' },
+    ])
+    const mine = await site().get(`/api/user/orders/${order.id}`, await login(email))
+    expect(mine.body.data).toMatchObject({ id: order.id, status_name: 'In transit', machines: order.machines })
+    expect(mine.body.data.steps).toHaveLength(2)
+    expect(JSON.stringify(mine.body)).not.toContain('"by"')
+    expect(await site().linkMailedTo(email)).toContain(`/user/orders/${order.id}`)
+    const { data } = (await office.get(`/activity?thing=Order+${order.id}`)).body
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['order status', 'order created'])
+  })
+
+  it('lists orders newest first, by number, customer and status [O-50]', async () => {
+    const email = 'lister@orders.example'
+    const id = await customer(email)
+    const [machine] = await machines()
+    const make = async () =>
+      (await office.post('/orders', { customer: id, machines: [machine?.slug], status: 'Delivered' })).body.data.id
+    const first = await make()
+    const second = await make()
+    const found = (await office.get(`/orders?search=${email}`)).body
+    expect(found).toMatchObject({ total: 2, more: false })
+    expect(found.data.map((row: { id: number }) => row.id)).toEqual([second, first])
+    expect(found.data[0]).toMatchObject({ customer: { id, name: 'Ines Carvalho' }, machines: [machine?.name] })
+    expect((await office.get(`/orders?search=${first}`)).body.data[0].id).toBe(first)
+    expect((await office.get(`/orders?search=${email}&status=Cancelled`)).body.total).toBe(0)
+  })
+
+  it('refuses people and machines that are not there, and shows nobody the order of another [O-50]', async () => {
+    const id = await customer('refused@orders.example')
+    const [machine] = await machines()
+    const order = { customer: id, machines: [machine?.slug], status: 'Delivered' }
+    expect((await office.post('/orders', { ...order, machines: ['none'] })).body.errors.machines).toEqual([
+      'There is no machine none',
+    ])
+    expect((await office.post('/orders', { ...order, customer: 999_999 })).body.errors.customer).toHaveLength(1)
+    expect((await office.post('/orders', { ...order, status: ' ' })).status).toBe(422)
+    expect((await office.post('/orders/999999/status', { status: 'Delivered' })).status).toBe(404)
+    const made = (await office.post('/orders', order)).body.data.id
+    await customer('stranger@orders.example')
+    const stranger = await login('stranger@orders.example')
+    expect((await site().get(`/api/user/orders/${made}`, stranger)).status).toBe(404)
+  })
+
+  it('staff keep the list of statuses; orders keep the one they have [O-50]', async () => {
+    const names = async () => (await office.get('/order-statuses')).body.data.map(({ name }: { name: string }) => name)
+    const before = await names()
+    expect((await office.post('/order-statuses', { names: ['Ordered ', 'At the port', 'Ordered'] })).status).toBe(200)
+    expect(await names()).toEqual(['Ordered', 'At the port'])
+    expect((await office.post('/order-statuses', { names: [] })).status).toBe(422)
+    expect((await office.post('/order-statuses', { names: before })).status).toBe(200)
+    expect(await names()).toEqual(before)
+  })
+})

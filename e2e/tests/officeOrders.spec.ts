@@ -1,0 +1,46 @@
+import { expectNoViolations } from './axeFindsNothing'
+import { expect, test } from './fixtures'
+import { mailTo } from './mailbox'
+import { newCustomer, openOffice, signInAs } from './openOffice'
+
+test('staff create an order of a machine and set its status; the customer follows it under the account [O-50]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const customer = await (await browser.newContext()).newPage()
+  const email = await newCustomer(customer, 'Rosa')
+  await openOffice(page, '/office/customers')
+  await page.getByRole('searchbox').fill(email)
+  await page.getByRole('link', { name: 'Rosa' }).click()
+  await page.getByRole('link', { name: 'New order' }).click()
+  await page.getByRole('searchbox', { name: 'Search machines' }).fill('filler')
+  const add = page.getByRole('button', { name: /^Add / }).first()
+  const machine = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '')
+  await add.click()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Create the order' }).click()
+  await page.waitForURL(/\/office\/orders\/\d+$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByRole('link', { name: machine })).toBeVisible()
+
+  const form = page.getByRole('form', { name: 'Set the status' })
+  await form.getByLabel('Status').selectOption('In transit')
+  await form.getByLabel('Note for the customer').fill('With the lorry of Monday')
+  await form.getByRole('button', { name: 'Set and tell the customer' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'In transit' })).toContainText('With the lorry of Monday')
+  await expectNoViolations(page)
+  await mailTo(email, `Your order ${id}: In transit`)
+  await page.goto('/office/orders')
+  await expect(page.getByRole('row', { name: `Order ${id}` })).toContainText('In transit')
+  await expectNoViolations(page)
+
+  await signInAs(customer, email)
+  await customer.waitForURL((address) => address.pathname !== '/login')
+  await customer.goto('/user/orders')
+  await customer.getByRole('link', { name: `No. ${id}` }).click()
+  await expect(customer.getByRole('heading', { name: `Order ${id}` })).toBeVisible()
+  await expect(customer.getByRole('main')).toContainText('With the lorry of Monday')
+  await expect(customer.getByRole('main').getByRole('link', { name: machine })).toBeVisible()
+  await expectNoViolations(customer)
+})

@@ -1,0 +1,66 @@
+import type { MachineSuggestion, OrderMachine } from '@brightfill/shared/contract'
+import { useGetList } from '@brightfill/shared/office'
+import { CloseIcon, PlusIcon, SquareButton, TextInput } from '@brightfill/shared/ui'
+import { useDeferredValue, useState } from 'react'
+import styles from './Orders.module.css'
+import { texts } from './texts'
+
+interface MachinePickerProps {
+  chosen: OrderMachine[]
+  onChange: (chosen: OrderMachine[]) => void
+  /** Shown until something is searched for. */
+  suggested: OrderMachine[]
+}
+
+/** Chooses machines of the site by their name. */
+export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProps) {
+  const [search, setSearch] = useState('')
+  const words = useDeferredValue(search.trim())
+  const { data: found = [], isFetched } = useGetList<MachineSuggestion & { id: string }>(
+    'machine-names',
+    { filter: { name: words } },
+    { enabled: words !== '' },
+  )
+  const offered: (OrderMachine & { model?: string })[] = (words ? found : suggested).filter(
+    ({ slug }) => !chosen.some((machine) => machine.slug === slug),
+  )
+  return (
+    <div className={styles.form}>
+      <h3 className={styles.label}>{texts.chosen}</h3>
+      {chosen.length === 0 && <p className={styles.quiet}>{texts.noneChosen}</p>}
+      <ul className={styles.machines}>
+        {chosen.map(({ slug, name }) => (
+          <li key={slug}>
+            <span>{name}</span>
+            <SquareButton
+              label={texts.remove(name)}
+              onClick={() => onChange(chosen.filter((machine) => machine.slug !== slug))}
+            >
+              <CloseIcon size={16} />
+            </SquareButton>
+          </li>
+        ))}
+      </ul>
+      <TextInput
+        type="search"
+        label={texts.machineSearch}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {words === '' && offered.length > 0 && <h3 className={styles.label}>{texts.suggested}</h3>}
+      {words !== '' && isFetched && found.length === 0 && <p className={styles.quiet}>{texts.noMachine}</p>}
+      <ul className={styles.machines}>
+        {offered.map(({ slug, name, model }) => (
+          <li key={slug}>
+            <span>
+              {name} {model && <span className={styles.quiet}>{model}</span>}
+            </span>
+            <SquareButton label={texts.add(name)} onClick={() => onChange([...chosen, { slug, name }])}>
+              <PlusIcon size={16} />
+            </SquareButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

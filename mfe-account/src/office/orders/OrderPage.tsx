@@ -1,0 +1,68 @@
+import type { OfficeOrder } from '@brightfill/shared/contract'
+import { Block, Failed, LoadingRows, OfficePage, useGetOne, When } from '@brightfill/shared/office'
+import { Link, pathTo } from '@brightfill/shared/router'
+import { DateText } from '@brightfill/shared/ui'
+import { Details, Fact, Facts, Lines } from '../ui/Details'
+import styles from './Orders.module.css'
+import { StatusForm } from './StatusForm'
+import { texts } from './texts'
+
+/** One order: its machines, what happened, and its next status (O-50). */
+export function OrderPage({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useGetOne<OfficeOrder>('orders', { id: Number(id) })
+  return (
+    <OfficePage title={texts.name(Number(id))} note={<Link to={texts.path}>{texts.back}</Link>}>
+      {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {!data && !error && <LoadingRows />}
+      {/* Until all of it is here, ra-core gives the row of the list. */}
+      {data?.steps && <Order order={data} />}
+    </OfficePage>
+  )
+}
+
+function Order({ order }: { order: OfficeOrder }) {
+  const { customer, email, status_name, created_at, machines, steps } = order
+  return (
+    <Details>
+      <Block title={texts.order}>
+        <Facts>
+          <Fact label={texts.customer}>
+            <Link to={`${texts.customers}/${customer.id}`}>{customer.name}</Link>
+          </Fact>
+          <Fact label={texts.email}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact label={texts.status}>{status_name}</Fact>
+          <Fact label={texts.ordered}>
+            <When at={created_at} />
+          </Fact>
+        </Facts>
+      </Block>
+      <Block title={texts.setStatus}>
+        <StatusForm key={steps.length} order={order} />
+      </Block>
+      <Block title={texts.machines} note={machines.length}>
+        <Lines none={texts.noMachines}>
+          {machines.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={pathTo('product', { slug })}>{name}</a>
+            </li>
+          ))}
+        </Lines>
+      </Block>
+      <Block title={texts.steps} note={steps.length}>
+        <Lines none={texts.noSteps}>
+          {steps.toReversed().map((step) => (
+            <li key={step.id}>
+              <span>
+                <b>{step.status_name}</b> <span className={styles.quiet}>{step.by}</span>
+                {step.note && <span className={styles.note}>{step.note}</span>}
+              </span>
+              <DateText value={step.on} />
+            </li>
+          ))}
+        </Lines>
+      </Block>
+    </Details>
+  )
+}

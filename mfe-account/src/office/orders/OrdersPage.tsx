@@ -1,0 +1,86 @@
+import type { OfficeOrderRow, OrderStatusesAnswer } from '@brightfill/shared/contract'
+import {
+  type Column,
+  ListBase,
+  ListPage,
+  OfficeSelect,
+  useGetList,
+  useListContext,
+  useParams,
+  When,
+} from '@brightfill/shared/office'
+import { Link, useLocation } from '@brightfill/shared/router'
+import { Button } from '@brightfill/shared/ui'
+import { useState } from 'react'
+import { NewOrderPage } from './NewOrderPage'
+import { OrderPage } from './OrderPage'
+import styles from './Orders.module.css'
+import { StatusesDialog } from './StatusesDialog'
+import { texts } from './texts'
+
+/** Orders: the list, or the one that the address names (O-50). */
+export function OrdersPage() {
+  const { '*': opened } = useParams<{ '*': string }>()
+  const { search } = useLocation()
+  if (opened === 'new') return <NewOrderPage customerId={Number(new URLSearchParams(search).get('customer'))} />
+  if (opened) return <OrderPage key={opened} id={opened} />
+  return (
+    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50} debounce={250}>
+      <Orders />
+    </ListBase>
+  )
+}
+
+function Orders() {
+  const { search } = useLocation()
+  const [editing, setEditing] = useState(false)
+  const columns: Column<OfficeOrderRow>[] = [
+    {
+      title: texts.order,
+      cell: ({ id }) => (
+        <Link className={styles.name} to={`${texts.path}/${id}${search}`}>
+          {texts.name(id)}
+        </Link>
+      ),
+    },
+    { title: texts.customer, cell: ({ customer }) => customer.name },
+    { title: texts.machines, wide: true, cell: ({ machines }) => machines.join(', ') },
+    { title: texts.status, cell: ({ status_name }) => status_name },
+    { title: texts.ordered, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  ]
+  return (
+    <ListPage
+      title={texts.title}
+      columns={columns}
+      search={{ label: texts.search }}
+      actions={
+        <>
+          <StatusFilter />
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        </>
+      }
+      empty={texts.none}
+    >
+      {editing && <StatusesDialog onClose={() => setEditing(false)} />}
+    </ListPage>
+  )
+}
+
+function StatusFilter() {
+  const { filterValues, setFilters } = useListContext()
+  const { data: statuses = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
+  return (
+    <OfficeSelect
+      label={texts.filter}
+      value={filterValues.status ?? ''}
+      onChange={({ target }) => setFilters({ ...filterValues, status: target.value || undefined })}
+    >
+      <option value="">{texts.anyStatus}</option>
+      {statuses.map(({ id, name }) => (
+        <option key={id}>{name}</option>
+      ))}
+    </OfficeSelect>
+  )
+}

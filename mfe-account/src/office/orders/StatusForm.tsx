@@ -1,0 +1,49 @@
+import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
+import { Failed, useAction, useGetList } from '@brightfill/shared/office'
+import { Button, Select, TextArea, TextInput } from '@brightfill/shared/ui'
+import { type FormEvent, useState } from 'react'
+import styles from './Orders.module.css'
+import { texts } from './texts'
+
+/** The next status of an order, with its day and a note; the customer gets a mail (O-50). */
+export function StatusForm({ order }: { order: OfficeOrder }) {
+  const { data = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
+  const [status, setStatus] = useState(order.status_name)
+  const [on, setOn] = useState('')
+  const [note, setNote] = useState('')
+  const { act, error, busy } = useAction('orders', order)
+
+  // The status that an order has may have left the list.
+  const names = [...new Set([...data.map(({ name }) => name), order.status_name])]
+  const save = () => act('status', { status, note, ...(on && { on }) })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className={styles.form} aria-label={texts.setStatus} onSubmit={submit}>
+      <div className={styles.pair}>
+        <Select
+          label={texts.status}
+          options={names.map((name) => ({ value: name, label: name }))}
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+        />
+        <TextInput type="date" label={texts.on} value={on} onChange={({ target }) => setOn(target.value)} optional />
+      </div>
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        optional
+      />
+      {error !== undefined && <Failed text={texts.notDone} error={error} onRetry={() => void save()} busy={busy} />}
+      <Button type="submit" size="sm" loading={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './Details.module.css'
+
+/** The blocks of a page about one thing, beside each other where there is room. */
+export function Details({ children }: { children: ReactNode }) {
+  return <div className={styles.details}>{children}</div>
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.data}>{children}</dl>
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Lines of things: what it is, its state, its time. */
+export function Lines({ none, children }: { none: string; children: ReactNode[] }) {
+  return children.length > 0 ? <ul className={styles.rows}>{children}</ul> : <p className={styles.none}>{none}</p>
+}

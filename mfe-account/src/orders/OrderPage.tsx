@@ -1,0 +1,94 @@
+import type { MyOrder } from '@brightfill/shared/contract'
+import { PageHead, RouteError } from '@brightfill/shared/page'
+import {
+  defineHandle,
+  type LoaderFunctionArgs,
+  pathTo,
+  requireParam,
+  useLoaderData,
+  useRouteError,
+} from '@brightfill/shared/router'
+import { Anchor, DateText } from '@brightfill/shared/ui'
+import { fetchMyOrder } from '../api/account'
+import { AccountError } from '../area/AccountError'
+import { AccountLayout } from '../area/AccountLayout'
+import styles from './OrderPage.module.css'
+import { texts } from './texts'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  return { order: await fetchMyOrder(requireParam(params, 'id'), request.signal) }
+}
+
+export const handle = defineHandle<typeof loader>({ crumb: (_, { params }) => texts.orderName(params.id ?? '') })
+
+/** One order: its machines, and every status with its day (O-50). */
+export function Component() {
+  const { order } = useLoaderData<typeof loader>()
+  const heading = texts.orderName(order.id)
+  return (
+    <AccountLayout heading={heading}>
+      <PageHead title={texts.orderTitle(order.id)} noindex />
+      <p className={styles.status}>
+        <strong>{order.status_name}</strong> {texts.orderedOn} <DateText value={order.created_at} />
+      </p>
+      <Machines machines={order.machines} />
+      {order.steps.length > 0 && <Steps steps={order.steps} />}
+      <p className={styles.all}>
+        <Anchor to={pathTo('AccountOrders')}>{texts.allOrders}</Anchor>
+      </p>
+    </AccountLayout>
+  )
+}
+
+function Machines({ machines }: Pick<MyOrder, 'machines'>) {
+  if (machines.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{texts.machines}</h2>
+      <ul>
+        {machines.map(({ slug, name }) => (
+          <li key={slug} className={styles.row}>
+            <Anchor to={pathTo('product', { slug })}>{name}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Newest first. */
+function Steps({ steps }: Pick<MyOrder, 'steps'>) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{texts.steps}</h2>
+      <ol reversed>
+        {steps.toReversed().map(({ id, status_name, on, note }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <strong>{status_name}</strong>
+              {note && <span className={styles.note}>{note}</span>}
+            </span>
+            <DateText value={on} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <AccountLayout heading={texts.order}>
+      <PageHead title={texts.title} noindex />
+      <p role="status">{texts.loadingOrder}</p>
+    </AccountLayout>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  // An address that no order can have is refused by the api before it looks.
+  if (status === 404 || status === 422) return <RouteError notFound={texts.noSuchOrder} />
+  return <AccountError heading={texts.order} />
+}

@@ -1,0 +1,142 @@
+import { NAME_MAX_LENGTH } from '@brightfill/shared/constants'
+import { type Static, Type } from 'typebox'
+import { OrderRow } from './account'
+import type { Call } from './call'
+import { Day, PageOf, salesRoles } from './officeInbox'
+import { CustomerId } from './officePeople'
+import { Colleague } from './officeSession'
+import { Answer, Id, Int, Nothing, SearchText, Slug } from './parts'
+
+// Orders: what customers bought, and how far it is (O-50).
+
+const OrderId = CustomerId
+
+export const OrderMachine = Type.Object({ slug: Type.String(), name: Type.String() })
+export type OrderMachine = Static<typeof OrderMachine>
+
+/** A status an order got, with the day on which it happened. */
+export const OrderStep = Type.Object({ id: Id, status_name: Type.String(), on: Day, note: Type.String() })
+export type OrderStep = Static<typeof OrderStep>
+
+/** An order as its customer sees it. */
+export const MyOrder = Type.Object({
+  ...OrderRow.properties,
+  machines: Type.Array(OrderMachine),
+  /** Oldest first; none for orders of before there was an office. */
+  steps: Type.Array(OrderStep),
+})
+export type MyOrder = Static<typeof MyOrder>
+export const MyOrderAnswer = Answer({ data: MyOrder })
+export type MyOrderAnswer = Static<typeof MyOrderAnswer>
+
+export const OfficeOrderRow = Type.Object({
+  ...OrderRow.properties,
+  customer: Colleague,
+  email: Type.String(),
+  /** Their names, in the order's order. */
+  machines: Type.Array(Type.String()),
+})
+export type OfficeOrderRow = Static<typeof OfficeOrderRow>
+/** A search is counted up to 10,000; `more` says that the list is longer than `total`. */
+export const OfficeOrdersAnswer = Answer({
+  data: Type.Array(OfficeOrderRow),
+  total: Int,
+  more: Type.Optional(Type.Boolean()),
+})
+export type OfficeOrdersAnswer = Static<typeof OfficeOrdersAnswer>
+
+export const OfficeOrder = Type.Object({
+  ...MyOrder.properties,
+  customer: Colleague,
+  email: Type.String(),
+  steps: Type.Array(Type.Object({ ...OrderStep.properties, by: Type.String() })),
+})
+export type OfficeOrder = Static<typeof OfficeOrder>
+export const OfficeOrderAnswer = Answer({ data: OfficeOrder })
+export type OfficeOrderAnswer = Static<typeof OfficeOrderAnswer>
+
+const StatusName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+/** What staff choose from. Statuses of older orders may be missing in it. */
+export const OrderStatusesAnswer = Answer({ data: Type.Array(Type.Object({ id: Id, name: StatusName })) })
+export type OrderStatusesAnswer = Static<typeof OrderStatusesAnswer>
+
+const note = Type.Optional(Type.String({ maxLength: 1000 }))
+const access = { roles: salesRoles, office: 'open' } as const
+
+export const officeOrderCalls = {
+  officeOrders: {
+    method: 'GET',
+    path: '/api/office/orders',
+    summary: 'Orders that match, newest first, a page of them',
+    access,
+    query: Type.Object({
+      ...PageOf,
+      /** In number, name and address of the customer. */
+      search: Type.Optional(SearchText),
+      status: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
+      sort: Type.Optional(Type.Literal('created_at')),
+    }),
+    answer: OfficeOrdersAnswer,
+  },
+  officeOrder: {
+    method: 'GET',
+    path: '/api/office/orders/:id',
+    summary: 'One order with its machines and what happened to it',
+    access,
+    params: OrderId,
+    answer: OfficeOrderAnswer,
+    failures: [404],
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/api/office/orders',
+    summary: 'Create an order of a customer, who gets a mail',
+    access,
+    body: Type.Object({
+      customer: Id,
+      machines: Type.Array(Slug, { minItems: 1, maxItems: 20 }),
+      status: StatusName,
+      note,
+    }),
+    answer: OfficeOrderAnswer,
+  },
+  setOrderStatus: {
+    method: 'POST',
+    path: '/api/office/orders/:id/status',
+    summary: 'Set the status of an order; the customer gets a mail',
+    access,
+    params: OrderId,
+    body: Type.Object({
+      status: StatusName,
+      note,
+      /** Today when missing. */
+      on: Type.Optional(Day),
+    }),
+    answer: OfficeOrderAnswer,
+    failures: [404],
+  },
+  orderStatuses: {
+    method: 'GET',
+    path: '/api/office/order-statuses',
+    summary: 'Statuses of orders, in their order',
+    access,
+    answer: OrderStatusesAnswer,
+  },
+  setOrderStatuses: {
+    method: 'POST',
+    path: '/api/office/order-statuses',
+    summary: 'Set the statuses to choose from; orders keep the one they have',
+    access,
+    body: Type.Object({ names: Type.Array(StatusName, { minItems: 1, maxItems: 30 }) }),
+    answer: Nothing,
+  },
+  myOrder: {
+    method: 'GET',
+    path: '/api/user/orders/:id',
+    summary: 'One order of the caller',
+    access: 'user',
+    params: OrderId,
+    answer: MyOrderAnswer,
+    failures: [404],
+  },
+} as const satisfies Record<string, Call>
