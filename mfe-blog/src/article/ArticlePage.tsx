@@ -1,3 +1,4 @@
+import { Piece } from '@brightfill/shared/late'
 import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
 import {
   defineHandle,
@@ -54,7 +55,11 @@ export function Component() {
           <ShareArticle key={path} address={origin + path} title={article.title} />
         </Container>
       </article>
-      {more.length > 0 && <MoreArticles cards={more} />}
+      {more.length > 0 && (
+        <Piece>
+          <MoreArticles cards={more} />
+        </Piece>
+      )}
     </>
   )
 }

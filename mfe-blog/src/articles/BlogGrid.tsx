@@ -1,4 +1,5 @@
 import type { BlogCardsProps } from '@brightfill/shared/contract'
+import { Piece } from '@brightfill/shared/late'
 import type { ReactNode } from 'react'
 import { BlogCard } from './BlogCard'
 import styles from './BlogGrid.module.css'
@@ -19,7 +20,9 @@ export function BlogGrid({ cards, headingLevel, oneRow, children }: BlogGridProp
       <ul className={styles.grid} data-one-row={oneRow || undefined}>
         {cards.map((card) => (
           <li key={card.slug}>
-            <BlogCard card={card} headingLevel={headingLevel} />
+            <Piece>
+              <BlogCard card={card} headingLevel={headingLevel} />
+            </Piece>
           </li>
         ))}
         {children}

@@ -1,4 +1,5 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
+import { Piece } from '@brightfill/shared/late'
 import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
 import {
   defineHandle,
@@ -63,13 +64,15 @@ export function Component() {
       <StructuredData data={machineStructuredData(machine)} />
       {/* Another machine starts with its first picture and first tab. */}
       <MachineArticle key={machine.id} machine={machine} name={name} hasSimilar={similar.length > 0} />
-      <MachineStrip
-        id={SIMILAR_ID}
-        heading={texts.similar}
-        machines={similar}
-        level={0.8}
-        action={<CategoryLink machine={machine} />}
-      />
+      <Piece>
+        <MachineStrip
+          id={SIMILAR_ID}
+          heading={texts.similar}
+          machines={similar}
+          level={0.8}
+          action={<CategoryLink machine={machine} />}
+        />
+      </Piece>
     </>
   )
 }
@@ -93,9 +96,13 @@ function MachineArticle({ machine, name, hasSimilar }: MachineArticleProps) {
       </Container>
       <Container className={styles.tabs}>
         <VisuallyHidden as="h2">{texts.about}</VisuallyHidden>
-        <MachineTabs machine={machine} name={name} />
+        <Piece>
+          <MachineTabs machine={machine} name={name} />
+        </Piece>
       </Container>
-      <Reviews reviews={machine.reviews} />
+      <Piece>
+        <Reviews reviews={machine.reviews} />
+      </Piece>
     </article>
   )
 }

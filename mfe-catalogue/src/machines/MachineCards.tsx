@@ -1,5 +1,6 @@
 import type { MachineGridProps } from '@brightfill/shared/contract'
-import type { Ref } from 'react'
+import { Piece } from '@brightfill/shared/late'
+import { memo, type Ref } from 'react'
 import { MachineCard } from './MachineCard'
 import styles from './MachineCards.module.css'
 
@@ -14,20 +15,26 @@ interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {
   onScroll?: () => void
 }
 
-/** Cards in rows of three, or in one row of four that scrolls sideways when more do not fit. */
-export function MachineCards({ machines, columns, eager = 0, onWishlistChanged, ref, onScroll }: MachineCardsProps) {
+/**
+ * Cards in rows of three, or in one row of four that scrolls sideways when more do not fit. Rendered anew, a piece that
+ * is not interactive yet would become so at once, so that happens only when the machines change.
+ */
+export const MachineCards = memo(function Cards(props: MachineCardsProps) {
+  const { machines, columns, eager = 0, onWishlistChanged, ref, onScroll } = props
   return (
     <ul ref={ref} className={styles.cards} data-columns={columns} onScroll={onScroll}>
       {machines.map((machine, place) => (
         <li key={machine.id} className={styles.place}>
-          <MachineCard
-            machine={machine}
-            sizes={sizesOf[columns]}
-            priority={place < eager}
-            onWishlistChanged={onWishlistChanged}
-          />
+          <Piece>
+            <MachineCard
+              machine={machine}
+              sizes={sizesOf[columns]}
+              priority={place < eager}
+              onWishlistChanged={onWishlistChanged}
+            />
+          </Piece>
         </li>
       ))}
     </ul>
   )
-}
+})

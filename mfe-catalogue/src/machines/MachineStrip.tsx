@@ -24,7 +24,8 @@ export function MachineStrip({ id: anchor, heading, machines, level, action }: M
 
   const measure = useCallback(() => {
     const { scrollLeft, scrollWidth, clientWidth } = row.current ?? { scrollLeft: 0, scrollWidth: 0, clientWidth: 0 }
-    setRoom({ before: scrollLeft > 8, after: scrollLeft + clientWidth < scrollWidth - 8 })
+    const now = { before: scrollLeft > 8, after: scrollLeft + clientWidth < scrollWidth - 8 }
+    setRoom((known) => (known.before === now.before && known.after === now.after ? known : now))
   }, [])
   function move(direction: 1 | -1) {
     // The page's scroll behaviour decides whether it is smooth.

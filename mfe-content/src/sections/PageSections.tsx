@@ -1,4 +1,5 @@
 import type { Section, SectionType } from '@brightfill/shared/contract'
+import { Piece } from '@brightfill/shared/late'
 import type { ComponentType } from 'react'
 import type { PageContent } from '../pages/loadContent'
 import { sectionKinds } from './sectionKinds'
@@ -17,14 +18,15 @@ export function PageSections({ content }: { content: PageContent }) {
     const tight = before && !sectionKinds[before.type].fullBleed ? 'start' : undefined
     const Component = componentOf(section)
     return (
-      <Component
-        key={section.key}
-        fields={section.fields}
-        headingId={`section-${section.key}`}
-        level={level}
-        tight={tight}
-        content={content}
-      />
+      <Piece key={section.key}>
+        <Component
+          fields={section.fields}
+          headingId={`section-${section.key}`}
+          level={level}
+          tight={tight}
+          content={content}
+        />
+      </Piece>
     )
   })
 }

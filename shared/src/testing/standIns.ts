@@ -43,7 +43,10 @@ export function standIns({ reducedMotion = false } = {}): StandIns {
     see: (isIntersecting) => {
       for (const { seen, elements } of [...watching]) {
         // no other part is read
-        const entries = [...elements].map((target) => ({ isIntersecting, target }) as IntersectionObserverEntry)
+        const entries = [...elements].map((target) => {
+          const boundingClientRect = target.getBoundingClientRect()
+          return { isIntersecting, target, boundingClientRect } as IntersectionObserverEntry
+        })
         if (entries.length > 0) seen(entries, {} as IntersectionObserver)
       }
     },

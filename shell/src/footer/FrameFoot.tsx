@@ -1,3 +1,4 @@
+import { Piece } from '@brightfill/shared/late'
 import { useSite } from '@brightfill/shared/store'
 import { ContactSection } from '../contact/ContactSection'
 import { SchemeSwitch } from '../scheme/SchemeSwitch'
@@ -12,8 +13,10 @@ export function FrameFoot({ drawn }: { drawn?: boolean }) {
   const pages = useSite((site) => site.pages)
   const options = useSite((site) => site.options)
   return (
-    <Footer {...footerContent(options)} pages={pages} settings={<SchemeSwitch />}>
-      <ContactSection drawn={drawn} />
-    </Footer>
+    <Piece>
+      <Footer {...footerContent(options)} pages={pages} settings={<SchemeSwitch />}>
+        <ContactSection drawn={drawn} />
+      </Footer>
+    </Piece>
   )
 }

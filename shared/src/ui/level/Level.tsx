@@ -7,13 +7,13 @@ import styles from './Level.module.css'
  * Where the level means something, say it in words too.
  */
 export function Level({ value }: { value: number }) {
-  const { ref, state } = useReveal<HTMLDivElement>()
+  const ref = useReveal<HTMLDivElement>()
   const level = Math.min(1, Math.max(0, value))
   return (
     <div
       ref={ref}
       className={styles.level}
-      data-reveal={state}
+      data-reveal="rest"
       data-full={level === 1 || undefined}
       aria-hidden="true"
       style={{ '--level': level } as CSSProperties} // React's type knows no custom properties

@@ -19,12 +19,12 @@ interface RevealProps {
 
 /** Content that appears once a fifth of it is in view. A new `key` repeats it (R-125). */
 export function Reveal({ kind = 'fade-in', order = 0, slow, className, children }: RevealProps) {
-  const { ref, state } = useReveal<HTMLDivElement>()
+  const ref = useReveal<HTMLDivElement>()
   return (
     <div
       ref={ref}
       className={className ? `${styles.reveal} ${className}` : styles.reveal}
-      data-reveal={state}
+      data-reveal="rest"
       data-kind={kind}
       data-slow={slow || undefined}
       // React's type knows no custom properties
