@@ -22,6 +22,10 @@ const states: PageState[] = [
   { name: 'results of a search', path: '/search?query=filler' },
   { name: 'a search without a result', path: '/search?query=zzqqxx' },
   {
+    name: 'a comparison of machines',
+    path: async () => `/compare?machine=${await firstSlug('/get/products')}&machine=carton-conveyor-tolverne-cc-30`,
+  },
+  {
     name: 'the large picture of a machine',
     path: async () => `/products/${await firstSlug('/get/products')}`,
     enter: async (page) => {

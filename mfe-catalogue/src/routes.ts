@@ -4,4 +4,5 @@ export const routes: RemoteRoute[] = [
   { id: 'products', lazy: () => import(/* webpackChunkName: "products" */ './list/MachineListPage') },
   { id: 'product', lazy: () => import(/* webpackChunkName: "product" */ './detail/MachinePage') },
   { id: 'search', lazy: () => import(/* webpackChunkName: "search" */ './search/SearchPage') },
+  { id: 'compare', lazy: () => import(/* webpackChunkName: "compare" */ './compare/ComparePage') },
 ]

@@ -1,6 +1,7 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { RichText } from '@brightfill/shared/rich-text'
 import { ButtonLink, TextLink } from '@brightfill/shared/ui'
+import { CompareBox } from '../compare/CompareBox'
 import { HeartButton } from '../machines/HeartButton'
 import { Offer } from '../machines/Offer'
 import styles from './Facts.module.css'
@@ -50,6 +51,7 @@ export function Facts({ machine, name, similar }: FactsProps) {
         </ButtonLink>
         <HeartButton machine={machine} look="frame" />
       </div>
+      <CompareBox machine={machine} />
       <p className={styles.note} data-print="hide">
         {sold ? <TextLink to={similar}>{texts.seeSimilar}</TextLink> : texts.quote(machine.price !== null)}
       </p>

@@ -13,6 +13,7 @@ import { Container, GoLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
 import { addressOf, emptyQuery } from '../list/listQuery'
 import { MachineStrip } from '../machines/MachineStrip'
+import { PrintHead } from '../ui/PrintHead'
 import { Facts } from './Facts'
 import { Gallery } from './Gallery'
 import styles from './MachinePage.module.css'
@@ -86,6 +87,9 @@ interface MachineArticleProps {
 function MachineArticle({ machine, name, hasSimilar }: MachineArticleProps) {
   return (
     <article>
+      <Container>
+        <PrintHead path={pathTo('product', { slug: machine.slug })} />
+      </Container>
       <Container className={styles.top}>
         <div className={styles.gallery}>
           <Gallery name={name} images={machine.images} />

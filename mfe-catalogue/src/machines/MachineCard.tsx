@@ -2,6 +2,7 @@ import { CARD_IMAGES } from '@brightfill/shared/constants'
 import type { MachineCard as Machine } from '@brightfill/shared/contract'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { ArrowRightIcon } from '@brightfill/shared/ui'
+import { CompareBox } from '../compare/CompareBox'
 import { CardPictures } from './CardPictures'
 import { HeartButton } from './HeartButton'
 import styles from './MachineCard.module.css'
@@ -44,6 +45,9 @@ export function MachineCard({ machine, sizes, priority, onWishlistChanged }: Mac
       </p>
       {condition && <p className={styles.condition}>{condition}</p>}
       <Offer machine={machine} className={styles.offer} />
+      <div className={styles.compare}>
+        <CompareBox machine={machine} />
+      </div>
       <span className={styles.heart}>
         <HeartButton machine={machine} onChanged={onWishlistChanged} />
       </span>

@@ -99,6 +99,8 @@ describe('machine card', () => {
     await userEvent.tab()
     expect(screen.getByRole('link')).toHaveFocus()
     await userEvent.tab()
+    expect(screen.getByRole('checkbox', { name: /^Compare/ })).toHaveFocus()
+    await userEvent.tab()
     expect(heart()).toHaveFocus()
     await userEvent.tab()
     expect(document.body).toHaveFocus()

@@ -1,0 +1,41 @@
+import { Checkbox, TextLink } from '@brightfill/shared/ui'
+import { useState } from 'react'
+import styles from './CompareBox.module.css'
+import { MOST_COMPARED, setCompared, useCompared } from './compared'
+import { comparePath } from './comparePath'
+import { texts } from './texts'
+
+interface CompareBoxProps {
+  machine: { slug: string; name: string; model: string }
+}
+
+/** Takes a machine into the comparison and out of it, and leads there. It needs no account. */
+export function CompareBox({ machine: { slug, name, model } }: CompareBoxProps) {
+  const compared = useCompared()
+  const [refused, setRefused] = useState(false)
+  const chosen = compared.includes(slug)
+  const full = !chosen && refused && compared.length >= MOST_COMPARED
+
+  function toggle() {
+    const others = compared.filter((other) => other !== slug)
+    if (chosen) setCompared(others)
+    else if (others.length < MOST_COMPARED) setCompared([...others, slug])
+    else setRefused(true)
+  }
+  return (
+    <div className={styles.compare} data-print="hide">
+      <Checkbox
+        label={texts.compare}
+        aria-label={texts.compareMachine(name, model)}
+        checked={chosen}
+        onChange={toggle}
+      />
+      {full && <span role="alert">{texts.full}</span>}
+      {(chosen || full) && (
+        <TextLink to={comparePath(compared)} className={styles.show}>
+          {texts.show(compared.length)}
+        </TextLink>
+      )}
+    </div>
+  )
+}

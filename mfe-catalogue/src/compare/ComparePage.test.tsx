@@ -1,0 +1,101 @@
+import { aMachine, aMachineCard, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+import { setCompared } from './compared'
+
+const group = (title: string, lines: Record<string, string>) => ({
+  title,
+  specifications: Object.entries(lines).map(([name, value]) => ({ name, value })),
+})
+
+const machines = [
+  aMachine({
+    id: 1,
+    slug: 'rotary',
+    model: 'RF 36',
+    technical_specifications: [group('Filling', { Valves: '36', Bottle: 'PET' }), group('Power', { Voltage: '400 V' })],
+  }),
+  aMachine({
+    id: 2,
+    slug: 'linear',
+    model: 'LF 8',
+    selling_state: 'sold',
+    technical_specifications: [group('Filling', { Bottle: 'PET', Valves: '8' }), group('Power', { Voltage: '400 V' })],
+  }),
+]
+
+const answers = {
+  'POST /get/product-post': ({ body }: { body: Record<string, unknown> }) => {
+    const machine = machines.find(({ slug }) => slug === body.slug)
+    return machine ? { result: 1, blog: machine, product: machine, data: machine } : refusal(404)
+  },
+  'POST /get/our-products': { result: 1, data: [] },
+}
+
+const lineOf = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
+
+afterEach(() => setCompared([]))
+
+describe('comparison of machines', () => {
+  it('shows the machines of its address side by side, line by line [R-362]', async () => {
+    stubApi(answers)
+    await renderRoutes(routes, '/compare?machine=rotary&machine=linear')
+    expect(await screen.findAllByRole('columnheader', { name: /RF 36|LF 8/ })).toHaveLength(2)
+    expect(within(lineOf('Valves')).getAllByRole('cell')).toHaveLength(2)
+    expect(lineOf('Valves')).toHaveTextContent('Valves368')
+    expect(screen.getByText('Sold')).toBeVisible()
+    // what the switch hides
+    expect(lineOf('Bottle')).toHaveAttribute('data-same')
+    expect(lineOf('Valves')).not.toHaveAttribute('data-same')
+    expect(lineOf('Voltage').closest('tbody')).toHaveAttribute('data-same')
+  })
+
+  it('says that a machine is gone and shows the others, no more than four, each once [R-362]', async () => {
+    const calls = stubApi(answers)
+    const slugs = ['rotary', 'rotary', 'gone', 'linear', 'b', 'c']
+    await renderRoutes(routes, `/compare?${slugs.map((slug) => `machine=${slug}`).join('&')}`)
+    expect(await screen.findByText('2 machines are no longer in the catalogue.')).toBeVisible()
+    expect(calls.map(({ body }) => body.slug)).toEqual(['rotary', 'gone', 'linear', 'b'])
+  })
+
+  it('without machines in the address it shows those of this browser [R-362]', async () => {
+    stubApi(answers)
+    setCompared(['linear'])
+    const { addressNow } = await renderRoutes(routes, '/compare')
+    expect(await screen.findByRole('columnheader', { name: /LF 8/ })).toBeVisible()
+    expect(addressNow()).toBe('/compare?machine=linear')
+  })
+
+  it('a machine is taken out of the address and of the browser [R-362]', async () => {
+    stubApi(answers)
+    setCompared(['rotary', 'linear'])
+    const { addressNow } = await renderRoutes(routes, '/compare?machine=rotary&machine=linear')
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove Rotary bottle filler, RF 36' }))
+    await screen.findByRole('link', { name: 'Add a machine' })
+    expect(addressNow()).toBe('/compare?machine=linear')
+    expect(localStorage.getItem('brightfill_compare')).toBe('["linear"]')
+  })
+
+  it('is chosen on cards, up to four, and kept in the browser [R-362]', async () => {
+    const cards = [1, 2, 3, 4, 5].map((id) => aMachineCard({ id, slug: `m-${id}`, model: `M${id}` }))
+    stubApi({
+      'POST /get/products': { result: 1, data: cards, current_page: 1, total_pages: 1, total: 5 },
+      'POST /get/category': { result: 1, data: [], bottle: [], category: [], bottles: [], beverage: [] },
+      'POST /get/our-products': { result: 1, data: [] },
+    })
+    await renderRoutes(routes, '/products')
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Compare/ })
+    for (const box of boxes.slice(0, 4)) await userEvent.click(box)
+    expect(screen.getAllByRole('link', { name: 'Show 4 side by side' })[0]).toHaveAttribute(
+      'href',
+      '/compare?machine=m-1&machine=m-2&machine=m-3&machine=m-4',
+    )
+    await userEvent.click(boxes[4] as HTMLElement)
+    expect(boxes[4]).not.toBeChecked()
+    expect(screen.getByText('4 are the most')).toBeVisible()
+    await userEvent.click(boxes[0] as HTMLElement)
+    await userEvent.click(boxes[4] as HTMLElement)
+    expect(localStorage.getItem('brightfill_compare')).toBe('["m-2","m-3","m-4","m-5"]')
+  })
+})

@@ -1,0 +1,88 @@
+import { ApiError } from '@brightfill/shared/api'
+import { PageHead, RouteError } from '@brightfill/shared/page'
+import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useNavigate } from '@brightfill/shared/router'
+import { Button, ButtonLink, Checkbox, Container, EmptyState, useHydrated } from '@brightfill/shared/ui'
+import { useEffect } from 'react'
+import { fetchMachine } from '../api/machines'
+import { PrintHead } from '../ui/PrintHead'
+import styles from './ComparePage.module.css'
+import { ComparisonTable } from './ComparisonTable'
+import { MOST_COMPARED, setCompared, useCompared } from './compared'
+import { comparePath, readCompared } from './comparePath'
+import { texts } from './texts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const slugs = readCompared(new URL(request.url).searchParams)
+  const found = await Promise.all(slugs.map((slug) => fetchMachine(slug, request.signal).catch(withoutGone)))
+  const machines = found.filter((machine) => machine !== undefined)
+  return { machines, missing: slugs.length - machines.length }
+}
+
+/** A machine that is gone costs only its own column. */
+function withoutGone(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+}
+
+export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
+
+/** Up to four machines side by side. The address says which, so it can be sent to somebody else. */
+export function Component() {
+  const { machines, missing } = useLoaderData<typeof loader>()
+  const compared = useCompared()
+  useComparedWithoutAddress(compared, machines.length === 0 && missing === 0)
+  const hydrated = useHydrated()
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.title} canonical={pathTo('compare')} noindex />
+      <PrintHead path={comparePath(machines.map(({ slug }) => slug))} />
+      <header className={styles.head}>
+        <h1>{texts.heading}</h1>
+        {machines.length > 0 && (
+          <p className={styles.lead} data-print="hide">
+            {texts.lead}
+          </p>
+        )}
+      </header>
+      {missing > 0 && <p role="status">{texts.missing(missing)}</p>}
+      {machines.length > 0 ? (
+        <>
+          <div className={styles.tools} data-print="hide">
+            <div className={styles.switch}>{machines.length > 1 && <Checkbox label={texts.onlyDifferences} />}</div>
+            {machines.length < MOST_COMPARED && (
+              <ButtonLink to={pathTo('products')} variant="secondary">
+                {texts.add}
+              </ButtonLink>
+            )}
+            {hydrated && (
+              <Button variant="secondary" onClick={() => window.print()}>
+                {texts.print}
+              </Button>
+            )}
+          </div>
+          <ComparisonTable
+            machines={machines}
+            onRemoved={(slug) => setCompared(compared.filter((other) => other !== slug))}
+          />
+        </>
+      ) : (
+        <EmptyState
+          heading={texts.none}
+          text={texts.noneText}
+          actions={<ButtonLink to={pathTo('products')}>{texts.allMachines}</ButtonLink>}
+        />
+      )}
+    </Container>
+  )
+}
+
+/** An address without machines shows those of this browser. */
+function useComparedWithoutAddress(compared: readonly string[], empty: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (empty && compared.length > 0) void navigate(comparePath(compared), { replace: true })
+  }, [empty, compared, navigate])
+}
+
+export function ErrorBoundary() {
+  return <RouteError />
+}

@@ -1,0 +1,41 @@
+import { createStore, useStore } from '@brightfill/shared/store'
+import { useEffect } from 'react'
+
+/** More do not fit side by side on paper. */
+export const MOST_COMPARED = 4
+
+const KEY = 'brightfill_compare'
+
+// It may be in the module because only the browser changes it.
+const compared = createStore<{ slugs: readonly string[]; recalled: boolean }>(() => ({ slugs: [], recalled: false }))
+
+/** Reads what an earlier page or visit kept; a browser that keeps nothing has none. */
+function recall() {
+  if (compared.getState().recalled) return
+  compared.setState({ recalled: true, slugs: kept() })
+}
+
+function kept(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string').slice(0, MOST_COMPARED) : []
+  } catch {
+    return []
+  }
+}
+
+/** Sets the machines that are compared, for this browser alone. */
+export function setCompared(slugs: readonly string[]) {
+  compared.setState({ slugs, recalled: true })
+  try {
+    localStorage.setItem(KEY, JSON.stringify(slugs))
+  } catch {
+    // Kept for this visit only.
+  }
+}
+
+/** The slugs of the machines that are compared, in the order they were chosen; none while the page is hydrated. */
+export function useCompared(): readonly string[] {
+  useEffect(recall, [])
+  return useStore(compared, ({ slugs }) => slugs)
+}

@@ -1,0 +1,74 @@
+import type { MachineDetail } from '@brightfill/shared/contract'
+import { texts } from './texts'
+
+interface Line {
+  label: string
+  /** One of each machine; empty when it says nothing about it. */
+  values: string[]
+  /** All machines have the same value. */
+  same: boolean
+}
+
+export interface LineGroup {
+  title: string
+  lines: Line[]
+}
+
+function line(label: string, values: string[]): Line {
+  const trimmed = values.map((value) => value.trim())
+  return { label, values: trimmed, same: new Set(trimmed).size === 1 }
+}
+
+/** What machines are compared by: their facts, then every line of their specifications, without empty lines. */
+export function comparisonOf(machines: readonly MachineDetail[]): LineGroup[] {
+  const facts = [
+    line(
+      texts.category,
+      machines.map(({ category_name }) => category_name),
+    ),
+    line(
+      texts.manufacturer,
+      machines.map(({ manufacturer }) => manufacturer),
+    ),
+    line(
+      texts.year,
+      machines.map(({ year }) => String(year ?? '')),
+    ),
+    line(
+      texts.capacity,
+      machines.map(({ unit_of_measure }) => unit_of_measure),
+    ),
+    line(
+      texts.condition,
+      machines.map(({ type_of_material }) => type_of_material),
+    ),
+    line(
+      texts.sku,
+      machines.map(({ weight }) => weight),
+    ),
+  ]
+  return [{ title: texts.facts, lines: facts }, ...specificationsOf(machines)]
+    .map((group) => ({ ...group, lines: group.lines.filter(({ values }) => values.some(Boolean)) }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/** Groups and lines of the same name come together, in the order they are met. */
+function specificationsOf(machines: readonly MachineDetail[]): LineGroup[] {
+  const groups = machines.flatMap(({ technical_specifications }) => technical_specifications)
+  return distinct(groups.map(({ title }) => title)).map((title) => {
+    const lines = groups.filter((group) => group.title === title).flatMap(({ specifications }) => specifications)
+    return { title, lines: distinct(lines.map(({ name }) => name)).map((name) => line(name, valuesOf(title, name))) }
+  })
+
+  function valuesOf(title: string, name: string) {
+    return machines.map(
+      ({ technical_specifications }) =>
+        technical_specifications
+          .filter((group) => group.title === title)
+          .flatMap(({ specifications }) => specifications)
+          .find((specification) => specification.name === name)?.value ?? '',
+    )
+  }
+}
+
+const distinct = (names: readonly string[]) => [...new Set(names)]

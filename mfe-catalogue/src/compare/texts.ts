@@ -1,0 +1,32 @@
+import { MOST_COMPARED } from './compared'
+
+export const texts = {
+  title: 'Compare machines | Brightfill Machinery',
+  crumb: 'Compare',
+  heading: 'Compare machines',
+  lead: 'Side by side, figure by figure. The address of this page can be sent to somebody else.',
+  table: 'Machines side by side',
+  facts: 'Facts',
+  category: 'Category',
+  manufacturer: 'Manufacturer',
+  year: 'Year',
+  capacity: 'Production Capacity',
+  condition: 'Condition & Availability',
+  sku: 'SKU',
+  line: 'Line',
+  nothing: 'not given',
+  onlyDifferences: 'Only differences',
+  print: 'Print',
+  remove: 'Remove',
+  removeMachine: (name: string, model: string) => `Remove ${name}, ${model}`,
+  add: 'Add a machine',
+  missing: (count: number) =>
+    count === 1 ? 'One machine is no longer in the catalogue.' : `${count} machines are no longer in the catalogue.`,
+  none: 'No machines to compare yet',
+  noneText: `Press Compare on up to ${MOST_COMPARED} machines. They stay in this browser; no account is needed.`,
+  allMachines: 'See all machines',
+  compare: 'Compare',
+  compareMachine: (name: string, model: string) => (model ? `Compare ${name}, ${model}` : `Compare ${name}`),
+  show: (count: number) => (count === 1 ? 'Show 1 chosen' : `Show ${count} side by side`),
+  full: `${MOST_COMPARED} are the most`,
+}
