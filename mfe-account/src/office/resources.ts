@@ -1,6 +1,7 @@
 import { type OfficeResource, officeData } from '@brightfill/shared/office'
 import { CustomersPage } from './customers/CustomersPage'
 import { InboxPage } from './inbox/InboxPage'
+import { templatesData } from './inbox/templates/templatesData'
 import { machineNames } from './orders/machineNames'
 import { OrdersPage } from './orders/OrdersPage'
 
@@ -11,5 +12,5 @@ export const resources: OfficeResource[] = [
   { name: 'order-statuses', data: officeData('order-statuses') },
   { name: 'machine-names', data: machineNames },
   { name: 'colleagues', data: officeData('colleagues') },
-  { name: 'templates', data: officeData('templates') },
+  { name: 'templates', data: templatesData },
 ]

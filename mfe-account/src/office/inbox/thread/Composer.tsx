@@ -12,6 +12,8 @@ import {
 } from '@brightfill/shared/office'
 import { Button, Checkbox } from '@brightfill/shared/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { TemplateChoice } from '../templates/TemplateChoice'
+import { TemplatesDialog } from '../templates/TemplatesDialog'
 import { texts as inboxTexts } from '../texts'
 import styles from './Composer.module.css'
 import { filled } from './filled'
@@ -34,11 +36,11 @@ interface ComposerProps {
 export function Composer({ thread, onWriting }: ComposerProps) {
   const [kind, setKind] = useState<Kind>('answer')
   const [text, setText] = useKeptText(`${thread.reference}.${kind}`)
+  const [editing, setEditing] = useState(false)
   const [offerSent, setOfferSent] = useState(false)
   const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
   const { act, error, busy, forget } = useThreadAction(thread)
   const { identity } = useGetIdentity()
-  const { data: templates = [] } = useGetList<AnswerTemplate>('templates')
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const field = useRef<HTMLTextAreaElement>(null)
   const isAnswer = kind === 'answer'
@@ -76,84 +78,77 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
-  function use(id: string) {
-    const template = templates.find((one) => String(one.id) === id)
-    if (template) setText(filled(template.text, thread, identity?.fullName ?? ''))
+  function use(template: AnswerTemplate) {
+    setText(filled(template.text, thread, identity?.fullName ?? ''))
     field.current?.focus()
   }
   const answered = error instanceof ApiError && error.status === 409
   return (
-    <form className={styles.composer} aria-label={isAnswer ? texts.answer : texts.note} onSubmit={submit}>
-      <div className={styles.kinds}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.kind}
-            type="button"
-            className={styles.kind}
-            aria-pressed={kind === tab.kind}
-            onClick={() => write(tab.kind)}
-          >
-            <OfficeIcon name={tab.icon} size={16} />
-            {texts[tab.kind]}
-          </button>
-        ))}
-        {isAnswer && templates.length > 0 && (
-          <OfficeSelect label={texts.template} value="" onChange={({ target }) => use(target.value)}>
-            <option value="">{texts.chooseTemplate}</option>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </OfficeSelect>
-        )}
-      </div>
-      <textarea
-        ref={field}
-        className={styles.text}
-        aria-label={isAnswer ? texts.answerLabel : texts.noteLabel}
-        rows={5}
-        maxLength={MESSAGE_MAX_LENGTH}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {error !== undefined && <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />}
-      <div className={styles.send}>
-        {!isAnswer && (
-          <OfficeSelect
-            label={texts.name}
-            value=""
-            onChange={({ target }) => {
-              setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${target.value} `)
-              field.current?.focus()
-            }}
-          >
-            <option value="">{texts.name}</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id}>{name}</option>
-            ))}
-          </OfficeSelect>
-        )}
-        {text && <span className={styles.kept}>{texts.kept}</span>}
-        <span className={styles.end}>
-          {isAnswer && (
-            <Checkbox
-              label={texts.setOfferSent}
-              checked={offerSent}
-              onChange={({ target }) => setOfferSent(target.checked)}
-            />
+    <>
+      <form className={styles.composer} aria-label={isAnswer ? texts.answer : texts.note} onSubmit={submit}>
+        <div className={styles.kinds}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.kind}
+              type="button"
+              className={styles.kind}
+              aria-pressed={kind === tab.kind}
+              onClick={() => write(tab.kind)}
+            >
+              <OfficeIcon name={tab.icon} size={16} />
+              {texts[tab.kind]}
+            </button>
+          ))}
+          {isAnswer && <TemplateChoice onChosen={use} onEdit={() => setEditing(true)} />}
+        </div>
+        <textarea
+          ref={field}
+          className={styles.text}
+          aria-label={isAnswer ? texts.answerLabel : texts.noteLabel}
+          rows={5}
+          maxLength={MESSAGE_MAX_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {error !== undefined && <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />}
+        <div className={styles.send}>
+          {!isAnswer && (
+            <OfficeSelect
+              label={texts.name}
+              value=""
+              onChange={({ target }) => {
+                setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${target.value} `)
+                field.current?.focus()
+              }}
+            >
+              <option value="">{texts.name}</option>
+              {colleagues.map(({ id, name }) => (
+                <option key={id}>{name}</option>
+              ))}
+            </OfficeSelect>
           )}
-          {answered && (
-            <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
-              {texts.sendAnyway}
+          {text && <span className={styles.kept}>{texts.kept}</span>}
+          <span className={styles.end}>
+            {isAnswer && (
+              <Checkbox
+                label={texts.setOfferSent}
+                checked={offerSent}
+                onChange={({ target }) => setOfferSent(target.checked)}
+              />
+            )}
+            {answered && (
+              <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
+                {texts.sendAnyway}
+              </Button>
+            )}
+            <Button type="submit" size="sm" loading={busy} progressLabel={isAnswer ? texts.sending : texts.saving}>
+              {isAnswer ? texts.send : texts.saveNote} <KeyHint>{texts.sendKey}</KeyHint>
             </Button>
-          )}
-          <Button type="submit" size="sm" loading={busy} progressLabel={isAnswer ? texts.sending : texts.saving}>
-            {isAnswer ? texts.send : texts.saveNote} <KeyHint>{texts.sendKey}</KeyHint>
-          </Button>
-        </span>
-      </div>
-    </form>
+          </span>
+        </div>
+      </form>
+      {editing && <TemplatesDialog onClose={() => setEditing(false)} />}
+    </>
   )
 }

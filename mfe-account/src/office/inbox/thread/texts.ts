@@ -34,8 +34,6 @@ export const texts = {
   note: 'Note inside',
   answerLabel: 'Answer to the customer, by mail',
   noteLabel: 'Note inside the company',
-  template: 'Template',
-  chooseTemplate: 'Choose a template',
   send: 'Send',
   sendKey: 'Ctrl Enter',
   sending: 'Sending',

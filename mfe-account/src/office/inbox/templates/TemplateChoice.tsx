@@ -1,0 +1,37 @@
+import type { AnswerTemplate } from '@brightfill/shared/contract'
+import { OfficeIcon, OfficeSelect, useGetList } from '@brightfill/shared/office'
+import styles from './Templates.module.css'
+import { texts } from './texts'
+
+interface TemplateChoiceProps {
+  onChosen: (template: AnswerTemplate) => void
+  /** The dialog has a form of its own, so it cannot be drawn here, inside the answer's. */
+  onEdit: () => void
+}
+
+/** Begins an answer with a template, and leads to editing them (O-43). */
+export function TemplateChoice({ onChosen, onEdit }: TemplateChoiceProps) {
+  const { data: templates = [] } = useGetList<AnswerTemplate>('templates')
+
+  function choose(id: string) {
+    const template = templates.find((one) => String(one.id) === id)
+    if (template) onChosen(template)
+  }
+  return (
+    <span className={styles.choice}>
+      {templates.length > 0 && (
+        <OfficeSelect label={texts.template} value="" onChange={({ target }) => choose(target.value)}>
+          <option value="">{texts.choose}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </OfficeSelect>
+      )}
+      <button type="button" className={styles.edit} aria-label={texts.edit} title={texts.edit} onClick={onEdit}>
+        <OfficeIcon name="note" size={16} />
+      </button>
+    </span>
+  )
+}

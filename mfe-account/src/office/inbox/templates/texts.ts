@@ -1,0 +1,16 @@
+export const texts = {
+  edit: 'Edit templates',
+  title: 'Templates of answers',
+  template: 'Template',
+  choose: 'Choose a template',
+  newOne: 'New template',
+  name: 'Name',
+  text: 'Text',
+  hint: 'Filled in when it is chosen: {name}, {company}, {machine}, {reference}, {me}',
+  save: 'Save for everybody',
+  saved: 'Saved.',
+  remove: 'Remove',
+  removeNow: 'Remove it for everybody',
+  removed: 'Removed.',
+  notDone: 'This was not saved',
+}
