@@ -16,9 +16,8 @@ export async function loadMachines(db: Kysely<Tables>, count: number): Promise<v
 async function addOptions(db: Kysely<Tables>) {
   for (const [kind, names] of Object.entries({ category: 12, bottles: 6, beverage: 9 })) {
     await sql`insert into filter_option (kind, name, position)
-      select ${kind}, ${kind}::text || ' ' || n, n from generate_series(1, ${names}::int) as n on conflict do nothing`.execute(
-      db,
-    )
+      select ${kind}, ${kind}::text || ' ' || n, n from generate_series(1, ${names}::int) as n
+      on conflict do nothing`.execute(db)
   }
 }
 
@@ -38,10 +37,14 @@ async function add(db: Kysely<Tables>, from: number, to: number) {
     insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, search)
     select id, published_at,
       (select array_agg(o.id) from filter_option o where kind = 'category' and position = ${spread(id, 3, 12)}),
-      (select array_agg(o.id) from filter_option o where kind = 'bottles' and position in (${spread(id, 4, 6)}, ${spread(id, 5, 6)})),
-      (select array_agg(o.id) from filter_option o where kind = 'beverage' and position in (${spread(id, 6, 9)}, ${spread(id, 7, 9)})),
+      (select array_agg(o.id) from filter_option o where kind = 'bottles'
+        and position in (${spread(id, 4, 6)}, ${spread(id, 5, 6)})),
+      (select array_agg(o.id) from filter_option o where kind = 'beverage'
+        and position in (${spread(id, 6, 9)}, ${spread(id, 7, 9)})),
       price, year,
-      array_to_tsvector(array['machine', 'maker', 'm' || id, 'model' || id % 5000, 'maker' || id % 40, 'series' || id % 300])
+      array_to_tsvector(array[
+        'machine', 'maker', 'm' || id, 'model' || id % 5000, 'maker' || id % 40, 'series' || id % 300
+      ])
     from machine where id between ${from} and ${to}`.execute(db)
   await sql`
     insert into machine_option (machine_id, option_id)

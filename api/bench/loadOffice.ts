@@ -23,7 +23,8 @@ export async function loadOffice(db: Kysely<Tables>): Promise<{ caller: number }
       || n % 700 || ' ml of milk?', 'machine-' || 1 + n % 1000, now() - n * interval '50 minutes'
     from generate_series(1, ${ENQUIRIES}::int) as n`.execute(db)
   await sql`
-    update thread set status = (array['won', 'lost', 'spam'])[1 + abs(hashtext(reference)) % 3], answered_at = created_at + interval '3 hours'
+    update thread set status = (array['won', 'lost', 'spam'])[1 + abs(hashtext(reference)) % 3],
+      answered_at = created_at + interval '3 hours'
     where abs(hashtext(reference)) % 10 > 0`.execute(db)
   await sql`update thread set assigned_to = ${caller} where abs(hashtext(reference)) % 50 = 0`.execute(db)
   await sql`

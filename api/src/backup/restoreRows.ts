@@ -79,9 +79,8 @@ class Inserts {
     const names = sql.join(columns.map((column) => sql.id(column)))
     const table = sql.table(this.table)
     await sql`insert into ${table} (${names}) overriding system value
-      select ${names} from jsonb_populate_recordset(null::${table}, ${`[${this.rows.join(',')}]`}::text::jsonb)`.execute(
-      this.db,
-    )
+      select ${names}
+      from jsonb_populate_recordset(null::${table}, ${`[${this.rows.join(',')}]`}::text::jsonb)`.execute(this.db)
     this.rows = []
     this.size = 0
   }

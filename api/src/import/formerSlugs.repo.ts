@@ -37,9 +37,8 @@ export class FormerSlugsRepo {
   /** The former slugs of every row that has some. */
   async all(): Promise<Map<number, string[]>> {
     const { rows } = await sql<{ target_id: number; slugs: string[] }>`
-      select target_id, array_agg(slug order by slug) as slugs from former_slug where kind = ${this.kind} group by target_id`.execute(
-      this.db,
-    )
+      select target_id, array_agg(slug order by slug) as slugs from former_slug
+      where kind = ${this.kind} group by target_id`.execute(this.db)
     return new Map(rows.map(({ target_id, slugs }) => [target_id, slugs]))
   }
 }

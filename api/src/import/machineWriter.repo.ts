@@ -59,7 +59,8 @@ export class MachineWriterRepo {
     const { rows: saved } = await sql<{ id: number; slug: string }>`
       insert into machine (${listed})
       select ${listed} from jsonb_populate_recordset(null::machine, ${JSON.stringify(rows)}::jsonb)
-      on conflict (slug) do update set (${listed}) = row (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))}),
+      on conflict (slug) do update
+        set (${listed}) = row (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))}),
         deleted_at = null, updated_at = now()
       returning id, slug`.execute(this.db)
     const ids = new Map(saved.map(({ id, slug }) => [slug, id]))

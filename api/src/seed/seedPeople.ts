@@ -38,7 +38,6 @@ export async function seedPeople(
       .values({ id: FIRST_ORDER + index * 47, account_id, status_name, created_at })
       .execute()
   }
-  await sql`select setval(pg_get_serial_sequence('customer_order', 'id'), (select max(id) from customer_order))`.execute(
-    db,
-  )
+  await sql`select
+    setval(pg_get_serial_sequence('customer_order', 'id'), (select max(id) from customer_order))`.execute(db)
 }

@@ -94,7 +94,8 @@ export class AccountService {
   async changePassword(id: number, password: string, keepSession: string): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, sessions, tokens, outbox }) => {
-      await tokens.voidAll('reset', id) // before the account, as a reset locks them, or the two would wait for each other
+      // Before the account, as a reset locks them, or the two would wait for each other.
+      await tokens.voidAll('reset', id)
       const account = await accounts.change(id, { password_hash })
       if (!(await sessions.isOpen(keepSession))) throw unauthorized()
       await sessions.closeAll(id, keepSession)

@@ -50,7 +50,9 @@ export class ArticlesRepo {
   /** The article of a slug, or the one that had it before: its own slug is in the answer (R-614). */
   async findBySlug(slug: string): Promise<Article | undefined> {
     const { rows } = await sql<ArticleRow>`
-      select slug, title, description, author, published_at, updated_at, image, content, meta_title, meta_description from article
+      select slug, title, description, author, published_at, updated_at, image, content,
+        meta_title, meta_description
+      from article
       where id = coalesce(
           (select id from article where slug = ${slug}),
           (select target_id from former_slug where kind = 'article' and slug = ${slug})

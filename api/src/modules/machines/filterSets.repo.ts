@@ -58,9 +58,8 @@ export class FilterSetsRepo {
 
   private async bounds(): Promise<Bounds> {
     const { rows } = await sql<Record<'min_price' | 'max_price' | 'min_year' | 'max_year', number | null>>`
-      select min(price) as min_price, max(price) as max_price, min(year) as min_year, max(year) as max_year from product_filter`.execute(
-      this.db,
-    )
+      select min(price) as min_price, max(price) as max_price, min(year) as min_year, max(year) as max_year
+      from product_filter`.execute(this.db)
     const [found] = rows
     return { price: bounds(found?.min_price, found?.max_price), year: bounds(found?.min_year, found?.max_year) }
   }

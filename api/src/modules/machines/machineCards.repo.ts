@@ -17,11 +17,14 @@ export class MachineCardsRepo {
       select machine.id, name, model, year, images, slug, price, condition_note as condition,
         selling_state, updated_at,
         coalesce((
-          select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name) order by machine_option.position)
+          select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name)
+            order by machine_option.position)
           from machine_option join filter_option on filter_option.id = option_id
           where machine_id = machine.id and kind = 'category'
         ), '[]') as categories,
-        (exists (select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id))::int as in_wishlist
+        (exists (
+          select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id
+        ))::int as in_wishlist
       from unnest(${ids}::int[]) with ordinality as wanted (id, place)
       join machine on machine.id = wanted.id
       where deleted_at is null

@@ -72,7 +72,9 @@ export class MachineSearchRepo {
       const patterns = terms.map(({ spellings }) => spellings.join('|')) // of letters and digits only
       const { rows: best } = await sql<{ id: number }>`
         select id from machine where id = any(${all}::int[])
-        order by (regexp_replace(lower(concat_ws(' ', name, model, sku)), '[^[:alnum:] ]', '', 'g') ~ all(${patterns}::text[])) desc,
+        order by
+          (regexp_replace(lower(concat_ws(' ', name, model, sku)), '[^[:alnum:] ]', '', 'g')
+            ~ all(${patterns}::text[])) desc,
           published_at desc, id desc
         limit ${limit} offset ${offset}`.execute(this.db)
       return { ids: best.map(({ id }) => id), total: all.length }

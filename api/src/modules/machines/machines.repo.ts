@@ -20,14 +20,18 @@ export class MachinesRepo {
   async findBySlug(slug: string, caller: number | undefined): Promise<MachineDetail | undefined> {
     const { rows } = await sql<DetailRow>`
       select machine.id, slug, name, model, manufacturer, description, year, sku as weight, capacity as unit_of_measure,
-        condition_note as type_of_material, price, selling_state, images, technical_specifications, video_type, local_video, iframe_video, video_poster,
-        description_text, reviews, meta_title, meta_description, published_at, updated_at,
+        condition_note as type_of_material, price, selling_state, images, technical_specifications,
+        video_type, local_video, iframe_video, video_poster, description_text, reviews, meta_title,
+        meta_description, published_at, updated_at,
         coalesce((
-          select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name) order by machine_option.position)
+          select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name)
+            order by machine_option.position)
           from machine_option join filter_option on filter_option.id = option_id
           where machine_id = machine.id and kind = 'category'
         ), '[]') as categories,
-        (exists (select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id))::int as in_wishlist
+        (exists (
+          select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id
+        ))::int as in_wishlist
       from machine
       where machine.id = coalesce(
           (select id from machine where slug = ${slug}),

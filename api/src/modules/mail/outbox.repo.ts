@@ -49,7 +49,8 @@ export class OutboxRepo {
       update outbox set claimed_until = ${CLAIMED}, attempts = attempts + 1
       where id in (
         select id from outbox
-        where sent_at is null and given_up_at is null and next_attempt_at <= now() and (claimed_until is null or claimed_until < now())
+        where sent_at is null and given_up_at is null and next_attempt_at <= now()
+          and (claimed_until is null or claimed_until < now())
         order by id limit 1 for update skip locked
       ) returning *`.execute(this.db)
     return rows[0]
@@ -104,8 +105,7 @@ export class OutboxRepo {
   }
 
   async removeOld(): Promise<void> {
-    await sql`delete from outbox where coalesce(sent_at, given_up_at) < now() - ${KEEP_DAYS}::int * interval '1 day'`.execute(
-      this.db,
-    )
+    await sql`delete from outbox
+      where coalesce(sent_at, given_up_at) < now() - ${KEEP_DAYS}::int * interval '1 day'`.execute(this.db)
   }
 }

@@ -16,7 +16,8 @@ interface CustomersQuery {
 
 type Row = Omit<CustomerRow, 'created_at'> & { created_at: Date }
 
-const columns = sql`id, trim(name || ' ' || last_name) as name, email, phone, position, verified_at is not null as confirmed, locked_at is not null as locked, created_at`
+const columns = sql`id, trim(name || ' ' || last_name) as name, email, phone, position,
+  verified_at is not null as confirmed, locked_at is not null as locked, created_at`
 const sortColumns = {
   created_at: sql`account.created_at`,
   name: sql`lower(account.name)`,
@@ -38,8 +39,8 @@ export class CustomersRepo {
         sql`roles = '{}'`,
         // The expression of the index account_search.
         ...words.map(
-          (word) =>
-            sql`lower(name || ' ' || last_name || ' ' || email || ' ' || phone) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+          (word) => sql`lower(name || ' ' || last_name || ' ' || email || ' ' || phone)
+            like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
         ),
       ],
       sql` and `,

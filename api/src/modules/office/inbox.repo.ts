@@ -64,8 +64,12 @@ export class InboxRepo {
         count(*) filter (where ${isOverdue})::int as overdue,
         count(*) filter (where assigned_to = ${caller})::int as mine,
         count(*)::int as open,
-        count(*) filter (where assigned_to = ${caller} and next_step_on <= (now() at time zone 'Europe/London')::date)::int as due,
-        (select count(*) from thread_entry where mail_state = 'failed' and at > now() - interval '30 days')::int as undelivered
+        count(*) filter (
+          where assigned_to = ${caller} and next_step_on <= (now() at time zone 'Europe/London')::date
+        )::int as due,
+        (
+          select count(*) from thread_entry where mail_state = 'failed' and at > now() - interval '30 days'
+        )::int as undelivered
       from thread where ${isOpen}`.execute(this.db)
     const none = { unread: 0, overdue: 0, mine: 0, open: 0, due: 0, undelivered: 0 }
     return rows[0] ?? none

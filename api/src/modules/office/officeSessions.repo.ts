@@ -23,7 +23,8 @@ export class OfficeSessionsRepo {
   async open(accountId: number, tokenHash: string): Promise<string> {
     const cookie = newSecret()
     await sql`
-      insert into office_session (cookie_hash, token_hash, account_id) values (${hashOf(cookie)}, ${tokenHash}, ${accountId})
+      insert into office_session (cookie_hash, token_hash, account_id)
+      values (${hashOf(cookie)}, ${tokenHash}, ${accountId})
       on conflict (token_hash) do update
         set cookie_hash = excluded.cookie_hash, opened_at = now(), used_at = now()`.execute(this.db)
     return cookie

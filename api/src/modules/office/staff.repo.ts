@@ -102,7 +102,9 @@ export class StaffRepo {
     >`
       select id, trim(name || ' ' || last_name) as name, email, roles, invited_roles,
         exists (select 1 from second_factor where account_id = account.id and secret is not null) as second_factor,
-        (select count(*) from recovery_code where account_id = account.id and used_at is null)::int as recovery_codes_left,
+        (
+          select count(*) from recovery_code where account_id = account.id and used_at is null
+        )::int as recovery_codes_left,
         (select count(*) from office_session where account_id = account.id)::int as offices_open,
         (select max(at) from activity where account_id = account.id) as last_here_at
       from account where roles <> '{}' or invited_roles <> '{}' order by name, id`.execute(this.db)

@@ -100,7 +100,8 @@ export class ThreadsRepo {
           values (${reference}, ${caller}, ${writing}, now())
           on conflict (reference, account_id) do update set writing = excluded.writing, seen_at = now()
           returning (select writing from thread_presence
-            where reference = ${reference} and account_id = ${caller} and seen_at > now() - ${PRESENT}::int * interval '1 second'
+            where reference = ${reference} and account_id = ${caller}
+              and seen_at > now() - ${PRESENT}::int * interval '1 second'
           ) is distinct from ${writing}::boolean as changed`.execute(this.db)
       : await sql`
           delete from thread_presence where reference = ${reference} and account_id = ${caller}
@@ -126,7 +127,8 @@ export class ThreadsRepo {
           visit_on: string | null
         }
     >`
-      select thread.email_key, thread.machine_slug, reason, offer_price, decision, machine_id, visit_on::text as visit_on,
+      select thread.email_key, thread.machine_slug, reason, offer_price, decision, machine_id,
+        visit_on::text as visit_on,
         coalesce(enquiry.email, sell_request.email) as email, coalesce(enquiry.phone, sell_request.phone) as phone,
         coalesce(full_address, '') as full_address, coalesce(message, '') as message,
         coalesce(wants_visit, false) as wants_visit, coalesce(wants_quote, false) as wants_quote,

@@ -97,8 +97,9 @@ export class ReleasesRepo {
 
   async list(name?: string, id?: string): Promise<ReleaseRow[]> {
     const { rows } = await sql<ListedRelease>`
-      select release.name, release.id, release.face ->> 'contract' as contract, release.published_by, release.published_at, release.size,
-        last.at, last.by_whom, refusal.at as refused_at, refusal.reason as refused_for, live.canary ->> 'percent' as percent,
+      select release.name, release.id, release.face ->> 'contract' as contract, release.published_by,
+        release.published_at, release.size, last.at, last.by_whom, refusal.at as refused_at,
+        refusal.reason as refused_for, live.canary ->> 'percent' as percent,
         live.releases ->> release.name = release.id as is_live,
         live.canary ->> 'name' = release.name and live.canary ->> 'release' = release.id as is_canary
       from release
@@ -130,7 +131,8 @@ export class ReleasesRepo {
         select name, id, row_number() over (partition by name order by published_at desc) as place from release
       )
       delete from release using newest
-      where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES} and release.published_at < ${daysBefore(now)}
+      where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES}
+        and release.published_at < ${daysBefore(now)}
         and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(
       this.db,
     )
@@ -143,10 +145,13 @@ const daysBefore = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 3_60
 /** The table expression `wanted`: every release that was in a composition in the last 30 days. */
 function wanted(now: Date) {
   return sql`shown as (
-      select releases, canary, coalesce(lead(at) over (order by id), ${now}) as until from activation where releases is not null
+      select releases, canary, coalesce(lead(at) over (order by id), ${now}) as until from activation
+      where releases is not null
     ), wanted as (
-      select entry.key as name, entry.value as id from shown, jsonb_each_text(shown.releases) entry where until >= ${daysBefore(now)}
-      union select canary ->> 'name', canary ->> 'release' from shown where until >= ${daysBefore(now)} and canary is not null
+      select entry.key as name, entry.value as id from shown, jsonb_each_text(shown.releases) entry
+      where until >= ${daysBefore(now)}
+      union select canary ->> 'name', canary ->> 'release' from shown
+      where until >= ${daysBefore(now)} and canary is not null
     )`
 }
 
