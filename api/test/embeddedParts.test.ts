@@ -5,11 +5,12 @@ import { runProgram } from './runProgram'
 // Each part of the wrapper (docs/api.md, "The embedded database") against the bare database, which has none of these
 // properties.
 /** Runs a part with the wrapper and without it, on a copy of a database that was closed. */
-const show = (part: string) => runProgram('embedded', part, path.join(prepared().dataDirs.embedded, 'database'))
+const show = <Found = unknown>(part: string) =>
+  runProgram<{ wrapped: Found; bare: Found }>('embedded', part, path.join(prepared().dataDirs.embedded, 'database'))
 
 describe('what the embedded database is wrapped in', () => {
   it('a worker: the process goes on while the database works', async () => {
-    const { wrapped, bare } = await show('worker')
+    const { wrapped, bare } = await show<{ longestPause: number; took: number }>('worker')
     expect(bare.longestPause).toBeGreaterThan(bare.took * 0.8)
     expect(wrapped.longestPause).toBeLessThan(wrapped.took * 0.5)
   }, 180_000)
@@ -21,7 +22,7 @@ describe('what the embedded database is wrapped in', () => {
   }, 180_000)
 
   it('maintenance: edited rows are vacuumed and checkpoints are written in quiet moments', async () => {
-    const { wrapped, bare } = await show('maintenance')
+    const { wrapped, bare } = await show<{ checkpoints: boolean; pages: number }>('maintenance')
     expect(wrapped.checkpoints).toBe(true)
     expect(bare.checkpoints).toBe(false)
     expect(wrapped.pages).toBeLessThan(bare.pages / 2)

@@ -68,7 +68,7 @@ describe('releases that are kept', () => {
       await running?.kill()
       rmSync(dataDir, { recursive: true, force: true })
     }
-  }, 120_000)
+  }, 400_000)
 
   const missing = !findPostgres()
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)

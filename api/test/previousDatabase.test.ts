@@ -7,11 +7,18 @@ import { postgresDatabase } from './prepared'
 import { runProgram } from './runProgram'
 import { root, Site } from './site'
 
+/** The rows of each table before and after, and how many migrations ran. */
+interface Migrated {
+  before: Record<string, unknown[]>
+  after: Record<string, unknown[]>
+  migrations: number
+}
+
 /** Migrates a database of the first release and opens the site on it. */
 async function expectCarriedOn(place: string, env: Record<string, string>, dataDir: string) {
-  const { before, after, migrations } = await runProgram('previousDatabase', place)
+  const { before, after, migrations } = await runProgram<Migrated>('previousDatabase', place)
   expect(migrations).toBeGreaterThan(4)
-  expect(Object.values(before).filter((rows) => (rows as unknown[]).length === 0)).toEqual([])
+  expect(Object.values(before).filter((rows) => rows.length === 0)).toEqual([])
   expect(after).toEqual(before)
 
   const api = await startApi({ root, env: { SEED: 'demo', ...env }, dataDir })

@@ -4,9 +4,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs a program of `programs/` in a process of its own and reads the line of JSON it answers with. */
-// biome-ignore lint/suspicious/noExplicitAny: what an assertion does not find is undefined and fails it
-export async function runProgram(name: string, ...parameters: string[]): Promise<any> {
+/**
+ * Runs a program of `programs/` in a process of its own and reads the line of JSON it answers with. What an assertion
+ * does not find there fails it.
+ */
+export async function runProgram<Found>(name: string, ...parameters: string[]): Promise<Found> {
   const runner = path.resolve(__dirname, '../tooling/program.mjs')
   const { stdout } = await run(process.execPath, [runner, `test/programs/${name}.ts`, ...parameters])
   return JSON.parse(stdout)
