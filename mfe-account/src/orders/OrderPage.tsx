@@ -29,7 +29,7 @@ export function Component() {
     <AccountLayout heading={heading}>
       <PageHead title={texts.orderTitle(order.id)} noindex />
       <p className={styles.status}>
-        <strong>{order.status_name}</strong> {texts.orderedOn} <DateText value={order.created_at} />
+        <strong>{order.status_name}</strong>, {texts.orderedOn} <DateText value={order.created_at} />
       </p>
       <Machines machines={order.machines} />
       {order.steps.length > 0 && <Steps steps={order.steps} />}

@@ -12,6 +12,7 @@ import {
 import { Link, pathTo } from '@brightfill/shared/router'
 import { Details, Fact, Facts, Lines } from '../ui/Details'
 import { CustomerDeeds } from './CustomerDeeds'
+import styles from './Customers.module.css'
 import { texts } from './texts'
 
 /** What is known of one customer (O-49). */
@@ -80,7 +81,7 @@ function Known({ customer }: { customer: Customer }) {
             </li>
           ))}
         </Lines>
-        <p>
+        <p className={styles.after}>
           <Link to={`/office/orders/new?customer=${customer.id}`}>{texts.newOrder}</Link>
         </p>
       </Block>

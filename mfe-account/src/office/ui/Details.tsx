@@ -10,7 +10,9 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.data}>{children}</dl>
 }
 
+/** Left out where nothing is known. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
   return (
     <div>
       <dt>{label}</dt>
