@@ -3,16 +3,16 @@ create table order_status (name text primary key, position integer not null);
 insert into order_status (name, position) values
   ('In preparation', 1), ('In transit', 2), ('Delivered', 3), ('Cancelled', 4);
 
--- What was ordered, as it was called then: a machine may be renamed or leave the site.
+-- What was ordered, as it was called then: a machine may be renamed or leave the site. It has no reference, because an
+-- import puts another table in the place of the machines.
 create table order_machine (
   order_id integer not null references customer_order on delete cascade,
   position integer not null,
-  machine_id integer references machine on delete set null,
+  machine_id integer,
   slug text not null,
   name text not null,
   primary key (order_id, position)
 );
-create index order_machine_of on order_machine (machine_id) where machine_id is not null;
 
 -- What happened to an order. Those of before there was an office have none.
 create table order_step (
