@@ -11,9 +11,12 @@ test.describe('the first HTML', () => {
       await without.goto(path)
       await withScript.goto(path)
       await untilInteractive(withScript)
+      const all = letters(await withScript.locator('body').innerText())
+      await withScript.evaluate(hideWhatNeedsScripts)
       const wanted = letters(await withScript.locator('body').innerText())
       const served = letters(await without.locator('body').innerText())
       expect(wanted.length, `${name} has text`).toBeGreaterThan(300)
+      expect(wanted.length / all.length, `${name} hardly needs scripts`).toBeGreaterThan(0.9)
       expect(shared(served, wanted) / wanted.length, `${name} without JavaScript`).toBeGreaterThanOrEqual(0.99)
       await Promise.all([without.close(), withScript.close()])
     }
@@ -49,6 +52,19 @@ test.describe('the first HTML', () => {
     }
   })
 })
+
+/** Hides what style rules hide from browsers without scripts, such as a choice that a script keeps. Runs in the page. */
+function hideWhatNeedsScripts() {
+  const hide = (rules: CSSRuleList, needed = false) => {
+    for (const rule of rules) {
+      const without = needed || (rule instanceof CSSMediaRule && rule.conditionText === '(scripting: none)')
+      if (without && rule instanceof CSSStyleRule && rule.style.display === 'none')
+        for (const part of document.querySelectorAll<HTMLElement>(rule.selectorText)) part.style.display = 'none'
+      if (rule instanceof CSSGroupingRule) hide(rule.cssRules, without)
+    }
+  }
+  for (const sheet of document.styleSheets) hide(sheet.cssRules)
+}
 
 const letters = (text: string) => text.replace(/\s+/g, '')
 
