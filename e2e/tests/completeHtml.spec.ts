@@ -53,7 +53,7 @@ test.describe('the first HTML', () => {
   })
 })
 
-/** Hides what style rules hide from browsers without scripts, such as a choice that a script keeps. Runs in the page. */
+/** Hides what style rules hide from browsers without scripts, such as what a script keeps. Runs in the page. */
 function hideWhatNeedsScripts() {
   const hide = (rules: CSSRuleList, needed = false) => {
     for (const rule of rules) {
