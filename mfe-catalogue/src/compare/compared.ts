@@ -12,7 +12,9 @@ const compared = createStore<{ slugs: readonly string[]; recalled: boolean }>(()
 /** Reads what an earlier page or visit kept; a browser that keeps nothing has none. */
 function recall() {
   if (compared.getState().recalled) return
-  compared.setState({ recalled: true, slugs: kept() })
+  const slugs = kept()
+  // Another empty list would render the boxes of all cards once more.
+  compared.setState(slugs.length > 0 ? { recalled: true, slugs } : { recalled: true })
 }
 
 function kept(): readonly string[] {

@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables'
 import { countryName } from '../accounts/countries'
 import type { OrdersRepo } from '../accounts/orders.repo'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
+import { accountHas, patternsOf } from './searchWords'
 import type { ThreadsRepo } from './threads.repo'
 
 interface CustomersQuery {
@@ -33,22 +34,12 @@ export class CustomersRepo {
   ) {}
 
   async list(query: CustomersQuery): Promise<{ data: CustomerRow[]; total: number; more: boolean }> {
-    const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-    const where = sql.join(
-      [
-        sql`roles = '{}'`,
-        // The expression of the index account_search.
-        ...words.map(
-          (word) => sql`lower(name || ' ' || last_name || ' ' || email || ' ' || phone)
-            like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-        ),
-      ],
-      sql` and `,
-    )
+    const patterns = patternsOf(query.search)
+    const where = sql.join([sql`roles = '{}'`, ...patterns.map(accountHas)], sql` and `)
     const { limit, offset } = pageOf(query)
     const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
     const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, account.id ${direction}`
-    const limited = words.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
+    const limited = patterns.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
     const [list, count] = await Promise.all([
       sql<Row>`
         select ${columns} from account
@@ -57,7 +48,7 @@ export class CustomersRepo {
       sql<{ total: number }>`
         select count(*)::int as total from (select 1 from account where ${where} ${limited}) as found`.execute(this.db),
     ])
-    return { data: list.rows.map(toRow), ...counted(count.rows[0]?.total ?? 0, words.length > 0) }
+    return { data: list.rows.map(toRow), ...counted(count.rows[0]?.total ?? 0, patterns.length > 0) }
   }
 
   async find(id: number): Promise<Customer | undefined> {

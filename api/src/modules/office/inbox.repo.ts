@@ -2,6 +2,7 @@ import type { InboxQuery, OfficeNumbersAnswer, ThreadRow } from '@brightfill/sha
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
+import { patternsOf } from './searchWords'
 
 /** Working minutes within which an answer is promised; `promised_at` of the database reckons with them. */
 const PROMISED = 480
@@ -75,8 +76,7 @@ export class InboxRepo {
     return rows[0] ?? none
   }
 
-  private where({ show, kind, status, assigned, overdue, search = '' }: InboxQuery, caller: number) {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  private where({ show, kind, status, assigned, overdue, search }: InboxQuery, caller: number) {
     const parts = [
       sql`true`,
       ...(show === 'unread' ? [isUnread(caller)] : []),
@@ -86,7 +86,7 @@ export class InboxRepo {
       ...(status ? [sql`thread.status = ${status}`] : []),
       ...(assigned === undefined ? [] : [assigned === 0 ? sql`assigned_to is null` : sql`assigned_to = ${assigned}`]),
       ...(overdue === 1 ? [isOverdue] : []),
-      ...words.map((word) => sql`thread.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+      ...patternsOf(search).map((pattern) => sql`thread.search like ${pattern}`),
     ]
     return sql.join(parts, sql` and `)
   }

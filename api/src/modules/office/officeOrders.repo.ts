@@ -2,6 +2,7 @@ import type { MyOrder, OfficeOrder, OfficeOrderRow } from '@brightfill/shared/co
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
+import { accountHas, patternsOf } from './searchWords'
 
 interface OrdersQuery {
   page?: number | undefined
@@ -28,7 +29,8 @@ interface Step {
   by: string
 }
 
-const customer = sql`account.id as account_id, coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
+const customer = sql`account.id as account_id,
+  coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
 
 /** Orders as the office keeps them (O-50). */
 export class OfficeOrdersRepo {
@@ -39,22 +41,20 @@ export class OfficeOrdersRepo {
   }
 
   async list(query: OrdersQuery): Promise<{ data: OfficeOrderRow[]; total: number; more: boolean }> {
-    const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+    const patterns = patternsOf(query.search)
     const where = sql.join(
       [
         query.status ? sql`o.status_name = ${query.status}` : sql`true`,
-        ...words.map((word) => {
-          const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-          // The expression of the index account_search.
-          return sql`(o.id::text like ${like} or o.account_id in (select id from account
-            where lower(name || ' ' || last_name || ' ' || email || ' ' || phone) like ${like}))`
-        }),
+        ...patterns.map(
+          (pattern) => sql`(o.id::text like ${pattern}
+            or o.account_id in (select id from account where ${accountHas(pattern)}))`,
+        ),
       ],
       sql` and `,
     )
     const { limit, offset } = pageOf(query)
     const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
-    const limited = words.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
+    const limited = patterns.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
     const [list, count] = await Promise.all([
       sql<Row & { machines: string[] }>`
         select found.id, found.status_name, found.created_at, ${customer},
@@ -69,7 +69,7 @@ export class OfficeOrdersRepo {
     ])
     return {
       data: list.rows.map(({ machines, ...row }) => ({ ...toRow(row), machines })),
-      ...counted(count.rows[0]?.total ?? 0, words.length > 0),
+      ...counted(count.rows[0]?.total ?? 0, patterns.length > 0),
     }
   }
 
