@@ -112,6 +112,22 @@ onBothDatabases(
       ])
     })
 
+    it('writes down which checks a team left out [R-722]', async () => {
+      const archive = new Uint8Array(archiveOf(aRelease('blog', 'hasty0000001')))
+      const address = `/blog?signature=${'x'.repeat(86)}&skipped=`
+      const publish = (skipped: string) => registry.call('POST', address + skipped, archive, 'application/gzip')
+      expect((await publish('tests,<b>')).status).toBe(422)
+      expect((await publish('tests,types')).status).toBe(201)
+      const activation = { releases: { blog: 'hasty0000001' }, skipped: 'tests,types' }
+      const { body } = await registry.post('/activate', activation)
+      expect(body.smoke).toMatch(/; not checked: tests, types$/)
+      const lines = (await registry.call('GET', '/log?name=blog')).body.data
+      expect(lines.slice(0, 2)).toMatchObject([
+        { action: 'activate', smoke: body.smoke },
+        { action: 'publish', smoke: 'not checked: tests, types' },
+      ])
+    })
+
     it('keeps the signature of the team beside the bytes, and takes nothing without one [R-722]', async () => {
       const unsigned = await registry.send('blog', archiveOf(aRelease('blog', 'unsigned0001')), '')
       expect([unsigned.status, unsigned.body.message]).toEqual([

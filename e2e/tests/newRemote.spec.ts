@@ -34,6 +34,8 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
       stderr: expect.stringMatching(/src\/start\/texts\.ts:\d+: a key of the team\. Take it out/),
     })
     expect(release()).toMatch(/mfe-stories: tests checked.*stories: \w+ is live/s)
+    const log = run('shared/tooling/releases/releases.mjs', 'log', 'stories')
+    expect(log).toMatch(/publish .*not checked: lint\n.* activate .*; not checked: lint\n/)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

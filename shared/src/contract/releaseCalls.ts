@@ -12,6 +12,7 @@ import {
   ReleaseId,
   ReleaseRow,
   Releases,
+  SkippedChecks,
   SmokeReport,
 } from './releases'
 
@@ -39,7 +40,10 @@ export const releaseCalls = {
     access: 'deploy',
     params: ByName,
     /** The team's Ed25519 signature over name, id and archive (shared/src/node/releaseSignature.mjs). */
-    query: Type.Object({ signature: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{86}$' })) }),
+    query: Type.Object({
+      signature: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{86}$' })),
+      skipped: SkippedChecks,
+    }),
     upload: 'application/gzip',
     status: 201,
     answer: PublishedAnswer,
@@ -67,7 +71,11 @@ export const releaseCalls = {
     path: '/api/releases/activate',
     summary: 'Make releases live, all or none',
     access: 'deploy',
-    body: Type.Object({ releases: ChosenReleases, expected_version: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    body: Type.Object({
+      releases: ChosenReleases,
+      expected_version: Type.Optional(Type.Integer({ minimum: 0 })),
+      skipped: SkippedChecks,
+    }),
     answer: ActivationAnswer,
     failures: [404, 409],
   },

@@ -148,6 +148,9 @@ export const SmokeFailure = Type.Object({
 })
 export type SmokeFailure = Static<typeof SmokeFailure>
 
+/** Checks that a team left out before it released: their names with commas. */
+export const SkippedChecks = Type.Optional(Type.String({ pattern: '^[a-z]{1,20}(,[a-z]{1,20}){0,9}$' }))
+
 export const SmokeReport = Type.Object({
   ok: Type.Boolean(),
   failures: Type.Array(SmokeFailure, { maxItems: 100 }),
@@ -228,7 +231,7 @@ export const LogRow = Type.Object({
   /** The releases it was done with. */
   releases: Releases,
   reason: Type.String(),
-  /** Which pages were rendered first and which were skipped; empty where nothing went live. */
+  /** Which pages were rendered first and which were skipped, and what the team did not check before. */
   smoke: Type.String(),
 })
 export type LogRow = Static<typeof LogRow>

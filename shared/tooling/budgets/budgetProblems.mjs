@@ -1,7 +1,5 @@
 import { lateScripts, officeScripts, pageFiles } from './pageFiles.mjs'
-
-/** Scripts of a remote that the document of one of its pages names, in KB. */
-const OWN_PART = 20
+import { kilobytesOf, remoteProblems } from './remoteBudgets.mjs'
 
 /**
  * What is past its budget, a line each. Sizes are brotli, as transferred, of files as built: they are the same on every
@@ -16,11 +14,12 @@ export function budgetProblems(budgets, builds) {
   const pages = Object.values(builds).flatMap(({ face }) =>
     (face.routes ?? []).map((route) => pageSizes(builds, face.name, route)),
   )
-  const { manifest, size } = builds.shell
+  const { shell, ...remotes } = builds
+  const { manifest, size } = shell
   const fontFiles = Object.keys(manifest.files).filter((file) => file.endsWith('.woff2'))
   const fonts = fontFiles.reduce((sum, file) => sum + size(file), 0)
   return [
-    ...Object.values(builds).flatMap(ownPartProblems),
+    ...Object.values(remotes).flatMap(remoteProblems),
     ...pages.flatMap(({ page, account, script, styles }) => [
       ...past(`scripts of ${page}`, script, account ? budgets.pages.account : budgets.pages.public),
       ...past(`stylesheets of ${page}`, styles, budgets.styles),
@@ -28,25 +27,6 @@ export function budgetProblems(budgets, builds) {
     ...past('fonts', fonts, budgets.fonts),
     ...officeProblems(budgets.office, builds),
   ]
-}
-
-/**
- * Pages whose own scripts are past the budget of a remote. It needs no other build, so a repository of a team has it.
- * @param {Build} build
- * @returns {string[]}
- */
-export function ownPartProblems({ face, manifest, size }) {
-  return (face.routes ?? []).flatMap(({ id, path }) => {
-    const files = [...new Set(['routes', id].flatMap((chunk) => manifest.chunks[chunk] ?? []).concat(manifest.entry))]
-    const scripts = files.filter((file) => file.endsWith('.js')).sort((one, other) => size(other) - size(one))
-    const bytes = scripts.reduce((sum, file) => sum + size(file), 0)
-    if (bytes <= OWN_PART * 1024) return []
-    const listed = scripts.map((file) => `${file} ${kilobytesOf(size(file))}`).join(', ')
-    return [
-      `Past its budget: the remote's part of ${path} is ${kilobytesOf(bytes)}, allowed are ${OWN_PART} KB (${listed}). ` +
-        'Load what a visitor does not need at once by <Late> or useLateCode of @brightfill/shared/late',
-    ]
-  })
 }
 
 /**
@@ -100,5 +80,3 @@ function past(what, bytes, budget) {
   if (bytes <= budget * 1024) return []
   return [`Past its budget: ${what} are ${kilobytesOf(bytes)}, allowed are ${budget} KB (budgets.json)`]
 }
-
-const kilobytesOf = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`

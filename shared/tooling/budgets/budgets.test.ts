@@ -5,6 +5,7 @@ import type { Composition } from '../../../shell/src/composition/composition'
 import { documentFiles } from '../../../shell/src/composition/documentFiles'
 import { budgetProblems } from './budgetProblems.mjs'
 import { pageFiles } from './pageFiles.mjs'
+import { remoteProblems } from './remoteBudgets.mjs'
 
 const route = { id: 'blogs', path: '/blogs', borrows: ['catalogue/MachineGrid'] }
 
@@ -79,13 +80,41 @@ describe('budgets', () => {
     const told = budgetProblems(budgets, built(7))
     expect(told).toEqual([
       expect.stringMatching(
-        /^Past its budget: the remote's part of \/blogs is 21\.0 KB, allowed are 20 KB \(.*page\.js 7/,
+        /^Past its budget: the remote's part of \/blogs: 21\.0 KB, allowed are 20 KB \(.*page\.js 7/,
+      ),
+      expect.stringMatching(
+        /^Past its budget: the remote's stylesheets of \/blogs: 7\.0 KB, allowed are 6 KB \(page\.css 7.* imports$/,
       ),
       'Past its budget: scripts of /blogs are 56.0 KB, allowed are 48 KB (budgets.json)',
       'Past its budget: stylesheets of /blogs are 28.0 KB, allowed are 24 KB (budgets.json)',
       'Past its budget: fonts are 7.0 KB, allowed are 6 KB (budgets.json)',
     ])
     expect(told[0]).toContain('by <Late> or useLateCode of @brightfill/shared/late')
+  })
+
+  it('of a remote are its own to lower: pages, stylesheets, lent components, office pages [R-722]', () => {
+    const { catalogue: build } = built(5)
+    const office = { manifest: { entry: '', chunks: {}, files: { 'office.js': {} } }, size: () => 30 * 1024 }
+    const asking = (budgets: Record<string, unknown>) => {
+      const face = { name: 'catalogue', routes: [], lends: { MachineGrid: './src/MachineGrid.tsx' }, budgets }
+      return remoteProblems({ ...build, face, office })
+    }
+    expect(asking({ lent: 5, office: 30 })).toEqual([])
+    expect(asking({ lent: 4.5, office: 20 })).toEqual([
+      expect.stringMatching(/^Past its budget: the scripts of lent MachineGrid: 5\.0 KB, allowed are 4\.5 KB .*<Late>/),
+      expect.stringMatching(/^Past its budget: the scripts of its office pages: 30\.0 KB, .* 20 KB .* by lazy\(/),
+    ])
+  })
+
+  it('of a remote cannot be raised past what the platform allows, and are known by name [R-722]', () => {
+    const { catalogue: build } = built(5)
+    const told = (budgets: Record<string, unknown>) =>
+      remoteProblems({ ...build, face: { name: 'catalogue', budgets } })
+    expect(told({ page: 25, pages: 10, lent: '4 KB' })).toEqual([
+      'remote.json: the budget "page" is 25 KB, the platform allows 20 KB; ask for 20 or less',
+      'remote.json: there is no budget "pages"; known are page, styles, lent, office',
+      'remote.json: the budget "lent" is "4 KB"; write KB as a number, at most 6',
+    ])
   })
 
   it('of the office count its frame beyond the site, and the frame with the pages of each remote [O-03]', () => {

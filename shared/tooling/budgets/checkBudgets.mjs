@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { currentRelease, releaseFolder } from '../releases/releaseFolders.mjs'
 import { remoteWorkspaces, root, standsAlone } from '../workspaces.mjs'
-import { budgetProblems, ownPartProblems } from './budgetProblems.mjs'
+import { budgetProblems } from './budgetProblems.mjs'
+import { remoteProblems } from './remoteBudgets.mjs'
 
 /**
  * How a new release would make pages heavier than budgets.json allows, a line each.
@@ -17,7 +18,7 @@ export function checkBudgets(workspace, folder) {
   )
   const builds = Object.fromEntries(folders.filter((built) => existsSync(built)).map(readBuild))
   if (hasShell(builds)) return budgetProblems(readJson(path.join(root, 'budgets.json')), builds)
-  return standsAlone ? Object.values(builds).flatMap(ownPartProblems) : []
+  return standsAlone ? Object.values(builds).flatMap(remoteProblems) : []
 }
 
 /**

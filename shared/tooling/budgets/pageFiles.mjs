@@ -2,7 +2,8 @@
  * @typedef {{ id: string, path: string, borrows?: string[] }} Route
  * @typedef {{ entry: string, files: Record<string, object>, chunks: Record<string, string[]>, units?: Record<string,
  *   string[]> }} Manifest
- * @typedef {{ manifest: Manifest, face: { name: string, routes?: Route[] }, size: (file: string) => number,
+ * @typedef {{ name: string, routes?: Route[], lends?: Record<string, string>, budgets?: Record<string, unknown> }} Face
+ * @typedef {{ manifest: Manifest, face: Face, size: (file: string) => number,
  *   office?: { manifest: Manifest, size: (file: string) => number } }} Build what is built of a deployable: its manifest,
  *   its release file, the bytes of a file as transferred, and the same of its office build
  * @typedef {{ shell: Build } & Record<string, Build>} Builds by name

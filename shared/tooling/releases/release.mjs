@@ -17,22 +17,22 @@ await command(async (words) => {
   })
   const usage = 'npm run release -- <deployable> [--no-activate] [--skip tests,types]'
   const { workspace, name, registry } = deployable(positionals[0], usage)
-  await checkWorkspace(workspace, values.skip.split(',').filter(Boolean))
+  const skipped = await checkWorkspace(workspace, values.skip.split(',').filter(Boolean))
   await build([workspace])
   const { release, folder } = builtRelease(workspace)
-  console.log(`${name}: ${release} ${await publish(registry, { name, release, folder })}`)
-  if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }))
+  console.log(`${name}: ${release} ${await publish(registry, { name, release, folder, skipped })}`)
+  if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }, skipped))
 })
 
 /**
  * The same sources make the same id wherever they are built, but not always the same bytes: what was published first
  * stays.
  * @param {import('@brightfill/shared/registry').Registry} registry
- * @param {{ name: string, release: string, folder: string }} built
+ * @param {{ name: string, release: string, folder: string, skipped: string[] }} built
  */
-async function publish(registry, { name, release, folder }) {
+async function publish(registry, { name, release, folder, skipped }) {
   const { data } = await registry.list(name)
   if (data.some((row) => row.release === release)) return 'was published before'
-  const { size } = await registry.publish(await packRelease(folder))
+  const { size } = await registry.publish(await packRelease(folder), skipped)
   return `is published (${Math.ceil(size / 1024)} KB)`
 }

@@ -24,6 +24,8 @@ interface Occasion {
   reason?: string
   /** Refuses instead of trying again when the version has moved on. */
   expectedVersion?: number
+  /** Checks that the team left out. */
+  skipped?: string
 }
 
 interface Dependencies {
@@ -121,7 +123,7 @@ export class Activations {
   }
 
   private async change(occasion: Occasion, plan: (live: Live) => Plan | Promise<Plan>): Promise<ActivationAnswer> {
-    const { expectedVersion, reason = '', ...who } = occasion
+    const { expectedVersion, reason = '', skipped, ...who } = occasion
     for (let tries = 0; tries < TRIES; tries += 1) {
       const live = await this.parts.live.read()
       if (expectedVersion !== undefined && expectedVersion !== live.version) throw stale(live.version)
@@ -137,7 +139,8 @@ export class Activations {
         }
       }
       await this.check(next, Object.keys(changes))
-      const smoke = next.unchecked ?? (await this.parts.smoke.run(withCanary(next, changes), Object.keys(changes)))
+      const rendered = next.unchecked ?? (await this.parts.smoke.run(withCanary(next, changes), Object.keys(changes)))
+      const smoke = [rendered, notChecked(skipped)].filter(Boolean).join('; ')
       const version = await this.parts.live.change(live.version, {
         ...who,
         reason,
@@ -192,6 +195,11 @@ function withCanary({ releases, canary }: Plan, changes: Releases): Releases {
 
 function isSame(one: Canary | null, other: Canary | null): boolean {
   return one?.name === other?.name && one?.release === other?.release && one?.percent === other?.percent
+}
+
+/** What the log says of checks that a team left out. */
+export function notChecked(skipped = ''): string {
+  return skipped && `not checked: ${skipped.replaceAll(',', ', ')}`
 }
 
 function stale(version: number) {

@@ -6,7 +6,7 @@ import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { ReleaseLimits } from '../../settings'
-import type { Activations } from './Activations'
+import { type Activations, notChecked } from './Activations'
 import type { DeployKeysRepo } from './deployKeys.repo'
 import { contest, isShell } from './fits'
 import type { LiveRepo } from './live.repo'
@@ -37,7 +37,7 @@ export function releaseRoutes(
   mount(
     app,
     releaseCalls.publishRelease,
-    async ({ params: { name }, query: { signature }, request, reply }) => {
+    async ({ params: { name }, query: { signature, skipped }, request, reply }) => {
       const by = await deployer(request, [name])
       if (!signature)
         throw refused('The release is not signed; npm run release signs it with the signing key of the team')
@@ -51,7 +51,8 @@ export function releaseRoutes(
       if (known !== undefined && known !== digest) throw otherFiles(face)
       if (known !== undefined) reply.code(200)
       else {
-        await releaseLog.write(by, { action: 'publish', changes: { [name]: face.release }, reason: digest })
+        const published = { action: 'publish' as const, changes: { [name]: face.release }, reason: digest }
+        await releaseLog.write(by, { ...published, smoke: notChecked(skipped) })
         await releases.removeOld() // a new one makes room for itself
       }
       return { result: YES, name, release: face.release, size: archive.length }
@@ -90,7 +91,8 @@ export function releaseRoutes(
 
   mount(app, releaseCalls.activate, async ({ body, request }) => {
     const by = await deployer(request, Object.keys(body.releases))
-    return activations.activate(body.releases, { by, expectedVersion: body.expected_version })
+    const { releases, expected_version, skipped } = body
+    return activations.activate(releases, { by, expectedVersion: expected_version, skipped })
   })
 
   mount(app, releaseCalls.rollBack, async ({ params: { name }, body, request }) => {

@@ -44,6 +44,6 @@ export function ActivationLog({ lines }: { lines: LogRow[] }) {
 }
 
 /** The reason of a publication is a hash, which says nothing to people. */
-function saidOf({ action, reason }: LogRow): string {
-  return action === 'publish' ? '' : reason
+function saidOf({ action, reason, smoke }: LogRow): string {
+  return [action === 'publish' ? '' : reason, smoke].filter(Boolean).join('; ')
 }
