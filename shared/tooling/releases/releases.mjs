@@ -62,7 +62,10 @@ async function printLog({ name, registry }) {
   printTable([['when', 'what', 'releases', 'by', ''], ...rows])
 }
 
-const nameOf = (/** @type {string[]} */ release) => release.join('@')
+/** @param {string[]} release */
+function nameOf(release) {
+  return release.join('@')
+}
 
 /** @param {string} moment */
 function minute(moment) {
