@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { RESERVED_SLUGS } from '@brightfill/shared/constants'
+import { RESERVED_SLUGS, slugOf } from '@brightfill/shared/constants'
 import { Section, SiteOptions } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
 import { catalogue } from './content/catalogue'
@@ -96,11 +96,12 @@ describe('seed', () => {
     expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
   })
 
-  it('fills six pages and all options in the shapes of the contract [R-244, R-245, Q-93]', () => {
+  it('fills six pages and all options in the shapes of the contract [R-244, R-245, Q-93, R-364]', () => {
     const legal = (options.footer['Legal links'] ?? []).map(({ url }) => url)
     expect(pages.map(({ url }) => url)).toEqual([
       ...['/', '/about-us', '/products', '/services', '/blogs', '/login'],
       ...legal,
+      ...catalogue.categories.map((name) => `/products/c/${slugOf(name)}`),
     ])
     for (const section of pages.flatMap(({ sections }) => sections))
       expect([...Value.Errors(Section, section)]).toEqual([])

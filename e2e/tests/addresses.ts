@@ -5,6 +5,7 @@ export async function publicPages(): Promise<{ name: string; path: string }[]> {
   return [
     { name: 'home', path: '/' },
     { name: 'machine list', path: '/products' },
+    { name: 'category', path: '/products/c/fillers' },
     { name: 'machine', path: `/products/${await firstSlug('/get/products')}` },
     { name: 'blog list', path: '/blogs' },
     { name: 'article', path: `/blogs/${await firstSlug('/get/blogs')}` },

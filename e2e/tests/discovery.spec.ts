@@ -46,14 +46,19 @@ test.describe('the information about the site that needs no scripts', () => {
     }
   })
 
-  test('lists every machine, article and page in the sitemap, and all of them open [R-170]', async ({ request }) => {
+  test('lists every machine, category, article and page in the sitemap, and all of them open [R-170, R-364]', async ({
+    request,
+  }) => {
     const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => address ?? '',
     )
     const { total } = await (await request.post('/api/get/products', { data: {} })).json()
     const { data: articles } = await (await request.post('/api/get/blogs', { data: {} })).json()
-    expect(listed.filter((address) => address.startsWith(`${origin}/products/`))).toHaveLength(total)
-    expect(listed.filter((address) => address.startsWith(`${origin}/blogs/`))).toHaveLength(articles.length)
+    const { category } = await (await request.post('/api/get/category', { data: {} })).json()
+    const below = (path: string) => listed.filter((address) => address.startsWith(origin + path))
+    expect(below('/products/c/')).toHaveLength(category.length)
+    expect(below('/products/')).toHaveLength(total + category.length)
+    expect(below('/blogs/')).toHaveLength(articles.length)
     for (const address of listed.filter((_, index) => index % 5 === 0))
       expect((await request.get(address)).status(), address).toBe(200)
   })

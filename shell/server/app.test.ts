@@ -55,6 +55,12 @@ beforeEach(async () => {
         total: 6,
       }
     },
+    'POST /api/get/category': {
+      category: [
+        { id: 1, name: 'End of line', count: 2 },
+        { id: 2, name: 'Tanks', count: 0 },
+      ],
+    },
     'POST /api/get/blogs': {
       result: 1,
       data: Array.from({ length: 25 }, (_, index) => article(`article-${index + 1}`)),
@@ -185,13 +191,14 @@ describe('budgets of the api', () => {
 })
 
 describe('for search engines and feed readers the site', () => {
-  it('lists home, content pages, all machines and articles, with the time of their last change [R-170]', async () => {
+  it('lists home, content pages, categories with machines, all machines and articles, with their last change [R-170, R-364]', async () => {
     const { headers, body } = await get('/sitemap.xml')
     expect(headers['content-type']).toMatch(/^application\/xml/)
     const listed = [...body.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(listed).toEqual([
       '/',
       '/about-us',
+      '/products/c/end-of-line',
       ...[1, 2, 3].flatMap((page) => [`/products/machine-${page}a`, `/products/machine-${page}b`]),
       ...Array.from({ length: 25 }, (_, index) => `/blogs/article-${index + 1}`),
     ])
@@ -209,7 +216,7 @@ describe('for search engines and feed readers the site', () => {
   it('leads robots to the sitemap and away from account, filter and search addresses [R-170]', async () => {
     const { body } = await get('/robots.txt')
     expect(body).toContain('Sitemap: https://www.example.org/sitemap.xml')
-    for (const path of ['/user/', '/login', '/products?*search=', '/products?*category=', '/blogs?*search=']) {
+    for (const path of ['/user/', '/login', '/products*?*search=', '/products*?*category=', '/blogs?*search=']) {
       expect(body).toContain(`Disallow: ${path}\n`)
     }
   })

@@ -1,4 +1,5 @@
 import { aboutUs } from './pages/aboutUs'
+import { categories } from './pages/categories'
 import { home } from './pages/home'
 import { legalPages } from './pages/legal'
 import { services } from './pages/services'
@@ -39,5 +40,5 @@ const login: SeedPage = {
   sections: [],
 }
 
-/** The six public pages of Q-93, and the legal ones beside them. */
-export const pages: SeedPage[] = [home, aboutUs, machines, services, blog, login, ...legalPages]
+/** The six public pages of Q-93, and beside them those of law and the texts of categories. */
+export const pages: SeedPage[] = [home, aboutUs, machines, services, blog, login, ...legalPages, ...categories]

@@ -239,7 +239,7 @@ describe('machine page: reviews and similar machines', () => {
 
     expect(strip.getAllByRole('article')).toHaveLength(4)
     expect(strip.queryByRole('link', { name: 'M rotary-bottle-filler' })).not.toBeInTheDocument()
-    expect(strip.getByRole('link', { name: 'All fillers' })).toHaveAttribute('href', '/products?category=1')
+    expect(strip.getByRole('link', { name: 'All fillers' })).toHaveAttribute('href', '/products/c/fillers')
     expect(calls.find(({ name }) => name === 'POST /get/our-products')?.body).toEqual({ slug: 'rotary-bottle-filler' })
   })
 

@@ -11,7 +11,7 @@ import {
 } from '@brightfill/shared/router'
 import { Container, GoLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
-import { addressOf, emptyQuery } from '../list/listQuery'
+import { categoryPath } from '../list/categoryPath'
 import { MachineStrip } from '../machines/MachineStrip'
 import { PrintHead } from '../ui/PrintHead'
 import { Facts } from './Facts'
@@ -114,7 +114,7 @@ function MachineArticle({ machine, name, hasSimilar }: MachineArticleProps) {
 function CategoryLink({ machine }: { machine: MachineDetail }) {
   const [category] = machine.categories
   if (!category) return <GoLink to={pathTo('products')}>{texts.machines}</GoLink>
-  return <GoLink to={addressOf({ ...emptyQuery, category: [category.id] })}>{texts.allOf(category.name)}</GoLink>
+  return <GoLink to={categoryPath(category)}>{texts.allOf(category.name)}</GoLink>
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,7 @@
 import { Chip, TextLink } from '@brightfill/shared/ui'
 import type { FilterSets } from '../api/machines'
 import styles from './ActiveFilters.module.css'
-import { addressOf, countFilters, emptyQuery, isSet, type ListQuery, withOption } from './listQuery'
+import { addressOf, cleared, countFilters, emptyQuery, isSet, type ListQuery, withOption } from './listQuery'
 import { optionSets } from './openSections'
 import { texts } from './texts'
 
@@ -42,7 +42,7 @@ export function ActiveFilters({ query, sets }: { query: ListQuery; sets: FilterS
       ))}
       {countFilters(query) > 0 && (
         <li>
-          <TextLink to={addressOf(emptyQuery)} keepScroll className={styles.clear}>
+          <TextLink to={addressOf(cleared(query))} keepScroll className={styles.clear}>
             {texts.clearAll}
           </TextLink>
         </li>

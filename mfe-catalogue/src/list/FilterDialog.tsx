@@ -1,7 +1,7 @@
 import { Button, ButtonLink, CloseIcon, FilterIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './FilterDialog.module.css'
-import { addressOf, countFilters, emptyQuery, type ListQuery } from './listQuery'
+import { addressOf, cleared, countFilters, type ListQuery } from './listQuery'
 import { texts } from './texts'
 
 interface FilterDialogProps {
@@ -67,7 +67,7 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
           </div>
           <div className={styles.foot}>
             {count > 0 && (
-              <ButtonLink to={addressOf(emptyQuery)} keepScroll variant="secondary" onClick={passFocus}>
+              <ButtonLink to={addressOf(cleared(query))} keepScroll variant="secondary" onClick={passFocus}>
                 {texts.clearAll}
               </ButtonLink>
             )}

@@ -21,7 +21,7 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
   return (
     <>
       {optionSets
-        .filter((set) => sets[set].length > 0)
+        .filter((set) => sets[set].length > 0 && !(query.landing && set === 'category'))
         .map((set) => (
           <FilterSection key={set} name={set} query={query}>
             <OptionList

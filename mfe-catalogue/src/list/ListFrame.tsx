@@ -1,17 +1,18 @@
-import { pathTo } from '@brightfill/shared/router'
 import { Button, Container, SortSelect } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import type { FilterSets } from '../api/machines'
 import { FilterDialog } from './FilterDialog'
 import { FilterPanel } from './FilterPanel'
 import styles from './ListFrame.module.css'
-import type { ListQuery } from './listQuery'
+import { addressOf, cleared, type ListQuery } from './listQuery'
 import { MachineSearch } from './MachineSearch'
 import { texts } from './texts'
 import { useChosenEarly } from './useChosenEarly'
 import type { ChangeQuery } from './useListQuery'
 
 interface ListFrameProps {
+  heading?: string
+  lead?: string
   query: ListQuery
   change: ChangeQuery
   /** The filters, when their options are known: beside the list, and on a phone in a dialog. */
@@ -23,14 +24,21 @@ interface ListFrameProps {
 const form = 'machine-filters'
 
 /** Heading, search, sort and filters around the list: one GET form, which works without scripts. */
-export function ListFrame({ query, change, panel, children }: ListFrameProps) {
+export function ListFrame({
+  heading = texts.heading,
+  lead = texts.lead,
+  query,
+  change,
+  panel,
+  children,
+}: ListFrameProps) {
   useChosenEarly(form, query, change)
   const filters = panel && <FilterPanel form={form} sets={panel.sets} query={query} change={change} />
   return (
     <Container>
       <div className={styles.head}>
-        <h1>{texts.heading}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <h1>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
       </div>
       {/* Browsers must not restore fields from an earlier visit: the address says what is chosen. */}
       {/* biome-ignore lint/a11y/useSemanticElements: jsdom knows no <search> yet */}
@@ -39,7 +47,7 @@ export function ListFrame({ query, change, panel, children }: ListFrameProps) {
         role="search"
         data-print="hide"
         autoComplete="off"
-        action={pathTo('products')}
+        action={addressOf(cleared(query))}
         className={styles.tools}
       >
         <div className={styles.search}>

@@ -1,24 +1,18 @@
 import { PageHead } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, redirect, useLoaderData } from '@brightfill/shared/router'
+import { defineHandle, type LoaderFunctionArgs, useLoaderData } from '@brightfill/shared/router'
 import { MachineStrip } from '../machines/MachineStrip'
+import { CategoryLinks } from './CategoryLinks'
 import { ListFrame } from './ListFrame'
 import { ListSkeleton } from './ListSkeleton'
-import { addressOf, emptyQuery, readQuery, withKnownOptions } from './listQuery'
-import { loadList, noSets } from './loadList'
+import { addressOf, emptyQuery, readQuery } from './listQuery'
+import { noSets } from './loadList'
 import { MachineResults } from './MachineResults'
+import { openAddress } from './openAddress'
 import { texts } from './texts'
 import { useListQuery } from './useListQuery'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = readQuery(new URL(request.url).searchParams)
-  const list = await loadList(query, request.signal)
-  // Only known options can tell which are unknown.
-  const known = list.sets === noSets ? query : withKnownOptions(query, list.sets)
-  if (addressOf(known) !== addressOf(query)) throw redirect(addressOf(known))
-  const pages = list.answer?.total_pages ?? 0
-  // A page past the last one leads to the last one.
-  if (pages > 0 && query.page > pages) throw redirect(addressOf({ ...query, page: pages }))
-  return list
+export function loader({ request }: LoaderFunctionArgs) {
+  return openAddress(readQuery(new URL(request.url).searchParams), request.signal)
 }
 
 export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
@@ -37,6 +31,7 @@ export function Component() {
       <ListFrame query={query} change={change} panel={{ sets, total: answer?.total, reloading }}>
         <MachineResults query={query} sets={sets} answer={answer} reloading={reloading} />
       </ListFrame>
+      <CategoryLinks categories={sets.category} />
       <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
     </>
   )

@@ -7,9 +7,10 @@ import { useId } from 'react'
 import type { FilterSets } from '../api/machines'
 import { MachineCards } from '../machines/MachineCards'
 import { ActiveFilters } from './ActiveFilters'
-import { addressOf, emptyQuery, type ListQuery } from './listQuery'
+import { addressOf, cleared, type ListQuery } from './listQuery'
 import styles from './MachineResults.module.css'
 import { texts } from './texts'
+import { UnknownNames } from './UnknownNames'
 import { useScrollOnPageChange } from './useScrollOnPageChange'
 
 interface MachineResultsProps {
@@ -39,6 +40,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
         </p>
         <ActiveFilters query={query} sets={sets} />
       </div>
+      <UnknownNames query={query} />
       {answer ? <Machines query={query} answer={answer} reloading={reloading} /> : <Failed reloading={reloading} />}
     </section>
   )
@@ -64,7 +66,7 @@ function Machines({
   answer: { data: machines, current_page: page, total_pages: pages },
   reloading,
 }: MachinesProps) {
-  if (machines.length === 0) return <NoMachines />
+  if (machines.length === 0) return <NoMachines query={query} />
   return (
     <>
       <div className={styles.cards} data-reloading={reloading || undefined}>
@@ -80,14 +82,14 @@ function Machines({
   )
 }
 
-function NoMachines() {
+function NoMachines({ query }: { query: ListQuery }) {
   return (
     <EmptyState
       heading={texts.nothing}
       text={texts.nothingText}
       actions={
         <>
-          <ButtonLink to={addressOf(emptyQuery)} keepScroll>
+          <ButtonLink to={addressOf(cleared(query))} keepScroll>
             {texts.clearAll}
           </ButtonLink>
           <ButtonLink to="#footer" variant="secondary">

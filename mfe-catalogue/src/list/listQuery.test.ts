@@ -3,11 +3,12 @@ import { addressOf, countFilters, emptyQuery, filtersOf, readQuery } from './lis
 
 const read = (text: string) => readQuery(new URLSearchParams(text))
 
-beforeAll(() => registerRouteNames({ products: '/products' }))
+beforeAll(() => registerRouteNames({ products: '/products', category: '/products/c/:category' }))
 
 describe('the address of the machine list', () => {
   it('holds search, sort, filters and page, and reads back what it holds [R-317]', () => {
-    const query = {
+    const query: typeof emptyQuery = {
+      ...emptyQuery,
       search: 'rotary & co',
       sort: 2,
       category: [1, 3],
@@ -16,7 +17,7 @@ describe('the address of the machine list', () => {
       price: [40_000, null],
       year: [2010, 2020],
       page: 3,
-    } satisfies typeof emptyQuery
+    }
     const address = addressOf(query)
 
     expect(address).toBe(
@@ -25,16 +26,21 @@ describe('the address of the machine list', () => {
     expect(read(address.split('?')[1] ?? '')).toEqual(query)
   })
 
+  it('is below that of the category on the page of one, which has no other category [R-364]', () => {
+    const query = readQuery(new URLSearchParams('category=3&bottles=2'), 'end-of-line')
+    expect(addressOf(query)).toBe('/products/c/end-of-line?bottles=2')
+  })
+
   it('leaves out what is default, so the plain list has the plain address [R-317]', () => {
     expect(addressOf(emptyQuery)).toBe('/products')
     expect(addressOf(read('sort=1&page=1&search=&price_from=&category='))).toBe('/products')
   })
 
   it.each([
-    ['page=-3&category=x&sort=9', emptyQuery],
+    ['page=-3&sort=9', emptyQuery],
     ['page=abc&year_from=20x1', emptyQuery],
     ['page=99999999999999999999', emptyQuery],
-    ['category=1,2&category=2,,x', { ...emptyQuery, category: [1, 2] }],
+    ['category=1,2&category=2,,-&bottles=!', { ...emptyQuery, category: [1, 2] }],
     ['price_from=40%2C000&price_to=10', { ...emptyQuery, price: [10, 40_000] }],
     ['search=%20%20', emptyQuery],
     ['unknown=1&__proto__=2', emptyQuery],

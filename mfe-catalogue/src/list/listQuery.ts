@@ -3,6 +3,7 @@ import {
   FILTER_OPTIONS_MAX,
   SEARCH_MAX_LENGTH,
   type SortOrder,
+  slugOf,
   sortOrder,
 } from '@brightfill/shared/constants'
 import type { MachineFilters } from '@brightfill/shared/contract'
@@ -13,8 +14,10 @@ import { type OptionSet, openSections, optionSets } from './openSections'
 /** From and to, both inclusive; null leaves that side open. */
 export type Range = [from: number | null, to: number | null]
 
-/** The parameters in the address of the machine list (R-317). */
+/** The parameters in the address of the machine list (R-317), or of the list of one category (R-364). */
 export interface ListQuery {
+  /** Slug of the category whose page this is; empty on the list of all machines. */
+  landing: string
   search: string
   sort: SortOrder['value']
   category: number[]
@@ -23,9 +26,17 @@ export interface ListQuery {
   price: Range
   year: Range
   page: number
+  /** What the address has in place of ids: names of options, until it is known whether they exist. */
+  names: readonly OptionName[]
+}
+
+export interface OptionName {
+  set: OptionSet
+  name: string
 }
 
 export const emptyQuery: ListQuery = {
+  landing: '',
   search: '',
   sort: DEFAULT_SORT_ORDER.value,
   category: [],
@@ -34,32 +45,48 @@ export const emptyQuery: ListQuery = {
   price: [null, null],
   year: [null, null],
   page: 1,
+  names: [],
 }
 
 export const largestPrice = 1_000_000_000
+const largestId = 2 ** 31 - 1
+const mostNames = 10
+const longestName = 60
 
 /** Reads an address without its invalid values, so that a mistyped one gives the nearest valid list. */
-export function readQuery(params: URLSearchParams): ListQuery {
+export function readQuery(params: URLSearchParams, landing = ''): ListQuery {
   return {
+    landing,
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     sort: sortOrder(params.get('sort')).value,
-    category: readIds(params, 'category'),
+    category: landing ? [] : readIds(params, 'category'),
     bottles: readIds(params, 'bottles'),
     beverage: readIds(params, 'beverage'),
     price: readRange(params, 'price', largestPrice),
     year: readRange(params, 'year', 9999),
     page: Math.max(1, readWhole(params.get('page'), Number.MAX_SAFE_INTEGER) ?? 1),
+    names: readNames(params, landing),
   }
 }
 
-/** Reads ids as a form sends them, repeated, and as people write them, with commas. */
-function readIds(params: URLSearchParams, name: OptionSet): number[] {
-  const ids = params
-    .getAll(name)
-    .flatMap((value) => value.split(','))
-    .map((text) => readWhole(text, 2 ** 31 - 1))
+/** Options as a form sends them, repeated, and as people write them, with commas. */
+function readOptions(params: URLSearchParams, set: OptionSet): string[] {
+  return params.getAll(set).flatMap((value) => value.split(','))
+}
+
+function readIds(params: URLSearchParams, set: OptionSet): number[] {
+  const ids = readOptions(params, set)
+    .map((text) => readWhole(text, largestId))
     .filter((id) => id !== null)
   return [...new Set(ids)].slice(0, FILTER_OPTIONS_MAX)
+}
+
+function readNames(params: URLSearchParams, landing: string): OptionName[] {
+  const sets = optionSets.filter((set) => !(landing && set === 'category'))
+  return sets
+    .flatMap((set) => [...new Set(readOptions(params, set))].map((name) => ({ set, name: name.trim() })))
+    .filter(({ name }) => slugOf(name) && /\D/.test(name) && name.length <= longestName)
+    .slice(0, mostNames)
 }
 
 function readRange(params: URLSearchParams, name: 'price' | 'year', most: number): Range {
@@ -79,7 +106,11 @@ export function addressOf(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.search) params.set('search', query.search)
   if (query.sort !== emptyQuery.sort) params.set('sort', String(query.sort))
-  for (const set of optionSets) for (const id of [...query[set]].sort((a, b) => a - b)) params.append(set, String(id))
+  for (const set of optionSets) {
+    if (query.landing && set === 'category') continue
+    for (const id of [...query[set]].sort((a, b) => a - b)) params.append(set, String(id))
+  }
+  for (const { set, name } of query.names) params.append(set, name)
   for (const name of ['price', 'year'] as const) {
     const [from, to] = query[name]
     if (from !== null) params.set(`${name}_from`, String(from))
@@ -87,7 +118,13 @@ export function addressOf(query: ListQuery): string {
   }
   if (query.page > 1) params.set('page', String(query.page))
   const text = params.toString()
-  return text ? `${pathTo('products')}?${text}` : pathTo('products')
+  const path = query.landing ? pathTo('category', { category: query.landing }) : pathTo('products')
+  return text ? `${path}?${text}` : path
+}
+
+/** The query without anything that was chosen: the whole list, or the whole category on its own page. */
+export function cleared({ landing }: ListQuery): ListQuery {
+  return { ...emptyQuery, landing }
 }
 
 /** The Filters object of the api (R-301); price and year only when they are set (Q-45, Q-46). */
@@ -118,6 +155,17 @@ export function countFilters(query: ListQuery): number {
 export function withOption(query: ListQuery, set: OptionSet, id: number, chosen: boolean): ListQuery {
   const others = query[set].filter((other) => other !== id)
   return { ...query, [set]: chosen ? [...others, id] : others }
+}
+
+/** The query with ids in place of the names that exist, by their letters and digits (R-365). */
+export function withNamedOptions(query: ListQuery, sets: FilterSets): ListQuery {
+  const found = query.names.map(({ set, name }) => ({
+    set,
+    name,
+    id: sets[set].find((option) => slugOf(option.name) === slugOf(name))?.id,
+  }))
+  const known = found.reduce((now, { set, id }) => (id === undefined ? now : withOption(now, set, id, true)), query)
+  return { ...known, names: found.filter(({ id }) => id === undefined).map(({ set, name }) => ({ set, name })) }
 }
 
 /** The query without options that do not exist, which would give an empty list for no visible reason (R-317). */

@@ -1,5 +1,5 @@
 import { formatPrice } from '@brightfill/shared/ui'
-import type { SectionName } from './openSections'
+import type { OptionSet, SectionName } from './openSections'
 
 const sections: Record<SectionName, string> = {
   category: 'Categories',
@@ -8,6 +8,8 @@ const sections: Record<SectionName, string> = {
   price: 'Price',
   year: 'Year',
 }
+
+const kinds: Record<OptionSet, string> = { category: 'category', bottles: 'bottle', beverage: 'beverage' }
 
 function range(from: string | undefined, to: string | undefined) {
   if (from && to) return `${from} to ${to}`
@@ -21,6 +23,15 @@ export const texts = {
   crumb: 'Machines',
   heading: 'Machines',
   lead: 'New and pre-owned, in stock and ready to inspect. Every figure on these pages is measured, not quoted.',
+  categoryTitle: (category: string) => `${category} | Brightfill Machinery`,
+  categoryDescription: (category: string) =>
+    `${category}: new and pre-owned machines, in stock and ready to inspect. See pictures, data and prices.`,
+  noCategory: 'There is no such category of machines',
+  byCategory: 'By category',
+  otherCategories: 'Other categories',
+  allMachines: 'All machines',
+  unknownName: (set: OptionSet, name: string) =>
+    `There is no ${kinds[set]} “${name}” here. The list below is shown without it.`,
   found: (total: number) => (total === 1 ? 'machine' : 'machines'),
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   results: 'Results',

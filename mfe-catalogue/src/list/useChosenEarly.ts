@@ -10,12 +10,12 @@ export function useChosenEarly(id: string, query: ListQuery, change: ChangeQuery
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form becomes interactive
   useEffect(() => {
     const form = document.getElementById(id) as HTMLFormElement // the form of this page
-    const address = addressOf(query)
+    const address = addressOf({ ...query, names: [] })
     const params = new URLSearchParams(address.split('?')[1])
     const sent = new FormData(form)
     for (const field of form.elements) params.delete(field.getAttribute('name') ?? '')
     for (const [name, value] of sent) params.append(name, String(value))
-    const found = readQuery(params)
+    const found = readQuery(params, query.landing)
     if (addressOf(found) !== address) change(() => found)
   }, [])
 }

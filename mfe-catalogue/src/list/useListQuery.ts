@@ -8,8 +8,9 @@ export type ChangeQuery = (update: (query: ListQuery) => ListQuery) => void
  * The query of the list and how to change it. A change counts at once, before its list arrives, so that quick clicks
  * add up and every control shows them (R-321). Once the list has arrived, or the visitor went elsewhere, the address is
  * the query again (R-317).
+ * @param landing slug of the category whose page this is
  */
-export function useListQuery() {
+export function useListQuery(landing?: string) {
   const location = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
@@ -17,14 +18,14 @@ export function useListQuery() {
   const onTheWay = navigation.location?.pathname === location.pathname ? navigation.location : undefined
   const reloading = onTheWay !== undefined
   const { search } = onTheWay ?? location
-  const addressed = useMemo(() => readQuery(new URLSearchParams(search)), [search])
+  const addressed = useMemo(() => readQuery(new URLSearchParams(search), landing), [search, landing])
   const query = asked ?? addressed
   const latest = useRef(query)
   latest.current = query
 
   /** Loads the first page of a changed query; scroll position and focus stay. */
   const change: ChangeQuery = async (update) => {
-    const next = { ...update(latest.current), page: 1 }
+    const next = { ...update(latest.current), names: [], page: 1 }
     latest.current = next
     setAsked(next)
     await navigate(addressOf(next), { preventScrollReset: true }) // also ends when another navigation replaces it

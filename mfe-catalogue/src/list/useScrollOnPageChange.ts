@@ -9,10 +9,10 @@ import { addressOf, readQuery } from './listQuery'
  * Back do not scroll (Q-61).
  */
 export function useScrollOnPageChange(list: RefObject<HTMLElement | null>) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const byVisitor = useNavigationType() !== 'POP'
   const query = readQuery(new URLSearchParams(search))
-  const address = addressOf({ ...query, page: 1 })
+  const address = pathname + addressOf({ ...query, page: 1 })
   const shown = useRef({ address, page: query.page })
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ResultsAnswer } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
 import { ButtonLink, EmptyState, TextLink } from '@brightfill/shared/ui'
 import { useId } from 'react'
+import { categoryPath } from '../list/categoryPath'
 import styles from './SearchPage.module.css'
 import { searchPath } from './searchQuery'
 import { texts } from './texts'
@@ -32,7 +33,7 @@ export function NothingFound({ query, near, categories }: NothingFoundProps) {
       <Links heading={texts.near} links={near.map((word) => ({ label: word, to: searchPath({ query: word }) }))} />
       <Links
         heading={texts.categories}
-        links={links.map(({ id, name }) => ({ label: name, to: `${pathTo('products')}?category=${id}` }))}
+        links={links.map((category) => ({ label: category.name, to: categoryPath(category) }))}
       />
     </>
   )

@@ -129,7 +129,7 @@ describe('search page', () => {
 
     expect(await screen.findByRole('heading', { name: 'Nothing found for “pasturization”' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'pasteurisation' })).toHaveAttribute('href', '/search?query=pasteurisation')
-    expect(screen.getByRole('link', { name: 'Fillers' })).toHaveAttribute('href', '/products?category=4')
+    expect(screen.getByRole('link', { name: 'Fillers' })).toHaveAttribute('href', '/products/c/fillers')
     expect(screen.queryByRole('link', { name: 'Empty' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ask about a machine' }).getAttribute('href')).toMatch(/#footer$/)
   })

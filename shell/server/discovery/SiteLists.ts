@@ -1,7 +1,9 @@
+import { slugOf } from '@brightfill/shared/constants'
 import type {
   BlogCard,
   BlogListAnswer,
   FieldsAnswer,
+  FilterSetsAnswer,
   MachineListAnswer,
   PageLink,
   PageStampAnswer,
@@ -32,13 +34,19 @@ export class SiteLists {
     private readonly apiHeaders: Record<string, string>,
   ) {}
 
-  /** Content pages, machines and articles. */
+  /** Content pages, categories, machines and articles. */
   addresses(): Promise<ListedAddress[]> {
     return this.keep('addresses', async () => {
-      const [pages, machines, articles] = await Promise.all([this.pages(), this.machines(), this.articles()])
+      const [pages, categories, machines, articles] = await Promise.all([
+        this.pages(),
+        this.categories(),
+        this.machines(),
+        this.articles(),
+      ])
       const stamped = await inTurns([...new Set(['/', ...pages])], (path) => this.stamped(path))
       return [
         ...stamped,
+        ...categories.map((slug) => ({ path: `/products/c/${encodeURIComponent(slug)}` })),
         ...machines.map(([slug, changedAt]) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
         ...articles.map(({ slug, published_at }) => ({
           path: `/blogs/${encodeURIComponent(slug)}`,
@@ -68,6 +76,13 @@ export class SiteLists {
     ])
     const linked = [...pages, ...(options.footer?.['Legal links'] ?? [])]
     return linked.map(({ url }) => url).filter((url) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
+  }
+
+  /** Slugs of the categories that have machines. */
+  private async categories(): Promise<string[]> {
+    const { category } = await this.post<FilterSetsAnswer>('/get/category', {})
+    const slugs = category.filter(({ count }) => count > 0).map(({ name }) => slugOf(name))
+    return [...new Set(slugs)].filter(Boolean)
   }
 
   /** Slugs, and when each machine changed. A machine that moved to another page during the reading is listed once. */

@@ -1,0 +1,77 @@
+import { ApiError } from '@brightfill/shared/api'
+import { slugOf } from '@brightfill/shared/constants'
+import { PageHead, RouteError } from '@brightfill/shared/page'
+import {
+  defineHandle,
+  type LoaderFunctionArgs,
+  pathTo,
+  redirect,
+  requireParam,
+  useLoaderData,
+} from '@brightfill/shared/router'
+import { type CategoryText, fetchCategoryText } from '../api/categoryText'
+import { fetchFilterSets } from '../api/machines'
+import { MachineStrip } from '../machines/MachineStrip'
+import { CategoryLinks } from './CategoryLinks'
+import { ListFrame } from './ListFrame'
+import { addressOf, cleared, readQuery } from './listQuery'
+import { MachineResults } from './MachineResults'
+import { openAddress } from './openAddress'
+import { texts } from './texts'
+import { useListQuery } from './useListQuery'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const asked = requireParam(params, 'category')
+  const query = readQuery(new URL(request.url).searchParams, slugOf(asked))
+  if (asked !== query.landing) throw redirect(addressOf(query), 301)
+  const [sets, text] = await Promise.all([
+    fetchFilterSets({}, request.signal),
+    fetchCategoryText(addressOf(cleared(query)), request.signal).catch((): CategoryText => ({})), // the list needs none
+  ])
+  const category = sets.category.find(({ name }) => slugOf(name) === query.landing)
+  if (!category) throw new ApiError(404, texts.noCategory)
+  return { category, text, ...(await openAddress(query, request.signal, { id: category.id, sets })) }
+}
+
+export const handle = defineHandle<typeof loader>({
+  crumb: (data, { params }) => [
+    { label: texts.crumb, to: pathTo('products') },
+    { label: data?.category.name ?? params.category ?? '' },
+  ],
+})
+
+/** The machines of one category: the list with a title, a text and an address of its own. */
+export function Component() {
+  const { category } = useLoaderData<typeof loader>()
+  return <CategoryList key={category.id} />
+}
+
+function CategoryList() {
+  const { category, text, answer, sets, alsoLike } = useLoaderData<typeof loader>()
+  const { query, change, reloading } = useListQuery(slugOf(category.name))
+  return (
+    <>
+      <PageHead
+        title={text.title || texts.categoryTitle(category.name)}
+        description={text.description || texts.categoryDescription(category.name)}
+        canonical={addressOf({ ...cleared(query), page: answer?.current_page ?? 1 })}
+        noindex={!answer}
+      />
+      <ListFrame
+        heading={text.heading || category.name}
+        lead={text.lead}
+        query={query}
+        change={change}
+        panel={{ sets, total: answer?.total, reloading }}
+      >
+        <MachineResults query={query} sets={sets} answer={answer} reloading={reloading} />
+      </ListFrame>
+      <CategoryLinks categories={sets.category} current={category} />
+      <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RouteError notFound={texts.noCategory} />
+}
