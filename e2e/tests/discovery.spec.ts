@@ -63,6 +63,16 @@ test.describe('the information about the site that needs no scripts', () => {
       expect((await request.get(address)).status(), address).toBe(200)
   })
 
+  test('leads from the home page to categories, and says which category does not exist [R-364, R-365]', async ({
+    request,
+  }) => {
+    expect(await (await request.get('/')).text()).toContain('href="/products/c/fillers"')
+    expect((await request.get('/products/c/no-such-category')).status()).toBe(404)
+    const named = await request.get('/products?category=fillers,no-such-category')
+    expect(new URL(named.url()).search).toMatch(/^\?category=\d+&category=no-such-category$/)
+    expect(await named.text()).toContain('There is no category “no-such-category” here.')
+  })
+
   test('links the feeds from the blog, with its newest articles [R-413]', async ({ request }) => {
     const html = await (await request.get('/blogs')).text()
     for (const feed of ['/feed.xml', '/feed.json']) expect(html).toContain(`href="${feed}"`)
