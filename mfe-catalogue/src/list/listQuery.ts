@@ -30,7 +30,7 @@ export interface ListQuery {
   names: readonly OptionName[]
 }
 
-export interface OptionName {
+interface OptionName {
   set: OptionSet
   name: string
 }
