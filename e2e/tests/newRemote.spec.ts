@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { startPlainHost } from '../plain-host/startPlainHost.mjs'
 import { projectCopy } from '../projectCopy.mjs'
-import { API_PORT, dataDir } from '../site'
+import { liveRelease } from '../releaseFiles'
+import { API_PORT, dataDir, origin } from '../site'
 import { expect, test } from './fixtures'
 
 test('a new remote is scaffolded, passes its checks, and is live after one release [R-722]', async ({
@@ -33,6 +36,7 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     refuses(release, path.join(folder, 'mfe-stories/src/start/texts.ts'), key, {
       stderr: expect.stringMatching(/src\/start\/texts\.ts:\d+: a key of the team\. Take it out/),
     })
+    lendStoryCount(path.join(folder, 'mfe-stories'))
     expect(release()).toMatch(/mfe-stories: tests checked.*stories: \w+ is live/s)
     const log = run('shared/tooling/releases/releases.mjs', 'log', 'stories')
     expect(log).toMatch(/publish .*not checked: lint\n.* activate .*; not checked: lint\n/)
@@ -44,7 +48,39 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
   await page.getByRole('main').getByRole('list').last().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/./)
+  await expectLentTo(page, 'stories')
 })
+
+/** A component that uses nothing but React. */
+function lendStoryCount(remote: string) {
+  const lends = { StoryCount: './src/StoryCount.tsx' }
+  const face = JSON.parse(readFileSync(path.join(remote, 'remote.json'), 'utf8'))
+  writeFileSync(path.join(remote, 'remote.json'), JSON.stringify({ ...face, lends }))
+  writeFileSync(path.join(remote, 'src/StoryCount.module.css'), '.count {\n  font-weight: 700;\n}\n')
+  const lines = [
+    "import styles from './StoryCount.module.css'",
+    'export function StoryCount({ count }: { count: number }) {',
+    '  return <p className={styles.count}>{count} stories</p>',
+    '}',
+  ]
+  writeFileSync(path.join(remote, 'src/StoryCount.tsx'), `${lines.join('\n')}\n`)
+}
+
+/** A page of another site finds the component by the standard manifest of the live release, and of any other. */
+async function expectLentTo(page: Page, name: string) {
+  const host = await startPlainHost()
+  const release = await liveRelease(name)
+  expect((await fetch(`${origin}/remotes/nobody/mf-manifest.json`)).status).toBe(404)
+  try {
+    for (const folder of [name, `${name}/${release}/browser`]) {
+      const manifest = `${origin}/remotes/${folder}/mf-manifest.json`
+      await page.goto(`${host.origin}/?shows=StoryCount&remote=${encodeURIComponent(manifest)}`)
+      await expect(page.getByText('3 stories')).toHaveCSS('font-weight', '700')
+    }
+  } finally {
+    host.close()
+  }
+}
 
 /** A release with a line more in a file is refused; afterwards the file is as before. */
 function refuses(release: () => string, file: string, line: string, told: Record<string, unknown>) {

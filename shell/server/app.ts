@@ -20,6 +20,7 @@ import { fileRoutes } from './files.routes'
 import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
+import { manifestRoutes } from './manifests.routes'
 import { officeRoutes } from './office/office.routes'
 import { ownCalls } from './ownCalls'
 import { pageSender } from './pages/pageSender'
@@ -96,6 +97,7 @@ export async function buildApp(
     noteError: (composition, network) => renderers.noteError(composition, network),
   })
   await app.register(fileRoutes, { store })
+  await app.register(manifestRoutes, { renderers, store, publicOrigin })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })
     await documents.register(discoveryRoutes, { lists, publicOrigin })

@@ -62,7 +62,7 @@ function files(compilation) {
   /** @type {Record<string, { size: number, integrity: string }>} */
   const listed = {}
   for (const { name: file, source } of compilation.getAssets()) {
-    if (file.endsWith('.map')) continue
+    if (/\.(map|json)$/.test(file)) continue
     const bytes = source.buffer()
     listed[file] = { size: bytes.length, integrity: integrityOf(bytes) }
   }

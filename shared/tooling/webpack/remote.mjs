@@ -4,6 +4,7 @@ import { faceOf } from '../workspaces.mjs'
 import { base } from './base.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 import { StableContainerId } from './StableContainerId.mjs'
+import { manifestOption, StandardManifest } from './StandardManifest.mjs'
 import { consumed } from './sharedUnits.mjs'
 
 export const DEVELOPMENT_ENTRY = 'remoteEntry.js'
@@ -39,6 +40,7 @@ export function remoteConfig(part, { workspace, release, output, refresh }) {
   const face = faceOf(workspace)
   const office = part === 'office'
   const target = part === 'server' ? 'server' : 'browser'
+  const released = part === 'browser' && !refresh
   const name = containerName(face, release) + (office ? OFFICE_CONTAINER : '')
   const publicPath = `/remotes/${face.name}/${release}/${office ? 'office' : 'browser'}/`
   const config = base({ workspace, prefix: face.name, target, output: path.join(output, part), publicPath, refresh })
@@ -53,11 +55,12 @@ export function remoteConfig(part, { workspace, release, output, refresh }) {
       shareStrategy: 'loaded-first',
       remoteType: 'script',
       dts: false,
-      manifest: false,
+      manifest: released ? manifestOption : false,
       bridge: { enableBridgeRouter: false },
       ...container(target, name, refresh),
     }),
     new StableContainerId(),
+    ...(released ? [new StandardManifest()] : []),
     new ReleaseManifest({ entry: name }),
   )
   return config
