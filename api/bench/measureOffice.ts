@@ -9,7 +9,7 @@ export interface MeasuredOffice extends Times {
 const ASKS = 120
 
 /** Times what the pages of the office ask for: every list, search and single thing (O-56). */
-export async function measureOffice({ inbox, threads, customers, activity }: Repos, caller: number) {
+export async function measureOffice({ home, inbox, threads, customers, activity }: Repos, caller: number) {
   const pages = Math.floor(ENQUIRIES / 50)
   const list = (query: Parameters<typeof inbox.list>[0]) => inbox.list({ perPage: 50, ...query }, caller)
   const people = (query: Parameters<typeof customers.list>[0]) => customers.list({ perPage: 50, ...query })
@@ -24,6 +24,7 @@ export async function measureOffice({ inbox, threads, customers, activity }: Rep
     'inbox, rare word': (n) => list({ show: 'all', search: `company${n} name${n}` }),
     'inbox, word in all': () => list({ show: 'all', search: 'milk' }),
     'numbers of home': () => inbox.numbers(caller),
+    'first page': () => home.read(caller),
     'one enquiry': (n) => threads.read(`E-${1 + n * 97}`, caller),
     'customers, first page': () => people({}),
     'customers, deep page': (n) => people({ page: CUSTOMERS / 50 - n }),

@@ -26,6 +26,7 @@ import { OutboxRepo } from './modules/mail/outbox.repo'
 import { Announcements } from './modules/office/Announcements'
 import { ActivityRepo } from './modules/office/activity.repo'
 import { CustomersRepo } from './modules/office/customers.repo'
+import { HomeRepo } from './modules/office/home.repo'
 import { InboxRepo } from './modules/office/inbox.repo'
 import { OfficeOrdersRepo } from './modules/office/officeOrders.repo'
 import { OfficeSessionsRepo } from './modules/office/officeSessions.repo'
@@ -78,6 +79,7 @@ export function createRepos(
     staff: new StaffRepo(db),
     activity: new ActivityRepo(db),
     inbox,
+    home: new HomeRepo(db, inbox),
     threads,
     templates: new TemplatesRepo(db),
     customers: new CustomersRepo(db, threads, orders),

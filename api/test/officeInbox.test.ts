@@ -43,6 +43,32 @@ onBothDatabases(
       expect((await office.get('/numbers')).body.data.unread).toBe(unread - 1)
     })
 
+    it('home has what waits, late first, the plan of a week and counts by day, which name nobody [O-51, O-52]', async () => {
+      const home = async () => (await office.get('/home')).body.data
+      const counts = ({ enquiries }: { enquiries: object[] }) => enquiries.at(-1) as Record<string, number>
+      const before = await home()
+      const day = before.enquiries.at(-1).on
+      const asked = await enquire(site(), { name: 'Quentin' })
+      const sold = await offer(site(), 'quentin@inbox.example')
+      const spam = await enquire(site())
+      await office.post(`/inbox/${spam}/status`, { status: 'spam' })
+      const { id } = (await office.get('/me')).body.data
+      await office.post(`/inbox/${asked}/assigned`, { to: id })
+      await office.post(`/inbox/${asked}/next-step`, { next_step: { text: 'Call', on: day } })
+      const after = await home()
+      expect(counts(after)).toMatchObject({
+        machine: (counts(before).machine ?? 0) + 1,
+        contact: counts(before).contact,
+      })
+      expect(counts(after).sell).toBe((counts(before).sell ?? 0) + 1)
+      expect(after.waiting.slice(0, 2).map(({ reference }: { reference: string }) => reference)).toEqual([asked, sold])
+      expect(after.planned).toEqual([{ on: day, reference: asked, what: 'step', name: 'Quentin', text: 'Call' }])
+      expect(after.machines[0]).toMatchObject({ slug, asked: before.machines[0].asked + 1, saved: expect.any(Number) })
+      expect([after.enquiries.length, after.customers.length, after.orders.length]).toEqual([60, 60, 60])
+      const { waiting, planned, ...numbers } = after
+      expect(JSON.stringify(numbers)).not.toMatch(/quentin|inbox.example/i)
+    })
+
     it('shows who asks, for which machine, what else they did and everything that happened [O-41]', async () => {
       const email = 'demo@brightfill.example'
       const earlier = await offer(site(), ` ${email} `)

@@ -25,7 +25,7 @@ export const permissions: Record<Row, string> = {
     deleteAccount myEnquiries myOrder`,
   'door of the office': 'officeMe openOffice closeOffice startFactor confirmFactor',
   'activity of oneself': 'activity exportActivity',
-  'enquiries, offers, customers, orders': `setAnnouncements inbox officeNumbers officeEvents thread setThreadStatus
+  'enquiries, offers, customers, orders': `setAnnouncements inbox officeNumbers officeHome officeEvents thread setThreadStatus
     assignThread addNote setNextStep answerThread resendMail setOffer decideOffer markThread showPresence
     answerTemplates saveTemplate removeTemplate customers customer colleagues
     sendConfirmation sendCustomerReset lockCustomer deleteCustomer

@@ -7,15 +7,18 @@ import { openOffice } from './openOffice'
 
 const rowOf = (page: Page, company: string) => page.getByRole('link', { name: company })
 
-test('an enquiry appears in an open office, is assigned, noted, answered by mail and won [O-41, O-42, O-43, O-44]', async ({
+test('an enquiry appears in an open office, is assigned, noted, answered and won [O-41, O-42, O-43, O-44, O-51]', async ({
   page,
   browser,
 }) => {
   test.setTimeout(90_000)
-  await openOffice(page, '/office/enquiries')
+  await openOffice(page)
   const visitor = await (await browser.newContext()).newPage()
   await ask(visitor, 'Holloway Dairy Ltd')
   await expect(rowOf(page, 'Holloway Dairy Ltd')).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByRole('img', { name: /^Enquiries by day: \d+ in 30 days, most on/ })).toBeVisible()
+  await page.getByText('Figures by day').first().click()
+  await expect(page.getByRole('columnheader', { name: 'Machine' })).toBeVisible()
 
   await rowOf(page, 'Holloway Dairy Ltd').click()
   await expect(page.getByRole('heading', { name: 'Margaret Holloway' }).first()).toBeVisible()

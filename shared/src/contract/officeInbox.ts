@@ -94,6 +94,8 @@ export const OfficeNumbersAnswer = Answer({
     open: Int,
     /** Next steps of the caller, due today or before. */
     due: Int,
+    /** Open and overdue, unread, or with a next step of the caller that is due: each is counted once. */
+    waiting: Int,
     /** Answers to customers that could not be delivered, of the last 30 days. */
     undelivered: Int,
   }),

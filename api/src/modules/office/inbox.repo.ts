@@ -14,6 +14,11 @@ const isUnread = (caller: number) =>
     select 1 from thread_read where thread_read.reference = thread.reference and account_id = ${caller}
   ))`
 
+const isDue = (caller: number) =>
+  sql<SqlBool>`(
+    thread.assigned_to = ${caller} and thread.next_step_on <= (now() at time zone 'Europe/London')::date
+  )`
+
 type Fragment = RawBuilder<unknown>
 
 const sortColumns = {
@@ -59,20 +64,31 @@ export class InboxRepo {
     return row
   }
 
+  /** What home shows of it: late ones first, then steps that are due, then unread ones, newest first. */
+  waiting(caller: number): Promise<ThreadRow[]> {
+    const dueOn = sql`case when ${isDue(caller)} then thread.next_step_on end`
+    const order = sql`${isOverdue} desc, ${dueOn} nulls last, thread.created_at desc, thread.reference`
+    return this.rows(
+      sql`select * from thread where ${isOpen} and (${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})
+        order by ${order} limit 7`,
+      caller,
+      order,
+    )
+  }
+
   async numbers(caller: number): Promise<OfficeNumbersAnswer['data']> {
     const { rows } = await sql<OfficeNumbersAnswer['data']>`
       select count(*) filter (where ${isUnread(caller)})::int as unread,
         count(*) filter (where ${isOverdue})::int as overdue,
         count(*) filter (where assigned_to = ${caller})::int as mine,
         count(*)::int as open,
-        count(*) filter (
-          where assigned_to = ${caller} and next_step_on <= (now() at time zone 'Europe/London')::date
-        )::int as due,
+        count(*) filter (where ${isDue(caller)})::int as due,
+        count(*) filter (where ${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})::int as waiting,
         (
           select count(*) from thread_entry where mail_state = 'failed' and at > now() - interval '30 days'
         )::int as undelivered
       from thread where ${isOpen}`.execute(this.db)
-    const none = { unread: 0, overdue: 0, mine: 0, open: 0, due: 0, undelivered: 0 }
+    const none = { unread: 0, overdue: 0, mine: 0, open: 0, due: 0, waiting: 0, undelivered: 0 }
     return rows[0] ?? none
   }
 

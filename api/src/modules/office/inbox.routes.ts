@@ -1,21 +1,23 @@
-import { officeInboxCalls, officeThreadCalls, type Thread } from '@brightfill/shared/contract'
+import { officeHomeCalls, officeInboxCalls, officeThreadCalls, type Thread } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { HomeRepo } from './home.repo'
 import type { InboxRepo } from './inbox.repo'
 import { actorOf } from './officeSession.routes'
 import type { ThreadWork } from './ThreadWork'
 import type { ThreadsRepo } from './threads.repo'
 
 export interface InboxRoutesOptions {
+  home: HomeRepo
   inbox: InboxRepo
   threads: ThreadsRepo
   work: ThreadWork
 }
 
 /** The inbox and what staff do in it (O-40 to O-47). */
-export function inboxRoutes(app: FastifyInstance, { inbox, threads, work }: InboxRoutesOptions) {
+export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }: InboxRoutesOptions) {
   mount(app, officeInboxCalls.inbox, async ({ query, request }) => {
     const caller = await request.requireCaller()
     return { result: YES, ...(await inbox.list(query, caller.id)) }
@@ -24,6 +26,11 @@ export function inboxRoutes(app: FastifyInstance, { inbox, threads, work }: Inbo
   mount(app, officeInboxCalls.officeNumbers, async ({ request }) => {
     const caller = await request.requireCaller()
     return { result: YES, data: await inbox.numbers(caller.id) }
+  })
+
+  mount(app, officeHomeCalls.officeHome, async ({ request }) => {
+    const caller = await request.requireCaller()
+    return { result: YES, data: await home.read(caller.id) }
   })
 
   mount(app, officeThreadCalls.thread, async ({ params, request }) => {

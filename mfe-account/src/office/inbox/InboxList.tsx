@@ -3,6 +3,7 @@ import {
   Failed,
   KeyHint,
   LoadingRows,
+  moveAlong,
   OfficeSearch,
   Pager,
   useGetOne,
@@ -28,18 +29,9 @@ export function InboxList({ opened }: { opened: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const view = (filterValues.show ?? 'open') as View // only the tabs below set it
 
-  function move(by: 1 | -1) {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const current = links.findIndex((link) => link === document.activeElement || link.ariaCurrent === 'true')
-    const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const from = focused >= 0 ? focused : current
-    const next = links[from < 0 ? 0 : from + by]
-    next?.focus()
-    next?.scrollIntoView({ block: 'nearest' })
-  }
   useShortcuts([
-    { key: 'j', label: texts.keys.next, run: () => move(1) },
-    { key: 'k', label: texts.keys.previous, run: () => move(-1) },
+    { key: 'j', label: texts.keys.next, run: () => moveAlong(list.current, 1) },
+    { key: 'k', label: texts.keys.previous, run: () => moveAlong(list.current, -1) },
     { key: '/', label: texts.keys.search, run: () => field.current?.focus() },
     { key: 'Escape', label: texts.keys.back, run: () => opened && void navigate(texts.path + search) },
   ])

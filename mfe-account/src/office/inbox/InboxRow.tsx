@@ -1,9 +1,8 @@
 import type { ThreadRow } from '@brightfill/shared/contract'
-import { Avatar, Meter, StateMark, When } from '@brightfill/shared/office'
+import { Avatar, Meter, StateMark, When, workingTime } from '@brightfill/shared/office'
 import { Link } from '@brightfill/shared/router'
 import styles from './Inbox.module.css'
 import { texts } from './texts'
-import { workingTime } from './workingTime'
 
 interface InboxRowProps {
   row: ThreadRow

@@ -108,7 +108,7 @@ function PageLink({ page, down, onClick }: { page: Entry; down: ReadonlySet<stri
   const failed = page.remote !== undefined && down.has(page.remote.name)
   return (
     <NavLink
-      to={`/office/${page.path}`}
+      to={page.path ? `/office/${page.path}` : '/office'}
       end={page.path === ''}
       className={styles.link}
       data-down={failed || undefined}

@@ -1,5 +1,5 @@
 import { api } from '@brightfill/shared/api'
-import type { MaintenanceAnswer, OfficeNumbersAnswer } from '@brightfill/shared/contract'
+import type { MaintenanceAnswer, OfficeHomeAnswer, OfficeNumbersAnswer } from '@brightfill/shared/contract'
 import { backgroundHeaders, type OfficeResource, officeData } from '@brightfill/shared/office'
 import { releasesResource } from './releases/releasesResource'
 
@@ -36,6 +36,15 @@ export const shellResources: OfficeResource[] = [
       async update(_resource, { id, data }) {
         const answer = await api.post<MaintenanceAnswer>('/office/maintenance', data)
         return { data: { ...answer.data.data, id } as never }
+      },
+    },
+  },
+  {
+    name: 'home',
+    data: {
+      async getOne(_resource, { id, signal }) {
+        const { data } = await api.get<OfficeHomeAnswer>('/office/home', { headers: backgroundHeaders(), signal })
+        return { data: { ...data.data, id } as never } // the caller names the type
       },
     },
   },

@@ -1,52 +1,79 @@
-import type { OfficeMe, OfficeNumbersAnswer } from '@brightfill/shared/contract'
-import { Block, Failed, LoadingRows, OfficeIcon, OfficePage, useGetOne } from '@brightfill/shared/office'
-import { Link } from 'react-router-dom'
+import type { OfficeHome, OfficeMe, OfficeNumbersAnswer } from '@brightfill/shared/contract'
+import { Failed, LoadingRows, OfficePage, useGetOne } from '@brightfill/shared/office'
+import { EnquiryFigures } from './EnquiryFigures'
 import styles from './Home.module.css'
+import { LineFigures } from './LineFigures'
+import { MachineFigures } from './MachineFigures'
+import { PlannedWeek } from './PlannedWeek'
 import { texts } from './texts'
-
-type Numbers = OfficeNumbersAnswer['data'] & { id: string }
+import { WaitingRows } from './WaitingRows'
+import { WrongRows } from './WrongRows'
 
 const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const inView = (view: string) => `/office/enquiries?filter=${encodeURIComponent(JSON.stringify({ show: view }))}`
 
-/** Late first. */
-const rows = [
-  { count: 'overdue', late: true, icon: 'alert', to: inView('open') },
-  { count: 'undelivered', late: true, icon: 'mail', to: inView('all') },
-  { count: 'due', late: false, icon: 'calendar', to: inView('mine') },
-  { count: 'unread', late: false, icon: 'inbox', to: inView('unread') },
-  { count: 'mine', late: false, icon: 'inbox', to: inView('mine') },
-] as const
-
-/** What waits for this colleague (O-51). */
+/** What waits, what is wrong, what is planned, and the numbers of 30 days (O-51). */
 export function HomePage({ me }: { me: OfficeMe }) {
-  const sells = me.roles.some((role) => role !== 'editor')
+  const title = today.format(new Date())
+  if (me.roles.some((role) => role !== 'editor')) return <SalesHome me={me} title={title} />
   return (
-    <OfficePage title={today.format(new Date())} note={me.name}>
-      <div className={styles.home}>{sells ? <Waiting /> : <p>{texts.noWork}</p>}</div>
+    <OfficePage title={title} note={me.name}>
+      <p className={styles.home}>{texts.noWork}</p>
     </OfficePage>
   )
 }
 
-function Waiting() {
-  const { data, error, refetch, isFetching } = useGetOne<Numbers>('numbers', { id: 'mine' })
-  const waiting = data && rows.filter(({ count }) => data[count] > 0)
+function SalesHome({ me, title }: { me: OfficeMe; title: string }) {
+  const home = useGetOne<OfficeHome & { id: string }>('home', { id: 'mine' })
+  const numbers = useGetOne<OfficeNumbersAnswer['data'] & { id: string }>('numbers', { id: 'mine' })
+  const error = home.error ?? numbers.error
+  const { unread = 0, overdue = 0 } = numbers.data ?? {}
   return (
-    <Block title={texts.waiting}>
-      {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !error && <LoadingRows />}
-      {waiting?.length === 0 && <p className={styles.calm}>{texts.calm}</p>}
-      <ul>
-        {waiting?.map(({ count, late, icon, to }) => (
-          <li key={count}>
-            <Link to={to} className={styles.row} data-late={late || undefined}>
-              <OfficeIcon name={icon} />
-              {texts[count]}
-              <b>{data?.[count]}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Block>
+    <OfficePage title={title} note={numbers.data && texts.note(unread, overdue)}>
+      <div className={styles.home}>
+        {error ? (
+          <div className={styles.whole}>
+            <Failed
+              error={error}
+              onRetry={() => void Promise.all([home.refetch(), numbers.refetch()])}
+              busy={home.isFetching || numbers.isFetching}
+            />
+          </div>
+        ) : null}
+        {home.data && numbers.data ? <Blocks me={me} home={home.data} numbers={numbers.data} /> : null}
+        {!error && !(home.data && numbers.data) && <LoadingRows />}
+      </div>
+    </OfficePage>
+  )
+}
+
+interface BlocksProps {
+  me: OfficeMe
+  home: OfficeHome
+  numbers: OfficeNumbersAnswer['data']
+}
+
+function Blocks({ me, home, numbers }: BlocksProps) {
+  const today = home.enquiries.at(-1)?.on ?? ''
+  return (
+    <>
+      <div className={styles.waiting}>
+        <WaitingRows me={me} rows={home.waiting} total={numbers.waiting} today={today} />
+      </div>
+      <div className={styles.wrong}>
+        <WrongRows admin={me.roles.includes('admin')} undelivered={numbers.undelivered} givenUp={home.mails_given_up} />
+      </div>
+      <EnquiryFigures days={home.enquiries} />
+      <LineFigures title={texts.customers} days={home.customers} />
+      <LineFigures title={texts.orders} days={home.orders}>
+        {home.order_statuses
+          .filter(({ count }) => count > 0)
+          .map(({ name, count }) => texts.source(name, count))
+          .join(', ')}
+      </LineFigures>
+      <MachineFigures machines={home.machines} saved={home.saved} />
+      <div className={styles.whole}>
+        <PlannedWeek things={home.planned} today={today} />
+      </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Block, OfficeIcon, When } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import type { Deed } from './ConfirmDeed'
 import styles from './Releases.module.css'
+import { rateOf } from './rateOf'
 import { texts } from './texts'
 import { titleOf } from './titleOf'
 
@@ -10,7 +11,6 @@ type Counts = Canary['numbers']['canary']
 
 const whole = new Intl.NumberFormat('en-GB')
 const share = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const rateOf = ({ views, errors }: Counts) => (views === 0 ? 0 : (100 * errors) / views)
 
 const measures: { title: string; of: (counts: Counts) => string }[] = [
   { title: texts.views, of: ({ views }) => whole.format(views) },

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import type { Call } from './call'
+import { Day, salesRoles, ThreadRow } from './officeInbox'
+import { Answer, Int, MediaPath } from './parts'
+
+// The first page of the office (O-51). Its numbers are counts of rows: nobody is named in them (O-52).
+
+// Series have 60 days: the 30 that are shown, after the 30 that they are compared with. The last is today in London.
+
+export const EnquiryDay = Type.Object({ on: Day, machine: Int, contact: Int, sell: Int })
+export type EnquiryDay = Static<typeof EnquiryDay>
+
+export const CountOfDay = Type.Object({ on: Day, count: Int })
+export type CountOfDay = Static<typeof CountOfDay>
+
+/** A next step of the caller, or a visit that anybody agreed. */
+export const PlannedThing = Type.Object({
+  on: Day,
+  reference: Type.String(),
+  what: Type.Union([Type.Literal('step'), Type.Literal('visit')]),
+  name: Type.String(),
+  text: Type.String(),
+})
+export type PlannedThing = Static<typeof PlannedThing>
+
+export const OfficeHome = Type.Object({
+  /** At most seven: late ones first, then steps that are due, then unread ones, newest first. */
+  waiting: Type.Array(ThreadRow),
+  /** Of today and the six days after it. */
+  planned: Type.Array(PlannedThing),
+  /** Mails to anybody that were given up, of 30 days. */
+  mails_given_up: Int,
+  enquiries: Type.Array(EnquiryDay),
+  customers: Type.Array(CountOfDay),
+  orders: Type.Array(CountOfDay),
+  /** How many orders have each status of the list. */
+  order_statuses: Type.Array(Type.Object({ name: Type.String(), count: Int })),
+  /** The five machines that most people asked about in 30 days. */
+  machines: Type.Array(
+    Type.Object({ slug: Type.String(), name: Type.String(), picture: MediaPath, asked: Int, saved: Int }),
+  ),
+  /** Machines saved in 30 days. */
+  saved: Int,
+})
+export type OfficeHome = Static<typeof OfficeHome>
+
+export const OfficeHomeAnswer = Answer({ data: OfficeHome })
+export type OfficeHomeAnswer = Static<typeof OfficeHomeAnswer>
+
+export const officeHomeCalls = {
+  officeHome: {
+    method: 'GET',
+    path: '/api/office/home',
+    summary: 'What waits for the caller, what is planned, and the numbers of 60 days',
+    access: { roles: salesRoles, office: 'open' },
+    answer: OfficeHomeAnswer,
+  },
+} as const satisfies Record<string, Call>

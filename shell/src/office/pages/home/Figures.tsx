@@ -1,0 +1,33 @@
+import { Block } from '@brightfill/shared/office'
+import type { ReactNode } from 'react'
+import styles from './Home.module.css'
+import { texts } from './texts'
+
+interface FiguresProps {
+  title: string
+  total: number
+  /** Of the 30 days before. */
+  before: number
+  children: ReactNode
+}
+
+/** A block of numbers of 30 days: the sum, how it compares, and a picture. */
+export function Figures({ title, total, before, children }: FiguresProps) {
+  return (
+    <div className={styles.figures}>
+      <Block title={title} note={texts.days}>
+        <p className={styles.sum}>
+          <span className={styles.big}>{texts.number(total)}</span>
+          <span data-up={(before > 0 && total > before) || undefined}>{changeOf(total, before)}</span>
+        </p>
+        {children}
+      </Block>
+    </div>
+  )
+}
+
+function changeOf(total: number, before: number): string {
+  if (before === 0) return total > 0 ? texts.noneBefore : ''
+  const percent = Math.round((100 * (total - before)) / before)
+  return percent === 0 ? texts.unchanged : texts.change(percent)
+}

@@ -1,0 +1,115 @@
+import type { OfficeMe, ThreadRow } from '@brightfill/shared/contract'
+import { Block, KeyHint, Meter, moveAlong, OfficeIcon, useShortcuts, workingTime } from '@brightfill/shared/office'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './Home.module.css'
+import { daysBetween } from './homeDays'
+import { enquiryAddress, inView } from './homeLinks'
+import { texts } from './texts'
+
+interface WaitingRowsProps {
+  me: OfficeMe
+  rows: ThreadRow[]
+  /** How many there are in all. */
+  total: number
+  today: string
+}
+
+/** Enquiries that want something of this colleague, late ones first. */
+export function WaitingRows({ me, rows, total, today }: WaitingRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useShortcuts([
+    { key: 'j', label: texts.keys.next, run: () => moveAlong(list.current, 1) },
+    { key: 'k', label: texts.keys.previous, run: () => moveAlong(list.current, -1) },
+  ])
+  return (
+    <Block
+      title={texts.waiting}
+      note={
+        <>
+          {texts.number(total)}
+          <span className={styles.keys}>
+            <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> {texts.keys.move}
+          </span>
+        </>
+      }
+    >
+      {rows.length === 0 && <p className={styles.calm}>{texts.calm}</p>}
+      <ul ref={list}>
+        {rows.map((row) => (
+          <li key={row.reference}>
+            <Link to={enquiryAddress(row.reference)} className={styles.row}>
+              <Reason row={row} mine={row.assigned?.id === me.id} today={today} />
+            </Link>
+          </li>
+        ))}
+        {total > rows.length && (
+          <li>
+            <Link to={inView('open')} className={styles.row}>
+              <OfficeIcon name="inbox" />
+              <b>{texts.others(total - rows.length)}</b>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Block>
+  )
+}
+
+/** Why it waits: the promised time is over, a step is due, or nobody here has read it. */
+function Reason({ row, mine, today }: { row: ThreadRow; mine: boolean; today: string }) {
+  const step = mine && row.next_step && row.next_step.on <= today ? row.next_step : undefined
+  const used = Math.max(0, row.waited_minutes)
+  if (row.overdue)
+    return (
+      <Line icon="clock" late {...wordsOf(row)}>
+        <Meter value={1} over />
+        {texts.pastPromise(workingTime(used - row.promised_minutes))}
+      </Line>
+    )
+  if (step) {
+    const days = daysBetween(step.on, today)
+    return (
+      <Line icon="calendar" late={days > 0} first={step.text} rest={texts.stepFor(row.name)}>
+        {days > 0 ? texts.overdue(days) : texts.dueToday}
+      </Line>
+    )
+  }
+  return (
+    <Line icon={row.kind === 'offer' ? 'offer' : 'inbox'} {...wordsOf(row)}>
+      <Meter value={used / Math.max(1, row.promised_minutes)} />
+      {texts.promised(workingTime(used), workingTime(row.promised_minutes))}
+    </Line>
+  )
+}
+
+function wordsOf({ kind, name, company_name, subject }: ThreadRow): { first: string; rest: string } {
+  const who = company_name || name
+  return kind === 'offer'
+    ? { first: texts.offer(subject), rest: texts.from(who) }
+    : { first: who, rest: texts.asks(subject) }
+}
+
+interface LineProps {
+  icon: string
+  late?: boolean
+  first: string
+  rest: string
+  children: ReactNode
+}
+
+function Line({ icon, late, first, rest, children }: LineProps) {
+  return (
+    <>
+      <span className={styles.icon} data-late={late || undefined}>
+        <OfficeIcon name={icon} />
+      </span>
+      <span className={styles.words}>
+        <b>{first}</b> {rest}
+      </span>
+      <span className={styles.end} data-late={late || undefined}>
+        {children}
+      </span>
+    </>
+  )
+}
