@@ -53,6 +53,8 @@ import { compositionRoutes } from './modules/releases/composition.routes'
 import { releaseRoutes } from './modules/releases/releases.routes'
 import { SmokeTest } from './modules/releases/SmokeTest'
 import { searchRoutes } from './modules/search/search.routes'
+import { Sheets } from './modules/sheets/Sheets'
+import { sheetRoutes } from './modules/sheets/sheets.routes'
 import { siteRoutes } from './modules/site/site.routes'
 import { createProviders } from './modules/social/providers'
 import { SocialSignIn } from './modules/social/SocialSignIn'
@@ -171,6 +173,12 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   officeReleasesRoutes(app, { ...repos, activations })
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)
   await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives, queue: pictureQueue })
+  sheetRoutes(app, {
+    ...repos,
+    sheets: new Sheets(mediaFolder, path.join(settings.dataDir, 'sheets')),
+    queue: pictureQueue,
+    publicOrigin: settings.publicOrigin,
+  })
   const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
   app.addHook('onReady', async () => mailSender.start())
   app.addHook('onClose', async () => {

@@ -61,6 +61,16 @@ test.describe('with JavaScript off', () => {
     expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   })
 
+  test('a machine leads to its data sheet, which is a file with a name [R-366]', async ({ page }) => {
+    await page.goto(`/products/${await firstSlug('/get/products')}`)
+    const address = await page.getByRole('link', { name: 'Data sheet (PDF)' }).getAttribute('href')
+    const sheet = await page.request.get(address ?? '')
+    expect(sheet.status()).toBe(200)
+    expect(sheet.headers()['content-type']).toBe('application/pdf')
+    expect(sheet.headers()['content-disposition']).toMatch(/^inline; filename="[a-z0-9-]+\.pdf"$/)
+    expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
   test('the home page shows every section, and no part waits for a script', async ({ page }) => {
     await page.goto('/')
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })

@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024
 
 /** @type {Record<string, { program: string, beside: string[] }>} */
 const servers = {
-  api: { program: 'dist', beside: ['migrations', 'seed/media'] },
+  api: { program: 'dist', beside: ['migrations', 'seed/media', 'fonts'] },
   shell: { program: 'dist/program', beside: [] },
 }
 

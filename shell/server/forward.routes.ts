@@ -68,14 +68,16 @@ const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
   const readers = new SlowReaders(CONNECTIONS.media)
   app.addHook('onClose', async () => readers.close())
   app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.media))
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/storage/*',
-    handler: (request, reply) => {
-      readers.watch(reply)
-      return forward(apis, request, reply)
-    },
-  })
+  for (const url of ['/storage/*', '/data-sheets/:name']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (request, reply) => {
+        readers.watch(reply)
+        return forward(apis, request, reply)
+      },
+    })
+  }
 }
 
 const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {

@@ -30,6 +30,8 @@ export const budgets = {
     changes: { max: 30, span: 10 * minute, shared: true },
     mailedChanges: { max: 10, span: 60 * minute, wider: true, shared: true },
     search: { max: 20, span: 1000 },
+    /** Data sheets that have to be made; kept ones are free. */
+    sheets: { max: 30, span: minute, wider: true },
     /** Then the address is locked for as long. */
     wrongPasswords: { max: 5, span: 15 * minute },
     /** Of one person; then the office does not open for as long. */
@@ -47,6 +49,7 @@ export const budgets = {
     changes: { max: 100_000, span: minute, shared: true },
     mailedChanges: { max: 100_000, span: minute, shared: true },
     search: { max: 1_000_000, span: 1000 },
+    sheets: { max: 100_000, span: minute },
     wrongPasswords: { max: 1000, span: minute },
     wrongCodes: { max: 1000, span: minute },
     mailsToAddress: { max: 1000, span: minute },

@@ -51,7 +51,12 @@ export function Facts({ machine, name, similar }: FactsProps) {
         </ButtonLink>
         <HeartButton machine={machine} look="frame" />
       </div>
-      <CompareBox machine={machine} />
+      <div className={styles.more} data-print="hide">
+        <CompareBox machine={machine} />
+        <TextLink to={`/data-sheets/${machine.slug}.pdf`} reloadDocument className={styles.sheet}>
+          {texts.dataSheet}
+        </TextLink>
+      </div>
       <p className={styles.note} data-print="hide">
         {sold ? <TextLink to={similar}>{texts.seeSimilar}</TextLink> : texts.quote(machine.price !== null)}
       </p>

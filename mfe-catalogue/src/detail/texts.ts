@@ -9,6 +9,7 @@ export const texts = {
   getInTouch: 'Get in Touch!',
   quote: (priced: boolean) =>
     `${priced ? 'Transport quote' : 'Reference price and transport quote'} within one working day.`,
+  dataSheet: 'Data sheet (PDF)',
   soldText: 'This machine has found its line. The page stays for its data; machines like it come in all the time.',
   askForSimilar: 'Ask for one like it',
   seeSimilar: 'See similar machines',

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_WIDTHS, type PictureFormat } from '@brightfill/shared/constants'
+import { fileVersion } from './fileVersion'
 import type { DerivativeOrder } from './makeDerivative'
 
 export interface Derivative {
@@ -24,11 +24,11 @@ export class Derivatives {
    */
   async find(name: string, { width, format }: Derivative, make: Make): Promise<string | undefined> {
     const source = path.join(this.mediaFolder, name)
-    const version = await versionOf(source)
+    const version = await fileVersion(source)
     if (!version || !/\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined
     const file = `${name}/${version}-${width}.${format}`
     const target = path.join(this.folder, file)
-    const there = (await versionOf(target)) ?? (await make({ source, target, width, format }))
+    const there = (await fileVersion(target)) ?? (await make({ source, target, width, format }))
     return there ? file : undefined
   }
 }
@@ -36,12 +36,4 @@ export class Derivatives {
 /** The smallest offered width that is not below the wanted one, or the largest of all. */
 export function offeredWidth(wanted: number): number {
   return PICTURE_WIDTHS.find((width) => width >= wanted) ?? Math.max(...PICTURE_WIDTHS)
-}
-
-/** Changes with the file; undefined when there is none. */
-async function versionOf(file: string): Promise<string | undefined> {
-  return stat(file).then(
-    (found) => (found.isFile() ? `${Math.round(found.mtimeMs).toString(36)}-${found.size.toString(36)}` : undefined),
-    () => undefined,
-  )
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { DerivativeOrder } from './makeDerivative'
+import type { FileOrder } from './makeFile'
 
 const LONGEST = 60_000
 
@@ -14,7 +14,7 @@ export class PictureMaker {
   constructor(private readonly yielding = false) {}
 
   /** False when the picture could not be read as one. */
-  make(order: DerivativeOrder): Promise<boolean> {
+  make(order: FileOrder): Promise<boolean> {
     const made = this.turn.then(() => this.send(order))
     this.turn = made.catch(() => {})
     return made
@@ -25,7 +25,7 @@ export class PictureMaker {
     this.maker = undefined
   }
 
-  private send(order: DerivativeOrder): Promise<boolean> {
+  private send(order: FileOrder): Promise<boolean> {
     const maker = this.running()
     this.lastId += 1
     const id = this.lastId

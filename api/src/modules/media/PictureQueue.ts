@@ -1,12 +1,12 @@
 import { HttpProblem } from '../../http/HttpProblem'
-import type { DerivativeOrder } from './makeDerivative'
+import type { FileOrder } from './makeFile'
 import type { PictureMaker } from './PictureMaker'
 
 /** Copies that may wait: as many as the pages of a client have at once, and those of many clients. */
 const WAITING = { client: 64, all: 512 } as const
 
 interface Job {
-  order: DerivativeOrder
+  order: FileOrder
   /** Those who wait for it; without any it is not made. */
   askers: number
   made: Promise<boolean>
@@ -33,7 +33,7 @@ export class PictureQueue {
    * Resolves when the copy is made, with false when it cannot be made, or when `gone` says that the client left.
    * @throws HttpProblem 503 when too many wait already
    */
-  async ask(order: DerivativeOrder, client: string, gone: AbortSignal): Promise<boolean> {
+  async ask(order: FileOrder, client: string, gone: AbortSignal): Promise<boolean> {
     if (gone.aborted) return false
     const job = this.jobs.get(order.target) ?? this.add(order, client)
     job.askers += 1
@@ -49,7 +49,7 @@ export class PictureQueue {
     }
   }
 
-  private add(order: DerivativeOrder, client: string): Job {
+  private add(order: FileOrder, client: string): Job {
     const line = this.lines.get(client) ?? new Set()
     if (line.size >= WAITING.client || this.waiting >= WAITING.all) throw tooManyWait()
     let settle: Job['settle'] = () => {}

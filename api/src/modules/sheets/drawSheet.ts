@@ -1,0 +1,153 @@
+import { encode } from 'uqr'
+import { drawSpecification } from './drawSpecification'
+import { colours, inner, page, SheetPen } from './SheetPen'
+import type { SheetContent } from './sheetContent'
+import { texts } from './texts'
+
+interface Drawings {
+  logo: Buffer | undefined
+  /** JPEG, 4:3. */
+  pictures: Buffer[]
+}
+
+const gap = 12
+const hero = 318
+const side = inner - hero - 2 * gap
+const bottom = page.height - 62
+
+/** A data sheet of one or two pages of A4, as a stream that is at its end. */
+export function drawSheet(content: SheetContent, { logo, pictures }: Drawings): PDFKit.PDFDocument {
+  const pen = new SheetPen({ title: texts.title(content.name, content.model), author: content.company.name })
+  drawHead(pen, content, logo)
+  const top = drawTitle(pen, content)
+  const describe = (from: number, width: number, lines: number) =>
+    content.description ? pen.text(content.description, page.margin, from, { size: 10, width, lines }) : from
+  // Without pictures the text has their place.
+  const left = pictures.length > 0 ? drawPictures(pen, pictures, top) : describe(top, hero, 16)
+  let y = Math.max(left, drawFacts(pen, content, top)) + gap
+  if (pictures.length > 0) y = describe(y, inner, 6) + gap
+  drawSpecification(pen, content.specifications, { top: y + 4, nextTop: 96, bottom }, () => {
+    pen.doc.addPage()
+    drawHead(pen, content, logo)
+  })
+  drawFeet(pen, content)
+  pen.doc.end()
+  return pen.doc
+}
+
+function drawHead(pen: SheetPen, { siteName, name, model }: SheetContent, logo: Buffer | undefined) {
+  const { doc } = pen
+  if (logo) doc.image(logo, page.margin, 32, { fit: [150, 30] })
+  else pen.text(siteName, page.margin, 34, { size: 15, bold: true, width: inner / 2, lines: 1 })
+  const isFirst = doc.bufferedPageRange().count === 1
+  pen.text(isFirst ? texts.dataSheet : `${name} ${model}`, page.margin + inner / 2, 41, {
+    size: 9,
+    colour: 'quiet',
+    width: inner / 2,
+    align: 'right',
+    lines: 1,
+  })
+  // The level of the site's sections.
+  pen.line(page.margin, 78, inner)
+  doc.rect(page.margin, 76.2, inner * 0.62, 2.2).fill(colours.amber)
+}
+
+function drawTitle(pen: SheetPen, { category, name, model }: SheetContent): number {
+  let y = 92
+  if (category) y = pen.text(category, page.margin, y, { size: 9, colour: 'quiet', width: inner, lines: 1 })
+  y = pen.text(name, page.margin, y + 2, { size: 24, bold: true, width: inner, lines: 2 })
+  if (model) y = pen.text(model, page.margin, y, { size: 13, colour: 'quiet', width: inner, lines: 1 })
+  return y + gap
+}
+
+/** A large one, and a row of up to three below it. */
+function drawPictures(pen: SheetPen, [first, ...others]: Buffer[], top: number): number {
+  if (!first) return top
+  pen.doc.image(first, page.margin, top, { width: hero, height: (hero / 4) * 3 })
+  const small = (hero - 2 * gap) / 3
+  const below = top + (hero / 4) * 3
+  others.forEach((picture, index) => {
+    const x = page.margin + index * (small + gap)
+    pen.doc.image(picture, x, below + gap, { width: small, height: (small / 4) * 3 })
+  })
+  return others.length > 0 ? below + gap + (small / 4) * 3 : below
+}
+
+function drawFacts(pen: SheetPen, content: SheetContent, top: number): number {
+  const x = page.margin + hero + 2 * gap
+  let y = pen.text(texts.price(content.price), x, top - 3, { size: 19, bold: true, width: side, lines: 1 })
+  y = drawState(pen, content.selling_state, x, y + 3) + 8
+  const facts = [
+    { label: texts.sku, value: content.sku },
+    { label: texts.capacity, value: content.capacity },
+    { label: texts.condition, value: content.condition },
+    { label: texts.manufacturer, value: content.manufacturer },
+    { label: texts.year, value: content.year === null ? '' : String(content.year) },
+  ]
+  for (const { label, value } of facts.filter((fact) => fact.value.trim() !== '')) {
+    pen.line(x, y, side)
+    y = pen.text(label, x, y + 4, { size: 7.5, colour: 'quiet', width: side, lines: 1 })
+    y = pen.text(value, x, y, { size: 10, width: side, lines: 2 }) + 4
+  }
+  pen.line(x, y, side)
+  return drawCode(pen, content.url, x, y + 10)
+}
+
+/** A shape and a word, as on the site. */
+function drawState(pen: SheetPen, state: SheetContent['selling_state'], x: number, y: number): number {
+  const { doc } = pen
+  doc.lineWidth(1.4).strokeColor(colours.ink).fillColor(colours.ink)
+  if (state === 'available') doc.circle(x + 4, y + 6.5, 4).fill()
+  else doc.circle(x + 4, y + 6.5, 3.4).stroke()
+  if (state === 'sold') {
+    doc
+      .moveTo(x + 1.6, y + 8.9)
+      .lineTo(x + 6.4, y + 4.1)
+      .stroke()
+  }
+  return pen.text(texts.state(state), x + 14, y, { size: 10, width: side - 14, lines: 1 })
+}
+
+/** The code of the page's address, and the address to read and to press. */
+function drawCode(pen: SheetPen, url: string, x: number, y: number): number {
+  const size = 76
+  const { doc } = pen
+  const { data, size: modules } = encode(url, { border: 0 })
+  const module = size / modules
+  data.forEach((row, line) => {
+    row.forEach((dark, place) => {
+      // Wider by a hair, so that no seam shows between two.
+      if (dark) doc.rect(x + place * module, y + line * module, module + 0.05, module + 0.05)
+    })
+  })
+  doc.fill(colours.ink).link(x, y, size, size, url)
+  const beside = { x: x + size + gap, width: side - size - gap }
+  const below = pen.text(texts.online, beside.x, y - 2, { size: 7.5, colour: 'quiet', width: beside.width })
+  pen.text(url.replace(/^https?:\/\//, ''), beside.x, below + 2, {
+    size: 7.5,
+    colour: 'link',
+    width: beside.width,
+    lines: 5,
+    link: url,
+  })
+  return y + size
+}
+
+function drawFeet(pen: SheetPen, { company, updated_at }: SheetContent) {
+  const { count } = pen.doc.bufferedPageRange()
+  const y = page.height - 48
+  for (let index = 0; index < count; index += 1) {
+    pen.doc.switchToPage(index)
+    pen.line(page.margin, y, inner)
+    const style = { size: 8, colour: 'quiet', lines: 1 } as const
+    const left = [company.name, company.address].filter(Boolean).join(', ')
+    pen.text(left, page.margin, y + 8, { ...style, width: inner * 0.68 })
+    pen.text([company.telephone, company.mail].filter(Boolean).join('   '), page.margin, y + 20, {
+      ...style,
+      width: inner * 0.68,
+    })
+    const right = { ...style, width: inner * 0.3, align: 'right' } as const
+    pen.text(texts.asOf(updated_at), page.margin + inner * 0.7, y + 8, right)
+    pen.text(texts.page(index + 1, count), page.margin + inner * 0.7, y + 20, right)
+  }
+}

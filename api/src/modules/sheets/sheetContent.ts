@@ -1,0 +1,67 @@
+import type { MachineDetail, SiteOptions } from '@brightfill/shared/contract'
+import sanitizeHtml from 'sanitize-html'
+
+/** What a data sheet shows. A sheet is made anew when any of it changes. */
+export interface SheetContent
+  extends Pick<
+    MachineDetail,
+    'slug' | 'name' | 'model' | 'manufacturer' | 'year' | 'price' | 'selling_state' | 'updated_at'
+  > {
+  sku: string
+  capacity: string
+  condition: string
+  category: string
+  description: string
+  specifications: MachineDetail['technical_specifications']
+  /** Media paths. */
+  images: string[]
+  logo: string
+  siteName: string
+  company: { name: string; address: string; telephone: string; mail: string }
+  /** Address of the machine's page. */
+  url: string
+}
+
+const MOST_IMAGES = 4
+
+export function sheetContentOf(machine: MachineDetail, options: SiteOptions, publicOrigin: string): SheetContent {
+  const site = options['Meta site']
+  const company = site?.Company
+  const place = company?.Address
+  return {
+    slug: machine.slug,
+    name: machine.name || machine.model || machine.slug,
+    model: machine.name ? machine.model : '',
+    manufacturer: machine.manufacturer,
+    year: machine.year,
+    price: machine.price,
+    selling_state: machine.selling_state,
+    updated_at: machine.updated_at,
+    sku: machine.weight,
+    capacity: machine.unit_of_measure,
+    condition: machine.type_of_material,
+    category: machine.category_name,
+    description: plainText(machine.description),
+    specifications: machine.technical_specifications,
+    images: machine.images.slice(0, MOST_IMAGES),
+    logo: options.header?.Logo.src ?? '',
+    siteName: site?.['Site name'] ?? '',
+    company: {
+      name: company?.['Legal name'] ?? site?.['Site name'] ?? '',
+      address: place ? `${place.Street}, ${place.City} ${place.Postcode}` : '',
+      telephone: company?.Telephone ?? '',
+      mail: company?.['E-mail'] ?? '',
+    },
+    url: `${publicOrigin}/products/${machine.slug}`,
+  }
+}
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h\d|li|tr|blockquote)>|<br\b[^>]*>/gi, ' ')
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

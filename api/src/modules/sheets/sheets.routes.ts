@@ -1,0 +1,51 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { HttpProblem, notFound } from '../../http/HttpProblem'
+import type { ContentRepo } from '../content/content.repo'
+import type { MachinesRepo } from '../machines/machines.repo'
+import type { PictureQueue } from '../media/PictureQueue'
+import type { Sheets } from './Sheets'
+import { sheetContentOf } from './sheetContent'
+
+export interface SheetRoutesOptions {
+  machines: MachinesRepo
+  content: ContentRepo
+  sheets: Sheets
+  queue: PictureQueue
+  publicOrigin: string
+}
+
+/** `/data-sheets/<slug>.pdf` is the data sheet of a machine, for print and for mails (R-366). */
+export function sheetRoutes(
+  app: FastifyInstance,
+  { machines, content, sheets, queue, publicOrigin }: SheetRoutesOptions,
+) {
+  app.get(
+    '/data-sheets/:name',
+    { schema: { summary: 'The data sheet of a machine', hide: true } },
+    async (request, reply) => {
+      const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((request.params as { name: string }).name)?.[1]
+      const machine = slug && (await machines.findBySlug(slug, undefined))
+      if (!machine) throw notFound('There is no such data sheet')
+      if (machine.slug !== slug) return reply.redirect(`/data-sheets/${machine.slug}.pdf`, 301)
+      const options = await content.options(['Meta site', 'header'])
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const file = await sheets.find(sheetContentOf(machine, options, publicOrigin), async (order) => {
+        await request.spend('sheets')
+        return queue.ask(order, normalizeIP(request.ip), gone.signal)
+      })
+      if (!file) throw notMade()
+      reply
+        .header('Content-Disposition', `inline; filename="${slug}.pdf"`)
+        // It may change at any time; who has it is told so in a few bytes.
+        .header('Cache-Control', 'no-cache')
+      return reply.sendFile(file, sheets.folder)
+    },
+  )
+}
+
+function notMade() {
+  const message = 'The data sheet could not be made, try again in a moment'
+  return new HttpProblem(503, { code: 'unavailable', message, headers: { 'Retry-After': '5' } })
+}

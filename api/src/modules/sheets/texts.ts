@@ -1,0 +1,27 @@
+import type { MachineDetail } from '@brightfill/shared/contract'
+
+const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const states: Record<MachineDetail['selling_state'], string> = {
+  available: 'Available',
+  reserved: 'Reserved',
+  sold: 'Sold',
+}
+
+/** The words of data sheets, as the page of a machine has them. */
+export const texts = {
+  dataSheet: 'Data sheet',
+  title: (name: string, model: string) => [name, model, 'data sheet'].filter(Boolean).join(', '),
+  sku: 'SKU',
+  capacity: 'Production Capacity',
+  condition: 'Condition & Availability',
+  manufacturer: 'Manufacturer',
+  year: 'Year',
+  price: (amount: number | null) => (amount === null ? 'Price on request' : `£${figures.format(amount)}`),
+  state: (state: MachineDetail['selling_state']) => states[state],
+  online: 'Pictures, film and news of this machine:',
+  more: 'There is more on the page of this machine.',
+  asOf: (moment: string) => `As of ${day.format(new Date(moment))}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}

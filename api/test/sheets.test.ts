@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { seededDataDir } from './prepared'
+import { runProgram } from './runProgram'
+import { root, Site } from './site'
+
+describe('data sheets of machines', () => {
+  const dataDir = seededDataDir()
+  let site: Site
+  beforeAll(async () => {
+    const api = await startApi({ root, dataDir })
+    site = new Site(api.url, api.stop)
+  }, 180_000)
+  afterAll(async () => {
+    await site?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const slug = 'screw-capper-sc-12-servo'
+  const open = (name: string) => fetch(`${site.url}/data-sheets/${name}.pdf`, { redirect: 'manual' })
+  const read = (name: string) =>
+    runProgram<{ text: string; totalPages: number; links: string[] }>('readPdf', `${site.url}/data-sheets/${name}.pdf`)
+
+  it('have model, SKU, price, specification and the address of the page [R-366]', async () => {
+    const answer = await open(slug)
+    const { text, totalPages, links } = await read(slug)
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${slug}.pdf"`)
+    expect(totalPages).toBeLessThanOrEqual(2)
+    for (const words of ['Screw capper', 'SC 12 servo', 'BF-SC12-020', '£94,000', 'Available', '18,000 bottles/h'])
+      expect(text).toContain(words)
+    for (const words of ['Repeatability', '± 0.05 Nm', 'OPC UA', 'Brightfill Machinery Ltd'])
+      expect(text).toContain(words)
+    expect(links).toEqual([expect.stringMatching(new RegExp(`^https?://[^/]+/products/${slug}$`))])
+  }, 60_000)
+
+  it('are kept, and are made anew when the machine changes [R-366]', async () => {
+    const kept = (await open(slug)).headers.get('etag')
+    expect((await open(slug)).headers.get('etag')).toBe(kept)
+    const content = await site.exportContent()
+    const machine = content.machines.find((one: { slug: string }) => one.slug === slug)
+    const none = { categories: [], bottles: [], beverages: [], manufacturers: [] }
+    // More than two pages hold, and letters of other languages.
+    const specifications = Array.from({ length: 200 }, (_, index) => ({
+      name: `Línea ${index}`,
+      value: 'Győr, Łódź ≥ 5',
+    }))
+    const changed = {
+      ...machine,
+      price: null,
+      selling_state: 'reserved',
+      former_slugs: ['an-old-capper'],
+      technical_specifications: [{ title: 'Everything', specifications }],
+    }
+    const imported = await site.importContent({
+      options: {},
+      pages: [],
+      posts: [],
+      catalogue: none,
+      machines: [changed],
+    })
+    expect(imported.status).toBe(200)
+
+    expect((await open(slug)).headers.get('etag')).not.toBe(kept)
+    const { text, totalPages } = await read(slug)
+    for (const words of [
+      'Price on request',
+      'Reserved',
+      'Győr, Łódź >= 5',
+      'There is more on the page of this machine.',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('£94,000')
+    expect(totalPages).toBe(2)
+    const former = await open('an-old-capper')
+    expect([former.status, former.headers.get('location')]).toEqual([301, `/data-sheets/${slug}.pdf`])
+  }, 60_000)
+
+  it('are there for published machines only [R-366, R-562]', async () => {
+    const { machines } = await site.exportContent()
+    const draft = machines.find((machine: { published_at: unknown }) => machine.published_at === null)
+    for (const name of [draft.slug, 'no-such-machine', '..%2f..%2fapi', 'X'])
+      expect((await open(name)).status).toBe(404)
+  })
+
+  it('are made once for all who wait [R-366]', async () => {
+    const { data } = (await site.post('/get/products', { page: 1 })).body
+    const name = data[3].slug
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(name)))
+    const etags = answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)
+    expect(new Set(etags).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+  }, 60_000)
+})
