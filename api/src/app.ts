@@ -41,11 +41,13 @@ import { customersRoutes } from './modules/office/customers.routes'
 import { eventsRoutes } from './modules/office/events.routes'
 import { inboxRoutes } from './modules/office/inbox.routes'
 import { OfficeChanges } from './modules/office/OfficeChanges'
+import { actorOf, OfficeDoor } from './modules/office/OfficeDoor'
 import { officeOrdersRoutes } from './modules/office/officeOrders.routes'
 import { officeReleasesRoutes } from './modules/office/officeReleases.routes'
-import { actorOf, officeSessionRoutes } from './modules/office/officeSession.routes'
+import { officeSessionRoutes } from './modules/office/officeSession.routes'
 import { officeSiteRoutes } from './modules/office/officeSite.routes'
 import { officeStaffRoutes } from './modules/office/officeStaff.routes'
+import { passkeysRoutes } from './modules/office/passkeys.routes'
 import { ThreadWork } from './modules/office/ThreadWork'
 import { templatesRoutes } from './modules/office/templates.routes'
 import { Activations } from './modules/releases/Activations'
@@ -150,12 +152,9 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   belongingsRoutes(app, repos)
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
   rolesRoutes(app, { db, ...repos })
-  officeSessionRoutes(app, {
-    db,
-    ...repos,
-    mailSender,
-    factorRequired: settings.rateProfile === 'production',
-  })
+  const door = new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' })
+  officeSessionRoutes(app, { db, ...repos, mailSender, door })
+  passkeysRoutes(app, { ...repos, mailSender, door })
   officeStaffRoutes(app, { db, ...repos, service })
   officeSiteRoutes(app, { db, ...repos, commonCopies })
   inboxRoutes(app, { ...repos, work: new ThreadWork({ db, ...repos, ...settings, mailSender }) })

@@ -30,6 +30,7 @@ import { HomeRepo } from './modules/office/home.repo'
 import { InboxRepo } from './modules/office/inbox.repo'
 import { OfficeOrdersRepo } from './modules/office/officeOrders.repo'
 import { OfficeSessionsRepo } from './modules/office/officeSessions.repo'
+import { PasskeysRepo } from './modules/office/passkeys.repo'
 import { SecondFactorRepo } from './modules/office/secondFactor.repo'
 import { StaffRepo } from './modules/office/staff.repo'
 import { TemplatesRepo } from './modules/office/templates.repo'
@@ -76,6 +77,7 @@ export function createRepos(
     officeOrders,
     officeSessions: new OfficeSessionsRepo(db),
     secondFactor: new SecondFactorRepo(db),
+    passkeys: new PasskeysRepo(db, settings.publicOrigin),
     staff: new StaffRepo(db),
     activity: new ActivityRepo(db),
     inbox,

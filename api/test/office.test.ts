@@ -81,6 +81,8 @@ onBothDatabases(
       expect(await enter(codes[0] ?? '')).toBe(422)
       expect((await other.get('/me')).body.data.second_factor).toEqual({
         set: true,
+        app: true,
+        passkeys: 0,
         required: false,
         recovery_codes_left: 9,
       })

@@ -6,6 +6,7 @@ export const rows = {
   'signed in': ['user', 'editor', 'sales', 'admin'],
   'door of the office': ['editor', 'sales', 'admin'],
   'activity of oneself': ['editor', 'sales', 'admin'],
+  'own passkeys': ['editor', 'sales', 'admin'],
   'enquiries, offers, customers, orders': ['sales', 'admin'],
   'pages, menu, options, articles': ['editor', 'admin'],
   'prices by file': ['admin'],
@@ -23,8 +24,10 @@ export const permissions: Record<Row, string> = {
     manufacturers models years contact sell nameAddress`,
   'signed in': `checkAuth checkRole logout changeUser changePassword orders wishlist changeWishlist exportData
     deleteAccount myEnquiries myOrder`,
-  'door of the office': 'officeMe openOffice closeOffice startFactor confirmFactor',
+  'door of the office': `officeMe openOffice closeOffice startFactor confirmFactor startPasskey addPasskey askPasskey
+    openWithPasskey`,
   'activity of oneself': 'activity exportActivity',
+  'own passkeys': 'passkeys removePasskey',
   'enquiries, offers, customers, orders': `setAnnouncements inbox officeNumbers officeHome officeEvents thread setThreadStatus
     assignThread addNote setNextStep answerThread resendMail setOffer decideOffer markThread showPresence
     answerTemplates saveTemplate removeTemplate customers customer colleagues

@@ -4,6 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { Office } from './office'
+import { Passkey } from './passkey'
 import { root, Site } from './site'
 
 describe('several apis on one PostgreSQL', () => {
@@ -13,7 +15,7 @@ describe('several apis on one PostgreSQL', () => {
   const folders = ['a', 'b'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
   afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true, force: true })))
 
-  run('start together on an empty database, and survive that it ends and starts again [R-552]', lives, 120_000)
+  run('start together on an empty database, know passkeys alike, and survive its end [R-552, O-08]', lives, 120_000)
 
   run('count together what protects forms, accounts and mails [R-555]', countTogether, 120_000)
 
@@ -44,6 +46,16 @@ describe('several apis on one PostgreSQL', () => {
     const totals = async () => Promise.all(sites.map(async (site) => (await site.post('/get/products')).body.total))
     const before = await totals()
     expect(before[0]).toBeGreaterThan(0)
+
+    const [one, two] = sites as [Site, Site]
+    const here = await Office.open(one, 'staff@brightfill.example', 'Brightfill1')
+    const there = new Office(two, here.token, here.cookie)
+    const passkey = new Passkey('http://localhost:3000')
+    const made = passkey.make((await here.post('/passkeys/options')).body.options)
+    expect((await there.post('/passkeys', { name: 'Laptop', response: made })).status).toBe(200)
+    await here.post('/session/end')
+    const used = passkey.use((await there.post('/session/passkey/options')).body.options)
+    expect((await here.post('/session/passkey', { response: used })).status).toBe(200)
 
     // Calls that wait for the table hold a connection each when the server ends.
     const other = new pg.Client({ connectionString: url })

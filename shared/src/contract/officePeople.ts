@@ -78,7 +78,9 @@ export const StaffRow = Type.Object({
   roles: Type.Array(StaffRole),
   /** Invited, and the link was not opened yet: these roles are not given yet. */
   invited: Type.Boolean(),
+  /** Whether an authenticator app is set up. */
   second_factor: Type.Boolean(),
+  passkeys: Int,
   recovery_codes_left: Int,
   /** Browsers in which the office is open. */
   offices_open: Int,

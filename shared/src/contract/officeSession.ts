@@ -25,8 +25,11 @@ export const OfficeMe = Type.Object({
   email: Type.String(),
   roles: Type.Array(StaffRole),
   second_factor: Type.Object({
-    /** Whether an authenticator app was confirmed. */
+    /** Whether there is any: an authenticator app or a passkey. */
     set: Type.Boolean(),
+    /** Whether an authenticator app was confirmed. */
+    app: Type.Boolean(),
+    passkeys: Int,
     /** Whether the office opens only with one. */
     required: Type.Boolean(),
     recovery_codes_left: Int,

@@ -16,6 +16,16 @@ export interface OfficeTables {
     pending_secret: string | null
     last_step: Generated<number>
   }
+  passkey: {
+    id: string
+    account_id: number
+    name: string
+    public_key: string
+    counter: string | number
+    transports: Generated<string[]>
+    created_at: Moment
+    used_at: OptionalMoment
+  }
   recovery_code: { account_id: number; code_hash: string; used_at: OptionalMoment }
   activity: {
     id: Generated<number>

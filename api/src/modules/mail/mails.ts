@@ -105,6 +105,14 @@ export const mails = {
         'If it was not you, change your password at once and tell an administrator.',
       ],
     }),
+  passkeysChanged: (what: 'added' | 'removed', name: string) =>
+    write({
+      subject: `A passkey of your account was ${what}`,
+      says: [
+        `The passkey "${name}" for the office was ${what}.`,
+        'If it was not you, change your password at once and tell an administrator.',
+      ],
+    }),
   /** What somebody of the office wrote, a paragraph for each block of lines. */
   answer: (subject: string, text: string) =>
     write({

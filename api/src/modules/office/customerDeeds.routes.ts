@@ -9,7 +9,7 @@ import type { PersonalDataRepo } from '../accounts/personalData.repo'
 import { emailKey } from '../accounts/secrets'
 import type { ActivityRepo } from './activity.repo'
 import type { CustomersRepo } from './customers.repo'
-import { actorOf } from './officeSession.routes'
+import { actorOf } from './OfficeDoor'
 
 export interface CustomerDeedsRoutesOptions {
   accounts: AccountsRepo

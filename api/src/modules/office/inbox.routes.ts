@@ -5,7 +5,7 @@ import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { HomeRepo } from './home.repo'
 import type { InboxRepo } from './inbox.repo'
-import { actorOf } from './officeSession.routes'
+import { actorOf } from './OfficeDoor'
 import type { ThreadWork } from './ThreadWork'
 import type { ThreadsRepo } from './threads.repo'
 

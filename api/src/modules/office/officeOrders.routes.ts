@@ -10,8 +10,8 @@ import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { ActivityRepo } from './activity.repo'
+import { actorOf } from './OfficeDoor'
 import type { OfficeOrdersRepo } from './officeOrders.repo'
-import { actorOf } from './officeSession.routes'
 
 export interface OfficeOrdersRoutesOptions {
   db: Kysely<Tables>

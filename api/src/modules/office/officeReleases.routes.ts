@@ -9,7 +9,7 @@ import { conflict } from '../releases/refused'
 import type { ReleaseLogRepo } from '../releases/releaseLog.repo'
 import type { ReleasesRepo } from '../releases/releases.repo'
 import type { ActivityRepo } from './activity.repo'
-import { actorOf } from './officeSession.routes'
+import { actorOf } from './OfficeDoor'
 
 const LINES = 60
 

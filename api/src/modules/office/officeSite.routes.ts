@@ -12,7 +12,7 @@ import type { Revision } from '../../search/revision'
 import type { CommonCopies } from '../media/CommonCopies'
 import type { MaintenanceRepo } from '../site/maintenance.repo'
 import type { ActivityRepo, Actor } from './activity.repo'
-import { actorOf } from './officeSession.routes'
+import { actorOf } from './OfficeDoor'
 
 export interface OfficeSiteRoutesOptions {
   db: Kysely<Tables>

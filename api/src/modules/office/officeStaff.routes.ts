@@ -13,7 +13,7 @@ import type { AccountsRepo } from '../accounts/accounts.repo'
 import type { SessionsRepo } from '../accounts/sessions.repo'
 import { texts } from '../accounts/texts'
 import type { ActivityRepo, Actor, Deed } from './activity.repo'
-import { actorOf } from './officeSession.routes'
+import { actorOf } from './OfficeDoor'
 import type { SecondFactorRepo } from './secondFactor.repo'
 import { LastAdmin, type StaffRepo } from './staff.repo'
 

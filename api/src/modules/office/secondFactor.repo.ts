@@ -18,13 +18,16 @@ export class SecondFactorRepo {
     return new SecondFactorRepo(db)
   }
 
-  async of(accountId: number): Promise<{ set: boolean; recoveryCodesLeft: number }> {
-    const { rows } = await sql<{ set: boolean; left: number }>`
-      select exists (select 1 from second_factor where account_id = ${accountId} and secret is not null) as set,
+  /** An authenticator app or a passkey is a second factor. */
+  async of(accountId: number): Promise<{ set: boolean; app: boolean; passkeys: number; recoveryCodesLeft: number }> {
+    const { rows } = await sql<{ app: boolean; passkeys: number; left: number }>`
+      select exists (select 1 from second_factor where account_id = ${accountId} and secret is not null) as app,
+        (select count(*) from passkey where account_id = ${accountId})::int as passkeys,
         (select count(*) from recovery_code where account_id = ${accountId} and used_at is null)::int as left`.execute(
       this.db,
     )
-    return { set: rows[0]?.set ?? false, recoveryCodesLeft: rows[0]?.left ?? 0 }
+    const { app = false, passkeys = 0, left = 0 } = rows[0] ?? {}
+    return { set: app || passkeys > 0, app, passkeys, recoveryCodesLeft: left }
   }
 
   /** A new secret, which counts when its first code is given. */
@@ -74,6 +77,7 @@ export class SecondFactorRepo {
 
   async remove(accountId: number): Promise<void> {
     await this.db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+    await this.db.deleteFrom('passkey').where('account_id', '=', accountId).execute()
     await this.db.deleteFrom('second_factor').where('account_id', '=', accountId).execute()
   }
 

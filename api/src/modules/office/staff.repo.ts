@@ -102,6 +102,7 @@ export class StaffRepo {
     >`
       select id, trim(name || ' ' || last_name) as name, email, roles, invited_roles,
         exists (select 1 from second_factor where account_id = account.id and secret is not null) as second_factor,
+        (select count(*) from passkey where account_id = account.id)::int as passkeys,
         (
           select count(*) from recovery_code where account_id = account.id and used_at is null
         )::int as recovery_codes_left,

@@ -4,7 +4,7 @@ import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { ActivityRepo } from './activity.repo'
-import { actorOf } from './officeSession.routes'
+import { actorOf } from './OfficeDoor'
 import type { TemplatesRepo } from './templates.repo'
 
 export function templatesRoutes(

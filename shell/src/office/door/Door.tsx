@@ -33,13 +33,13 @@ export function Door({ title, onLeave, children }: DoorProps) {
           {children}
         </div>
       </main>
-      <div className={styles.view} data-ground="navy">
+      <footer className={styles.view} data-ground="navy">
         <p>
           {texts.motto}
           <br />
           {texts.writtenDown}
         </p>
-      </div>
+      </footer>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Failed, LoadingRows } from '@brightfill/shared/office'
 import { useCallback, useEffect, useState } from 'react'
 import { confirmFactor, startFactor } from '../officeSession'
+import { addPasskey } from '../passkeys'
 import { CodeForm } from './CodeForm'
 import { Door } from './Door'
 import styles from './Door.module.css'
+import { PasskeyButton } from './PasskeyButton'
 import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
 import type { DoorStepProps } from './SecondFactor'
@@ -45,6 +47,12 @@ export function FactorSetUp({ onOpen, onLeave }: DoorStepProps) {
           />
         </>
       )}
+      <PasskeyButton
+        label={texts.passkeyInstead}
+        variant="secondary"
+        ask={() => addPasskey(texts.passkeyName)}
+        onDone={onOpen}
+      />
     </Door>
   )
 }

@@ -5,6 +5,7 @@ import { ActivityPage } from './activity/ActivityPage'
 import { HomePage } from './home/HomePage'
 import { MaintenancePage } from './maintenance/MaintenancePage'
 import { ReleasesPage } from './releases/ReleasesPage'
+import { SignInPage } from './sign-in/SignInPage'
 import { StaffPage } from './staff/StaffPage'
 
 interface ShellPage extends Omit<OfficePage, 'group'> {
@@ -39,6 +40,15 @@ export const shellPages: ShellPage[] = [
     icon: 'activity',
     roles: ['editor', 'sales', 'admin'],
     Component: ActivityPage,
+  },
+  {
+    id: 'sign-in',
+    path: 'sign-in',
+    group: 'company',
+    title: texts.signInPage,
+    icon: 'key',
+    roles: ['editor', 'sales', 'admin'],
+    Component: SignInPage,
   },
   {
     id: 'releases',

@@ -2,6 +2,7 @@ import { api } from '@brightfill/shared/api'
 import type { MaintenanceAnswer, OfficeHomeAnswer, OfficeNumbersAnswer } from '@brightfill/shared/contract'
 import { backgroundHeaders, type OfficeResource, officeData } from '@brightfill/shared/office'
 import { releasesResource } from './releases/releasesResource'
+import { passkeysResource } from './sign-in/passkeysResource'
 
 /**
  * Calls of the shell's own pages. What is done with staff is posted to addresses of its own, with the id in the body.
@@ -23,6 +24,7 @@ export const shellResources: OfficeResource[] = [
   },
   { name: 'activity', data: officeData('activity') },
   releasesResource,
+  passkeysResource,
   {
     name: 'maintenance',
     data: {

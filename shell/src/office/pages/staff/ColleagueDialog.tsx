@@ -47,7 +47,7 @@ export function ColleagueDialog({ colleague, onClose, onDone }: ColleagueDialogP
         <Button variant="secondary" size="sm" onClick={() => attempt({ action: 'sessions/end', data: {} })}>
           {texts.endSessions}
         </Button>
-        {colleague.second_factor && (
+        {(colleague.second_factor || colleague.passkeys > 0) && (
           <Button variant="secondary" size="sm" onClick={() => attempt({ action: 'factor/reset', data: {} })}>
             {texts.resetFactor}
           </Button>

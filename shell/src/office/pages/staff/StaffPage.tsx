@@ -45,7 +45,7 @@ function Staff({ me }: { me: OfficeMe }) {
     {
       title: texts.factor,
       wide: true,
-      cell: ({ second_factor }) => (second_factor ? texts.app : <span className={styles.quiet}>{texts.noFactor}</span>),
+      cell: (row) => factorsOf(row) || <span className={styles.quiet}>{texts.noFactor}</span>,
     },
     {
       title: texts.codes,
@@ -92,4 +92,8 @@ function Staff({ me }: { me: OfficeMe }) {
       {changed && <ColleagueDialog colleague={changed} onClose={() => setChanged(undefined)} onDone={done} />}
     </ListPage>
   )
+}
+
+function factorsOf({ second_factor, passkeys }: StaffRow): string {
+  return [second_factor && texts.app, passkeys > 0 && texts.passkeys(passkeys)].filter(Boolean).join(', ')
 }

@@ -8,6 +8,7 @@ export const texts = {
   last: 'Last here',
   actions: 'Actions',
   app: 'Authenticator app',
+  passkeys: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
   noFactor: 'At first sign-in',
   ofTen: (left: number) => `${left} of 10`,
   invited: 'Invited',

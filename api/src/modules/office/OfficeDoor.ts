@@ -1,0 +1,113 @@
+import type { OfficeMe } from '@brightfill/shared/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../http/callers'
+import { HttpProblem, invalid } from '../../http/HttpProblem'
+import type { AccountsRepo } from '../accounts/accounts.repo'
+import type { AttemptsRepo } from '../accounts/attempts.repo'
+import type { ActivityRepo, Actor } from './activity.repo'
+import type { OfficeSessionsRepo } from './officeSessions.repo'
+import type { SecondFactorRepo } from './secondFactor.repo'
+
+interface OfficeDoorParts {
+  accounts: AccountsRepo
+  officeSessions: OfficeSessionsRepo
+  secondFactor: SecondFactorRepo
+  codeAttempts: AttemptsRepo
+  activity: ActivityRepo
+  /** Whether the office opens only with a second factor. */
+  factorRequired: boolean
+}
+
+/** What every second factor has in common: how tries are counted, and how the office opens (O-08, O-09). */
+export class OfficeDoor {
+  readonly factorRequired: boolean
+
+  constructor(private readonly parts: OfficeDoorParts) {
+    this.factorRequired = parts.factorRequired
+  }
+
+  /** @returns the value of the cookie */
+  async open(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { officeSessions, activity } = this.parts
+    const value = await officeSessions.open(caller.id, caller.tokenHash)
+    await activity.add(actorOf(caller, request), { kind: 'office opened', thing: '' })
+    reply.setSiteCookie('bf_office', value, { strict: true })
+    return value
+  }
+
+  /**
+   * Counts a try before it is made. Which part was wrong is not told.
+   * @param attempt gives nothing for what is wrong
+   */
+  async check<Result>(
+    caller: Caller,
+    request: FastifyRequest,
+    factor: 'code' | 'passkey',
+    attempt: () => Promise<Result | false | undefined>,
+  ): Promise<Result> {
+    const { codeAttempts, activity } = this.parts
+    const locked = await codeAttempts.attempt(String(caller.id))
+    if (locked > 0) {
+      await activity.addRarely(actorOf(caller, request), { kind: 'code locked', thing: '' })
+      throw new HttpProblem(423, {
+        code: 'locked',
+        message: `Too many wrong codes. Try again in ${Math.ceil(locked / 60)} min`,
+        headers: { 'Retry-After': String(Math.ceil(locked)) },
+      })
+    }
+    const result = await attempt()
+    if (result === false || result === undefined) {
+      await activity.add(actorOf(caller, request), { kind: `${factor} refused`, thing: '' })
+      throw invalid(
+        factor === 'code'
+          ? { code: ['This code is not right, or was used'] }
+          : { response: ['This passkey was not accepted. Try again'] },
+      )
+    }
+    await codeAttempts.forget(String(caller.id))
+    return result
+  }
+
+  /** A token alone must not add to a second factor that is set, nor replace it. */
+  async refuseOthers(caller: Caller, request: FastifyRequest) {
+    if ((await this.parts.secondFactor.of(caller.id)).set && !(await this.isOpen(caller, request)))
+      throw refused('Open the office first')
+  }
+
+  async isOpen(caller: Caller, request: FastifyRequest): Promise<boolean> {
+    const value = request.siteCookie('bf_office')
+    return value !== undefined && (await this.parts.officeSessions.find(value, caller.tokenHash)) !== undefined
+  }
+
+  async me(caller: Caller, value: string | undefined): Promise<OfficeMe> {
+    const { accounts, secondFactor, officeSessions } = this.parts
+    const [account, factor, office] = await Promise.all([
+      accounts.find(caller.id),
+      secondFactor.of(caller.id),
+      value ? officeSessions.find(value, caller.tokenHash) : undefined,
+    ])
+    return {
+      id: caller.id,
+      name: caller.name,
+      email: account?.email ?? '',
+      roles: caller.roles,
+      second_factor: {
+        set: factor.set,
+        app: factor.app,
+        passkeys: factor.passkeys,
+        required: this.factorRequired,
+        recovery_codes_left: factor.recoveryCodesLeft,
+      },
+      open: office ? { closes_at: office.closesAt.toISOString(), ends_at: office.endsAt.toISOString() } : null,
+      announcements: account?.announcements ?? 'never',
+    }
+  }
+}
+
+export function actorOf({ id, name }: Caller, { ip }: FastifyRequest): Actor {
+  return { id, name, address: ip }
+}
+
+export function refused(message: string) {
+  return new HttpProblem(403, { code: 'forbidden', message })
+}

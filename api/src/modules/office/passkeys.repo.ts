@@ -1,0 +1,164 @@
+import type { PasskeyRow } from '@brightfill/shared/contract'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+const GOOD_FOR = sql`interval '5 minutes'`
+
+interface Person {
+  id: number
+  email: string
+  /** The sign-in whose browser is asked. */
+  tokenHash: string
+}
+
+/** What a browser sends; the library looks at all of it. */
+type Sent = Record<string, unknown>
+
+/** Passkeys of staff (docs/decisions/0027). Challenges are rows, so every api of the site knows them. */
+export class PasskeysRepo {
+  private readonly origin: string
+  private readonly rpId: string
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    publicOrigin: string,
+  ) {
+    this.origin = new URL(publicOrigin).origin
+    this.rpId = new URL(publicOrigin).hostname
+  }
+
+  async list(accountId: number): Promise<PasskeyRow[]> {
+    const rows = await this.db
+      .selectFrom('passkey')
+      .select(['id', 'name', 'created_at', 'used_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ created_at, used_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      used_at: used_at?.toISOString() ?? null,
+    }))
+  }
+
+  /** What a browser makes a passkey with. */
+  async start({ id, email, tokenHash }: Person): Promise<object> {
+    const options = await generateRegistrationOptions({
+      rpName: 'Brightfill Office',
+      rpID: this.rpId,
+      userName: email,
+      userID: new TextEncoder().encode(String(id)),
+      excludeCredentials: await this.known(id),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    })
+    await this.remember(tokenHash, 'add', options.challenge)
+    return options
+  }
+
+  /** Keeps what the browser made with the challenge of this sign-in; undefined for anything else. */
+  async add(
+    { id, tokenHash }: Omit<Person, 'email'>,
+    name: string,
+    sent: Sent,
+  ): Promise<'added' | 'known' | undefined> {
+    const expectedChallenge = await this.take(tokenHash, 'add')
+    if (!expectedChallenge) return undefined
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: sent as unknown as RegistrationResponseJSON, // whatever it is, the library throws unless it is that
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId,
+      requireUserVerification: false,
+    }).catch(() => ({ registrationInfo: undefined }))
+    if (!registrationInfo) return undefined
+    const { credential } = registrationInfo
+    const { rows } = await sql`
+      insert into passkey (id, account_id, name, public_key, counter, transports)
+      values (${credential.id}, ${id}, ${name}, ${Buffer.from(credential.publicKey).toString('base64url')},
+        ${credential.counter}, ${credential.transports ?? []}::text[])
+      on conflict do nothing returning id`.execute(this.db)
+    return rows.length > 0 ? 'added' : 'known'
+  }
+
+  /** What a browser asks the passkeys of somebody with. */
+  async ask({ id, tokenHash }: Omit<Person, 'email'>): Promise<object> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.rpId,
+      allowCredentials: await this.known(id),
+      userVerification: 'preferred',
+    })
+    await this.remember(tokenHash, 'open', options.challenge)
+    return options
+  }
+
+  /** Whether one of their passkeys signed the challenge of this sign-in, which is used up by that. */
+  async use({ id, tokenHash }: Omit<Person, 'email'>, sent: Sent): Promise<boolean> {
+    const expectedChallenge = await this.take(tokenHash, 'open')
+    const row = await this.db
+      .selectFrom('passkey')
+      .selectAll()
+      .where('account_id', '=', id)
+      .where('id', '=', String(sent.id))
+      .executeTakeFirst()
+    if (!row || !expectedChallenge) return false
+    const answer = await verifyAuthenticationResponse({
+      response: sent as unknown as AuthenticationResponseJSON, // whatever it is, the library throws unless it is that
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId,
+      requireUserVerification: false,
+      credential: {
+        id: row.id,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+        counter: Number(row.counter),
+      },
+    }).catch(() => undefined)
+    if (!answer?.verified) return false
+    await sql`update passkey set counter = ${answer.authenticationInfo.newCounter}, used_at = now()
+      where id = ${row.id}`.execute(this.db)
+    return true
+  }
+
+  /** Takes one away unless it is the last second factor of its owner. */
+  async remove(accountId: number, id: string): Promise<'removed' | 'last' | 'unknown'> {
+    return this.db.transaction().execute(async (on) => {
+      // Two removals at the same moment must not leave nothing.
+      await on.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+      const { rows } = await sql<{ id: string; app: boolean }>`
+        select id, exists (
+          select 1 from second_factor where account_id = ${accountId} and secret is not null
+        ) as app from passkey where account_id = ${accountId}`.execute(on)
+      const row = rows.find((each) => each.id === id)
+      if (!row) return 'unknown'
+      if (rows.length === 1 && !row.app) return 'last'
+      await on.deleteFrom('passkey').where('id', '=', id).execute()
+      return 'removed'
+    })
+  }
+
+  private known(accountId: number) {
+    return this.db.selectFrom('passkey').select(['id', 'transports']).where('account_id', '=', accountId).execute()
+  }
+
+  private async remember(tokenHash: string, purpose: 'add' | 'open', challenge: string) {
+    await sql`
+      insert into passkey_challenge (token_hash, purpose, challenge) values (${tokenHash}, ${purpose}, ${challenge})
+      on conflict (token_hash, purpose) do update set challenge = excluded.challenge, made_at = now()`.execute(this.db)
+  }
+
+  /** Each challenge is given out once. */
+  private async take(tokenHash: string, purpose: 'add' | 'open'): Promise<string | undefined> {
+    const { rows } = await sql<{ challenge: string; fresh: boolean }>`
+      delete from passkey_challenge where token_hash = ${tokenHash} and purpose = ${purpose}
+      returning challenge, made_at > now() - ${GOOD_FOR} as fresh`.execute(this.db)
+    return rows[0]?.fresh ? rows[0].challenge : undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { officePasskeyCalls } from '@brightfill/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '../../http/callers'
+import { YES } from '../../http/flags'
+import { HttpProblem, notFound } from '../../http/HttpProblem'
+import { mount } from '../../http/mount'
+import type { AccountsRepo } from '../accounts/accounts.repo'
+import type { MailSender } from '../mail/MailSender'
+import { mails } from '../mail/mails'
+import type { OutboxRepo } from '../mail/outbox.repo'
+import type { ActivityRepo } from './activity.repo'
+import { actorOf, type OfficeDoor } from './OfficeDoor'
+import type { PasskeysRepo } from './passkeys.repo'
+
+interface PasskeysRoutesOptions {
+  accounts: AccountsRepo
+  passkeys: PasskeysRepo
+  activity: ActivityRepo
+  outbox: OutboxRepo
+  mailSender: MailSender
+  door: OfficeDoor
+}
+
+/** Passkeys as second factor, and those that staff keep (O-08). */
+export function passkeysRoutes(app: FastifyInstance, options: PasskeysRoutesOptions) {
+  const { accounts, passkeys, activity, outbox, mailSender, door } = options
+
+  mount(app, officePasskeyCalls.startPasskey, async ({ request }) => {
+    const caller = await request.requireCaller()
+    await door.refuseOthers(caller, request)
+    const email = (await accounts.find(caller.id))?.email ?? caller.name
+    return { result: YES, options: { ...(await passkeys.start({ ...caller, email })) } }
+  })
+
+  mount(
+    app,
+    officePasskeyCalls.addPasskey,
+    async ({ body: { name, response }, request, reply }) => {
+      const caller = await request.requireCaller()
+      await door.refuseOthers(caller, request)
+      const title = name.trim() || 'Passkey'
+      const outcome = await door.check(caller, request, 'passkey', () => passkeys.add(caller, title, response))
+      if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is in use already' })
+      await tell(caller, request, 'added', title)
+      if (!(await door.isOpen(caller, request))) await door.open(caller, request, reply)
+      return { result: YES }
+    },
+    { budget: 'login' },
+  )
+
+  mount(app, officePasskeyCalls.passkeys, async ({ request }) => {
+    const caller = await request.requireCaller()
+    return { result: YES, data: await passkeys.list(caller.id) }
+  })
+
+  mount(app, officePasskeyCalls.removePasskey, async ({ body: { id }, request }) => {
+    const caller = await request.requireCaller()
+    const name = (await passkeys.list(caller.id)).find((each) => each.id === id)?.name ?? ''
+    const outcome = await passkeys.remove(caller.id, id)
+    if (outcome === 'unknown') throw notFound('There is no such passkey')
+    if (outcome === 'last')
+      throw new HttpProblem(409, {
+        code: 'last_factor',
+        message: 'This is your last second factor. Add another passkey first',
+      })
+    await tell(caller, request, 'removed', name)
+    return { result: YES }
+  })
+
+  mount(app, officePasskeyCalls.askPasskey, async ({ request }) => {
+    const caller = await request.requireCaller()
+    return { result: YES, options: { ...(await passkeys.ask(caller)) } }
+  })
+
+  mount(
+    app,
+    officePasskeyCalls.openWithPasskey,
+    async ({ body: { response }, request, reply }) => {
+      const caller = await request.requireCaller()
+      await door.check(caller, request, 'passkey', () => passkeys.use(caller, response))
+      return { result: YES, data: await door.me(caller, await door.open(caller, request, reply)) }
+    },
+    { budget: 'login' },
+  )
+
+  async function tell(caller: Caller, request: FastifyRequest, what: 'added' | 'removed', name: string) {
+    const account = await accounts.find(caller.id)
+    const [before, after] = what === 'added' ? ['', name] : [name, '']
+    await activity.add(actorOf(caller, request), {
+      kind: `passkey ${what}`,
+      thing: account?.email ?? '',
+      before,
+      after,
+    })
+    if (account) await outbox.add(account.email, mails.passkeysChanged(what, name), { account_id: caller.id })
+    mailSender.look()
+  }
+}
