@@ -52,6 +52,7 @@ import { ThreadWork } from './modules/office/ThreadWork'
 import { templatesRoutes } from './modules/office/templates.routes'
 import { Activations } from './modules/releases/Activations'
 import { compositionRoutes } from './modules/releases/composition.routes'
+import { Overrides } from './modules/releases/Overrides'
 import { releaseRoutes } from './modules/releases/releases.routes'
 import { SmokeTest } from './modules/releases/SmokeTest'
 import { searchRoutes } from './modules/search/search.routes'
@@ -167,9 +168,10 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
     changes: new OfficeChanges(db, (error) => app.log.warn({ err: error }, 'offices were not told of changes')),
   })
   const activations = new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) })
-  releaseRoutes(app, { ...repos, activations, limits: settings.releaseLimits })
+  const overrides = new Overrides({ ...repos, ...settings })
+  releaseRoutes(app, { ...repos, activations, overrides, limits: settings.releaseLimits })
   compositionRoutes(app, { ...repos, activations })
-  officeReleasesRoutes(app, { ...repos, activations })
+  officeReleasesRoutes(app, { ...repos, activations, overrides })
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)
   await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives, queue: pictureQueue })
   sheetRoutes(app, {

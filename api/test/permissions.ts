@@ -36,8 +36,8 @@ export const permissions: Record<Row, string> = {
   'pages, menu, options, articles': 'exportContent',
   'prices by file': 'importContent',
   'staff, maintenance, releases': `staff inviteStaff setRoles endSessions resetFactor maintenance setMaintenance
-    officeReleases officeRollBack officeStopCanary`,
-  'key: deploy': `publishRelease releases releaseLog activate rollBack canary removeRemote deleteRelease`,
+    officeReleases officeRollBack officeStopCanary officeOverride`,
+  'key: deploy': `publishRelease releases releaseLog activate rollBack canary overrideRelease removeRemote deleteRelease`,
   'key: platform': 'grantRole revokeRole createKey keys revokeKey',
   'key: composition': 'pollLive archive reportCandidate refuseRelease withdrawCanary',
 }

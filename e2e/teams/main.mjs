@@ -65,6 +65,7 @@ async function everythingATeamDoes(packages, origin) {
     run(repository, 'npm', 'run', 'check')
   })
   changeText(path.join(repository, 'src/start/texts.ts'), "heading: 'Stories'", "heading: 'Stories of machines'")
+  await step('it looks at a release that is not live', () => lookAtRelease(team, origin))
   const second = await step('it releases again', () => release(team, origin, 'Stories of machines'))
   if (first === second) throw new Error('Both releases have one id')
   await step('it rolls back', async () => {
@@ -111,12 +112,27 @@ async function release(team, origin, heading) {
 }
 
 /**
+ * It publishes what it has, and the browser with its link alone gets that.
+ * @param {NodeJS.ProcessEnv} team
+ * @param {string} origin
+ */
+async function lookAtRelease(team, origin) {
+  run(repository, 'npm', 'run', 'release', '--', '--no-activate', team)
+  const [, search = ''] = run(repository, 'npm', 'run', 'override', team).match(/(\?override=\S+)/) ?? []
+  const opened = await fetch(`${origin}/stories${search}`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+  const cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  await pageWith(origin, '<h1>Stories of machines</h1>', { cookie })
+  await pageWith(origin, '<h1>Stories</h1>')
+}
+
+/**
  * The server renders the page of the team.
  * @param {string} origin
  * @param {string} markup
+ * @param {Record<string, string>} headers
  */
-async function pageWith(origin, markup) {
-  const answer = await fetch(`${origin}/stories`, { signal: AbortSignal.timeout(10_000) })
+async function pageWith(origin, markup, headers = {}) {
+  const answer = await fetch(`${origin}/stories`, { headers, signal: AbortSignal.timeout(10_000) })
   if (answer.status !== 200) throw new Error(`/stories answers ${answer.status}`)
   expectIn(await answer.text(), markup)
 }

@@ -35,6 +35,7 @@ const commands = {
   activate: { module: () => import('./releases/activate.mjs') },
   rollback: { module: () => import('./releases/rollback.mjs') },
   canary: { module: () => import('./releases/canary.mjs') },
+  override: { module: () => import('./releases/override.mjs') },
   remove: { module: () => import('./releases/remove.mjs') },
   releases: {
     module: () => import('./releases/releases.mjs'),

@@ -1,9 +1,11 @@
 /** @jest-environment node */
+
 import type { FastifyInstance } from 'fastify'
 import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { fakeApi } from './fakeApi'
+import { testOverrides } from './override/testOverrides'
 import { ownCalls } from './ownCalls'
 import type { Renderers } from './render/Renderers'
 
@@ -100,7 +102,8 @@ beforeEach(async () => {
   }
   app = await buildApp(settings, {
     renderers,
-    store: { folder: __dirname, isShown: () => false, findShown: async () => undefined },
+    store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
+    overrides: testOverrides(renderers),
     apis: new Apis([api.origin]),
     stopping: { isStopping: false },
     lists: new SiteLists(new Apis([api.origin]), ownCalls(KEY)),

@@ -22,6 +22,8 @@ import { healthRoutes } from './health.routes'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
 import { manifestRoutes } from './manifests.routes'
 import { officeRoutes } from './office/office.routes'
+import type { Overrides } from './override/Overrides'
+import { overrideSender } from './override/overrideSender'
 import { ownCalls } from './ownCalls'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
@@ -38,7 +40,8 @@ interface Parts {
   apis: Apis
   stopping: Stopping
   renderers: Renderers
-  store: Pick<ReleaseStore, 'findShown' | 'folder' | 'isShown'>
+  overrides: Overrides
+  store: Pick<ReleaseStore, 'find' | 'findShown' | 'folder' | 'isShown'>
   lists: SiteLists
   /** Changes when anything that pages show may have changed. */
   contentVersion: () => string
@@ -47,7 +50,7 @@ interface Parts {
 /** Puts the composition server together from its parts. `main.ts` makes it listen. */
 export async function buildApp(
   settings: Settings,
-  { apis, stopping, renderers, store, lists, contentVersion }: Parts,
+  { apis, stopping, renderers, overrides, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging('shell', settings.logLevel),
@@ -81,14 +84,9 @@ export async function buildApp(
   countAnswers(app, telemetry.registry)
   addCanaryGauge(telemetry.registry, renderers)
   addBreakerGauge(telemetry.registry, renderers)
-  const sendPage = pageSender({
-    renderers,
-    publicOrigin,
-    development,
-    contentVersion,
-    telemetry,
-    maintenance: new MaintenanceWatch({ apis, apiHeaders: ownCalls(shellKey) }),
-  })
+  const maintenance = new MaintenanceWatch({ apis, apiHeaders: ownCalls(shellKey) })
+  const sendLive = pageSender({ renderers, publicOrigin, development, contentVersion, telemetry, maintenance })
+  const sendPage = overrideSender({ overrides, maintenance, publicOrigin, sendPage: sendLive })
   await app.register(healthRoutes, { renderers, apis, stopping })
   metricsRoutes(app, { registry: telemetry.registry, token: settings.metricsToken })
   await app.register(beaconRoutes, {
@@ -96,7 +94,7 @@ export async function buildApp(
     development,
     noteError: (composition, network) => renderers.noteError(composition, network),
   })
-  await app.register(fileRoutes, { store })
+  await app.register(fileRoutes, { store, overrides })
   await app.register(manifestRoutes, { renderers, store, publicOrigin })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })

@@ -31,7 +31,8 @@ beforeEach(async () => {
   find.mockReset().mockImplementation(async (_name, release) => release === 'r1' && path.join(folder, 'blog/r1'))
   app = Fastify()
   await app.register(fileRoutes, {
-    store: { folder, isShown: (name, release) => name === 'shell' || release === 'r1', findShown: find },
+    store: { find, folder, isShown: (name, release) => name === 'shell' || release === 'r1', findShown: find },
+    overrides: { allows: ({ headers }, name, release) => headers.cookie === `may see ${name}@${release}` },
   })
 })
 afterEach(async () => {
@@ -86,6 +87,23 @@ describe('the files of a release', () => {
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'cross-origin',
     })
+  })
+
+  it('that are not live are sent to the browser that may see them, stored nowhere, and to nobody else', async () => {
+    const early = path.join(folder, 'blog/early1/browser')
+    mkdirSync(early, { recursive: true })
+    writeFileSync(path.join(early, 'x.js'), script)
+    find.mockImplementation(async (_name, release) => release === 'early1' && early)
+    const ask = (file: string, cookie = 'may see blog@early1') =>
+      app.inject({ url: `/remotes/blog/early1/browser/${file}`, headers: { cookie, 'accept-encoding': 'identity' } })
+    const { statusCode, body, headers } = await ask('x.js')
+    expect([statusCode, body]).toEqual([200, script])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect((await ask('page.html')).statusCode).toBe(404)
+    find.mockResolvedValue(undefined)
+    for (const cookie of ['', 'may see blog@early2', 'may see content@early1'])
+      expect((await ask('x.js', cookie)).statusCode).toBe(404)
   })
 
   it('have one address in all releases when they are libraries of the shell', async () => {

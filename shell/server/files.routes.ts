@@ -9,6 +9,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { LIBRARIES } from '../src/composition/documentFiles'
 import { ClientBudget } from './clients/ClientBudget'
 import { clientOf } from './clients/clientOf'
+import type { Overrides } from './override/Overrides'
 import type { ReleaseStore } from './releases/ReleaseStore'
 
 /** Releases that one client may have this server look for elsewhere: those of a tab that is weeks old. */
@@ -19,15 +20,17 @@ const SEARCHES = { burst: 30, perSecond: 0.5 }
  */
 const BEHIND = 2_000
 
+interface FileRoutesOptions {
+  store: Pick<ReleaseStore, 'find' | 'findShown' | 'folder' | 'isShown'>
+  overrides: Pick<Overrides, 'allows'>
+}
+
 /**
  * `/remotes/<name>/<release>/browser/<file>` and `…/office/<file>`: the files for browsers of every release that ever
  * was live or a canary, also of the shell. A file never changes under its name. The server fetches a release that it
  * does not have from the registry: a tab may be old, or another copy of the server may have opened it.
  */
-export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'findShown' | 'folder' | 'isShown'> }> = async (
-  app,
-  { store },
-) => {
+export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { store, overrides }) => {
   const searches = new ClientBudget(SEARCHES)
   mkdirSync(store.folder, { recursive: true })
   await app.register(fastifyStatic, {
@@ -60,13 +63,17 @@ export const fileRoutes: FastifyPluginAsync<{ store: Pick<ReleaseStore, 'findSho
     },
     async (request, reply) => {
       const { name, release, part, file } = request.params
-      if (!store.isShown(name, release) && !searches.spend(clientOf(request))) {
+      const address = path.posix.join(name, release, part, file)
+      const isHidden = !store.isShown(name, release)
+      if (isHidden && overrides.allows(request, name, release) && SERVED_FILE.test(file))
+        return (await store.find(name, release)) ? sendToOne(reply, address) : reply.callNotFound()
+      if (isHidden && !searches.spend(clientOf(request))) {
         const message = 'You ask for too many files that this site does not have'
         reply.code(429).header('Retry-After', '10')
         return reply.send(problemOf(request, { code: 'too_many_requests', message }))
       }
       if (!SERVED_FILE.test(file) || !(await store.findShown(name, release))) return reply.callNotFound()
-      return send(reply, path.posix.join(name, release, part, file))
+      return send(reply, address)
     },
   )
 
@@ -106,4 +113,10 @@ function send(reply: FastifyReply, file: string) {
     Vary: 'Accept-Encoding',
   })
   return reply.sendFile(file)
+}
+
+/** A file of a release that is not live: no cache keeps it, and no other site can load it. */
+function sendToOne(reply: FastifyReply, file: string) {
+  reply.headers({ 'Cache-Control': 'private, no-store', 'Content-Security-Policy': 'sandbox' })
+  return reply.sendFile(file, { cacheControl: false })
 }

@@ -6,6 +6,7 @@ import { stopGracefully } from '@brightfill/shared/node'
 import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
+import { Overrides } from './override/Overrides'
 import { ownCalls } from './ownCalls'
 import type { LiveComposition } from './releases/composeReleases'
 import { Registry } from './releases/Registry'
@@ -61,14 +62,22 @@ async function main() {
     onLastKnownGood: (releases) =>
       app.log.error({ releases }, 'started with the releases of the last run; the live ones are tried again'),
   })
+  const overrides = new Overrides({
+    key: shellKey,
+    https: publicOrigin.startsWith('https:'),
+    live: () => renderers.current.composition,
+    compose: (releases) => follower.compose(releases),
+    folder: store.folder,
+    makeRenderer: (composition) => new Renderer({ ...rendering, composition, workers: 1, breakers: new Breakers() }),
+  })
   const stopping = stopGracefully(async () => {
     follower.stop()
     await app.close()
-    await renderers.close()
+    await Promise.all([renderers.close(), overrides.close()])
     apis.close()
   }, settings.drainFor)
   const contentVersion = () => follower.contentVersion
-  const app = await buildApp(settings, { apis, stopping, renderers, store, lists, contentVersion })
+  const app = await buildApp(settings, { apis, stopping, renderers, overrides, store, lists, contentVersion })
   let listening: Promise<unknown> | undefined
   await follower.start()
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call'
 import { Answer, Int, Nothing } from './parts'
-import { Canary, CanaryNumbers, DeployableName, LogRow, ReleaseId, ReleaseRow } from './releases'
+import { Canary, CanaryNumbers, DeployableName, LogRow, OverrideAnswer, ReleaseId, ReleaseRow } from './releases'
 
 // What is live, as admins see and stop it (O-53). Publishing and activating stay with deploy keys.
 
@@ -50,6 +50,15 @@ export const officeReleaseCalls = {
     body: Type.Object({ name: DeployableName, from: ReleaseId, to: ReleaseId }),
     answer: Nothing,
     failures: [404, 409],
+  },
+  officeOverride: {
+    method: 'POST',
+    path: '/api/office/releases/override',
+    summary: 'A link that shows a release on the site to who opens it, before it is live',
+    access: admins,
+    body: Type.Object({ name: DeployableName, release: ReleaseId }),
+    answer: OverrideAnswer,
+    failures: [404],
   },
   officeStopCanary: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Timestamp } from './parts'
+import { Answer, Id, Timestamp } from './parts'
 import { StaffRole } from './staff'
 
 // The release registry: who released what, and which releases are live. Teams call it with a deploy key, the platform
@@ -207,6 +207,10 @@ export const KeyRow = Type.Object({
   revoked_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type KeyRow = Static<typeof KeyRow>
+
+/** A link that shows a release before it is live, and when what it shows ends. */
+export const OverrideAnswer = Answer({ url: Type.String(), until: Timestamp })
+export type OverrideAnswer = Static<typeof OverrideAnswer>
 
 export const LogAction = Type.Enum([
   'activate',

@@ -6,6 +6,7 @@ import { Apis } from '../apis/Apis'
 import { buildApp } from '../app'
 import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
+import { testOverrides } from '../override/testOverrides'
 import type { Renderers } from '../render/Renderers'
 
 jest.setTimeout(60_000)
@@ -32,9 +33,11 @@ beforeEach(async () => {
     drainFor: 0,
     development: false,
   }
+  const renderers = { isLive: false } as unknown as Renderers // no page is asked for
   app = await buildApp(settings, {
-    renderers: { isLive: false } as unknown as Renderers, // no page is asked for
-    store: { folder: __dirname, isShown: () => false, findShown: async () => undefined },
+    renderers,
+    overrides: testOverrides(renderers),
+    store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
     apis: new Apis([api.origin]),
     stopping: { isStopping: false },
     lists: new SiteLists(new Apis([api.origin]), {}),

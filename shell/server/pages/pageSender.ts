@@ -129,11 +129,11 @@ function isOverload(error: unknown): boolean {
 }
 
 /** The pages of the shell read none. */
-function parametersOf({ parameters }: Renderer, { remote, route }: PageOwner): readonly string[] | undefined {
+export function parametersOf({ parameters }: Renderer, { remote, route }: PageOwner): readonly string[] | undefined {
   return remote === 'shell' ? [] : parameters[route]
 }
 
-async function sendDocument(
+export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: PageDocument,

@@ -115,7 +115,7 @@ export class RegistryFollower {
   }
 
   /** @param forVisitors they get its files, too */
-  private async compose(releases: Releases, forVisitors = false): Promise<LiveComposition> {
+  async compose(releases: Releases, forVisitors = false): Promise<LiveComposition> {
     const folders = await Promise.all(
       Object.entries(releases).map(async ([name, release]) => {
         const folder = await this.options.store.find(name, release)

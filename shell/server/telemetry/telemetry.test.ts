@@ -1,10 +1,12 @@
 /** @jest-environment node */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Apis } from '../apis/Apis'
 import { buildApp } from '../app'
 import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
+import { testOverrides } from '../override/testOverrides'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderers } from '../render/Renderers'
 
@@ -67,7 +69,8 @@ beforeEach(async () => {
     { ...settings, apiOrigins: [api.origin] },
     {
       renderers,
-      store: { folder: __dirname, isShown: () => false, findShown: async () => undefined },
+      store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
+      overrides: testOverrides(renderers),
       apis: new Apis([api.origin]),
       stopping: { isStopping: false },
       lists: new SiteLists(new Apis([api.origin]), {}),

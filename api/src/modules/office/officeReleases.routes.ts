@@ -5,6 +5,7 @@ import { mount } from '../../http/mount'
 import type { Activations } from '../releases/Activations'
 import type { CandidatesRepo } from '../releases/candidates.repo'
 import type { LiveRepo } from '../releases/live.repo'
+import type { Overrides } from '../releases/Overrides'
 import { conflict } from '../releases/refused'
 import type { ReleaseLogRepo } from '../releases/releaseLog.repo'
 import type { ReleasesRepo } from '../releases/releases.repo'
@@ -19,12 +20,13 @@ export interface OfficeReleasesRoutesOptions {
   candidates: CandidatesRepo
   releaseLog: ReleaseLogRepo
   activations: Activations
+  overrides: Overrides
   activity: ActivityRepo
 }
 
 /** What is live, for admins (O-53). */
 export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleasesRoutesOptions) {
-  const { releases, live, candidates, releaseLog, activations, activity } = options
+  const { releases, live, candidates, releaseLog, activations, overrides, activity } = options
 
   mount(app, officeReleaseCalls.officeReleases, async () => {
     const [kept, { canary }, former, log, servers] = await Promise.all([
@@ -54,6 +56,13 @@ export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleas
     await activations.rollBack(name, { from, to, by })
     await activity.add(actor, { kind: 'release rolled back', thing: name, before: from, after: to })
     return { result: YES }
+  })
+
+  mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, request }) => {
+    const { actor } = await acting(request)
+    const made = await overrides.make(name, release)
+    await activity.add(actor, { kind: 'release shown early', thing: name, after: release })
+    return { result: YES, ...made }
   })
 
   mount(app, officeReleaseCalls.officeStopCanary, async ({ body: { name, release }, request }) => {

@@ -34,13 +34,7 @@ export class ReleasesRepo {
       .returning('id')
       .executeTakeFirst()
     if (added) return undefined
-    const known = await this.db
-      .selectFrom('release')
-      .select('digest')
-      .where('name', '=', name)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return known?.digest
+    return this.digest(name, id)
   }
 
   async archive(name: string, id: string): Promise<{ archive: Buffer; signature: string | null } | undefined> {
@@ -51,6 +45,17 @@ export class ReleasesRepo {
       .where('id', '=', id)
       .executeTakeFirst()
     return row && { archive: Buffer.from(row.archive), signature: row.signature }
+  }
+
+  /** What its files are, in short; undefined when there is no such release. */
+  async digest(name: string, id: string): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('release')
+      .select('digest')
+      .where('name', '=', name)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.digest
   }
 
   /** Whether it was ever live, or a canary. */

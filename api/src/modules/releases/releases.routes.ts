@@ -10,6 +10,7 @@ import { type Activations, notChecked } from './Activations'
 import type { DeployKeysRepo } from './deployKeys.repo'
 import { contest, isShell } from './fits'
 import type { LiveRepo } from './live.repo'
+import type { Overrides } from './Overrides'
 import { readRelease } from './readRelease'
 import { conflict, refused } from './refused'
 import type { Actor, ReleaseLogRepo } from './releaseLog.repo'
@@ -21,6 +22,7 @@ export interface ReleaseRoutesOptions {
   deployKeys: DeployKeysRepo
   releaseLog: ReleaseLogRepo
   activations: Activations
+  overrides: Overrides
   limits: ReleaseLimits
 }
 
@@ -32,7 +34,7 @@ const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live', 'l
 /** The registry's calls for teams and the platform. */
 export function releaseRoutes(
   app: FastifyInstance,
-  { releases, live, deployKeys, releaseLog, activations, limits }: ReleaseRoutesOptions,
+  { releases, live, deployKeys, releaseLog, activations, overrides, limits }: ReleaseRoutesOptions,
 ) {
   mount(
     app,
@@ -103,6 +105,13 @@ export function releaseRoutes(
   mount(app, releaseCalls.canary, async ({ params: { name }, body, request }) => {
     const by = await deployer(request, [name])
     return activations.canary(name, { ...body, by })
+  })
+
+  mount(app, releaseCalls.overrideRelease, async ({ params: { name }, body: { release }, request }) => {
+    const by = await deployer(request, [name])
+    const made = await overrides.make(name, release)
+    request.log.info({ by: by.label, override: `${name}@${release}` }, 'a link to a release that is not live was made')
+    return { result: YES, ...made }
   })
 
   mount(app, releaseCalls.removeRemote, async ({ params: { name }, request }) => {

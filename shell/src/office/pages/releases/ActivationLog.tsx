@@ -1,6 +1,9 @@
-import type { LogAction, LogRow } from '@brightfill/shared/contract'
+import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
+import type { LiveRow, LogAction, LogRow } from '@brightfill/shared/contract'
 import { Block, StateMark, When } from '@brightfill/shared/office'
+import { Button } from '@brightfill/shared/ui'
 import type { ComponentProps } from 'react'
+import type { Deed } from './ConfirmDeed'
 import styles from './Releases.module.css'
 import { texts } from './texts'
 import { titleOf } from './titleOf'
@@ -18,8 +21,15 @@ const states: Record<LogAction, ComponentProps<typeof StateMark>['state']> = {
   'end-key': 'former',
 }
 
-/** The activation log as a time line, newest first. */
-export function ActivationLog({ lines }: { lines: LogRow[] }) {
+interface ActivationLogProps {
+  lines: LogRow[]
+  live: LiveRow[]
+  onDeed: (deed: Deed) => void
+}
+
+/** The activation log as a time line, newest first. What was published and is not live can be looked at. */
+export function ActivationLog({ lines, live, onDeed }: ActivationLogProps) {
+  const isLive = (name: string, release: string) => live.some((row) => row.name === name && row.release === release)
   return (
     <Block title={texts.log}>
       {lines.length === 0 && <p className={styles.quiet}>{texts.noLog}</p>}
@@ -35,12 +45,38 @@ export function ActivationLog({ lines }: { lines: LogRow[] }) {
                   .join(', ')}
               </b>
               <span className={styles.quiet}>{[line.by, saidOf(line)].filter(Boolean).join(': ')}</span>
+              {line.action === 'publish' &&
+                Object.entries(line.releases)
+                  .filter(([name, release]) => !NEVER_OVERRIDDEN.includes(name) && !isLive(name, release))
+                  .map(([name, release]) => (
+                    <Button
+                      key={name}
+                      variant="secondary"
+                      size="sm"
+                      aria-label={texts.lookAt(titleOf(name), release)}
+                      onClick={() => onDeed(look(name, release))}
+                    >
+                      {texts.look}
+                    </Button>
+                  ))}
             </span>
           </li>
         ))}
       </ol>
     </Block>
   )
+}
+
+function look(name: string, release: string): Deed {
+  const title = titleOf(name)
+  return {
+    action: 'override',
+    data: { name, release },
+    title: texts.lookTitle(title, release),
+    text: texts.lookText,
+    word: texts.look,
+    done: '',
+  }
 }
 
 /** The reason of a publication is a hash, which says nothing to people. */

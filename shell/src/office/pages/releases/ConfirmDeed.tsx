@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 /** What an admin is about to do with what visitors get. */
 export interface Deed {
-  action: 'rollback' | 'canary/stop'
+  action: 'rollback' | 'canary/stop' | 'override'
   data: Record<string, string>
   title: string
   text: string
@@ -15,13 +15,21 @@ export interface Deed {
   done: string
 }
 
-/** Asks once before visitors get something else. */
-export function ConfirmDeed({ deed, onClose, onDone }: { deed: Deed; onClose: () => void; onDone: () => void }) {
+interface ConfirmDeedProps {
+  deed: Deed
+  onClose: () => void
+  /** @param url where the person goes on, if anywhere */
+  onDone: (url?: string) => void
+}
+
+/** Asks once before visitors, or this person, get something else. */
+export function ConfirmDeed({ deed, onClose, onDone }: ConfirmDeedProps) {
   const [update, { isPending, error }] = useUpdate()
 
   function act() {
     const { data, action } = deed
-    const options = { mutationMode: 'pessimistic', onSuccess: onDone } as const
+    const onSuccess = ({ url }: { url?: string }) => onDone(url)
+    const options = { mutationMode: 'pessimistic', onSuccess } as const
     void update('releases', { id: 'now', data, meta: { action } }, options)
   }
   return (

@@ -32,7 +32,7 @@ export function ReleasesPage() {
           <>
             <LiveReleases rows={data.live} onDeed={setDeed} />
             {data.canary && <RunningCanary canary={data.canary} onDeed={setDeed} />}
-            <ActivationLog lines={data.log} />
+            <ActivationLog lines={data.log} live={data.live} onDeed={setDeed} />
           </>
         )}
       </div>
@@ -40,7 +40,8 @@ export function ReleasesPage() {
         <ConfirmDeed
           deed={deed}
           onClose={() => setDeed(undefined)}
-          onDone={() => {
+          onDone={(url) => {
+            if (url) return window.location.assign(url)
             setDeed(undefined)
             setDone(deed.done)
             void refetch()

@@ -16,8 +16,8 @@ export const releasesResource: OfficeResource = {
       return { data: { ...data.data, id } as never } // the caller names the type
     },
     async update(_resource, { id, data, meta }) {
-      await api.post(`/office/releases/${meta.action}`, data)
-      return { data: { id } as never } // the page asks again
+      const answer = await api.post<object>(`/office/releases/${meta.action}`, data)
+      return { data: { ...answer.data, id } as never } // the page asks again
     },
   },
 }

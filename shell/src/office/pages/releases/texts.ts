@@ -50,6 +50,10 @@ export const texts = {
   stopText: (name: string, release: string) =>
     `Nobody gets ${name} ${release} any more. Visitors get the live release ${seconds}`,
   stopped: (name: string) => `The canary of ${name} is stopped.`,
+  look: 'Open on the site',
+  lookAt: (name: string, release: string) => `Open on the site: ${name} ${release}`,
+  lookTitle: (name: string, release: string) => `Open ${name} ${release} on the site?`,
+  lookText: 'This browser shows it on the site for eight hours, to you alone. A bar says so and ends it.',
   log: 'Activations',
   acts: actions,
   noLog: 'Nothing was released yet.',

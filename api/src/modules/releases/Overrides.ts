@@ -1,0 +1,42 @@
+import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
+import { OVERRIDE_LASTS, overrideTicket } from '@brightfill/shared/node'
+import { notFound } from '../../http/HttpProblem'
+import { misfit } from './fits'
+import type { LiveRepo } from './live.repo'
+import { refused } from './refused'
+import type { ReleasesRepo } from './releases.repo'
+
+interface OverridesOptions {
+  releases: ReleasesRepo
+  live: LiveRepo
+  publicOrigin: string
+  /** The key that composition servers have, too. */
+  shellKey: string | undefined
+}
+
+/** Makes links that show one browser a release which is published and not live (docs/decisions/0029). */
+export class Overrides {
+  constructor(private readonly options: OverridesOptions) {}
+
+  /** @throws HttpProblem when the release does not fit what is live, or may not be shown in this way */
+  async make(name: string, release: string): Promise<{ url: string; until: string }> {
+    const { releases, live, publicOrigin, shellKey } = this.options
+    if (!shellKey) throw refused('The api has no SHELL_KEY, so composition servers would not believe it')
+    if (NEVER_OVERRIDDEN.includes(name))
+      throw refused(`A release of ${name} is seen by nobody before it is live, because passwords pass through it`)
+    const digest = await releases.digest(name, release)
+    if (digest === undefined) throw notFound(`There is no release ${name}@${release}`)
+    const now = (await live.read()).releases
+    if (now[name] === release) throw refused(`${name}@${release} is live for everybody already`)
+    const problem = misfit(await releases.faces({ ...now, [name]: release }), [name])
+    if (problem) throw refused(problem)
+    const until = Math.floor(Date.now() / 1000) + OVERRIDE_LASTS
+    const ticket = overrideTicket(shellKey, {
+      name,
+      release,
+      until,
+      digest: Buffer.from(digest, 'base64').toString('base64url'),
+    })
+    return { url: `${publicOrigin}/?override=${ticket}`, until: new Date(until * 1000).toISOString() }
+  }
+}

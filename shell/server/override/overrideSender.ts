@@ -1,0 +1,105 @@
+import { escapeMarkup, type Override, traceOf } from '@brightfill/shared/node'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownerOfPath } from '../../src/composition/pageOwner'
+import { clientOf } from '../clients/clientOf'
+import { contentPolicy } from '../contentSecurityPolicy'
+import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
+import { inlineFiles } from '../pages/inlineFiles'
+import { PageDocument } from '../pages/PageDocument'
+import { knownAddress, pageAddress } from '../pages/pageAddress'
+import { parametersOf, type SendPage, sendDocument } from '../pages/pageSender'
+import { unrenderedDocument } from '../pages/unrenderedDocument'
+import type { Renderer } from '../render/Renderer'
+import type { Overrides } from './Overrides'
+import { barStyleHash, withBar } from './overrideBar'
+import { forgetTicket, keepTicket } from './overrideCookie'
+import { texts } from './texts'
+
+const PARAMETER = 'override'
+const END = 'end'
+
+interface OverrideSenderOptions {
+  overrides: Overrides
+  maintenance: MaintenanceWatch
+  publicOrigin: string
+  sendPage: SendPage
+}
+
+/**
+ * Sends pages with a release that is not live to the browsers that have a ticket for it, and all others to `sendPage`.
+ * Such a page is stored nowhere, counts nowhere and is found by nobody else.
+ */
+export function overrideSender({ overrides, maintenance, publicOrigin, sendPage }: OverrideSenderOptions): SendPage {
+  const https = publicOrigin.startsWith('https:')
+
+  return async (request, reply) => {
+    const url = pageAddress(publicOrigin, request.url)
+    const asked = url.searchParams.get(PARAMETER)
+    if (asked !== null) return begin(request, reply, { url, ticket: asked })
+    const override = overrides.of(request)
+    if (!override || (await maintenance.isOn())) return sendPage(request, reply)
+    const renderer = await overrides.renderer(override).catch((error) => {
+      request.log.error({ err: error, override: nameOf(override) }, 'a release that is not live cannot be shown')
+      return undefined
+    })
+    return renderer ? send(request, reply, { url, override, renderer }) : sendPage(request, reply)
+  }
+
+  /** The ticket moves from the address, which ends up in histories and logs, into a cookie. */
+  async function begin(request: FastifyRequest, reply: FastifyReply, { url, ticket }: { url: URL; ticket: string }) {
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    if (ticket !== END) {
+      const override = overrides.read(ticket)
+      if (!override) return refuse(request, reply, texts.refused)
+      try {
+        await overrides.renderer(override)
+      } catch (error) {
+        request.log.error({ err: error, override: nameOf(override) }, 'a release that is not live cannot be shown')
+        return refuse(request, reply, texts.gone)
+      }
+      keepTicket(reply, ticket, https)
+      request.log.info({ override: nameOf(override) }, 'a browser sees a release that is not live')
+    } else forgetTicket(reply, https)
+    url.searchParams.delete(PARAMETER)
+    // A path with two slashes would be another site.
+    return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303)
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { url, override, renderer }: { url: URL; override: Override; renderer: Renderer },
+  ) {
+    const { composition } = renderer
+    reply.headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+    const shown = knownAddress(url, parametersOf(renderer, ownerOfPath(composition, url.pathname)))
+    try {
+      const task = { url: shown.href, requestId: request.id, trace: traceOf(request.raw), maintenance: false }
+      const { html, status, location, failures } = await renderer.render(task, clientOf(request))
+      for (const failure of failures)
+        request.log.warn({ ...failure, override: nameOf(override) }, 'a page failed in part')
+      if (location !== undefined) return reply.redirect(location, status)
+      const { html: inlined, hashes } = inlineFiles(html, renderer.inlineTexts)
+      const policy = contentPolicy({ ...hashes, styles: [...hashes.styles, barStyleHash] })
+      return await sendDocument(request, reply.code(status), new PageDocument(withBar(inlined, override), policy))
+    } catch (error) {
+      request.log.warn({ err: error, override: nameOf(override) }, 'a page with a release that is not live failed')
+      const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: false })
+      const policy = contentPolicy({ scripts: [], styles: [barStyleHash] })
+      return sendDocument(request, reply, new PageDocument(withBar(html, override), policy))
+    }
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, reason: string) {
+  const page = [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${texts.refusedTitle}</title></head>`,
+    `<body><main><h1>${texts.refusedTitle}</h1><p>${escapeMarkup(reason)}</p>`,
+    `<p><a href="/">${texts.toSite}</a></p></main></body></html>`,
+  ].join('')
+  return sendDocument(request, reply.code(403), new PageDocument(page))
+}
+
+const nameOf = ({ name, release }: Override) => `${name}@${release}`
