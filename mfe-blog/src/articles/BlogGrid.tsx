@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { BlogCard } from './BlogCard'
 import styles from './BlogGrid.module.css'
 
+// As many cards as a window shows at most.
+const FIRST_SCREEN = 6
+
 interface BlogGridProps {
   cards: readonly BlogCardsProps['cards'][number][]
   headingLevel: 2 | 3
@@ -18,9 +21,9 @@ export function BlogGrid({ cards, headingLevel, oneRow, children }: BlogGridProp
   return (
     <div className={styles.room}>
       <ul className={styles.grid} data-one-row={oneRow || undefined}>
-        {cards.map((card) => (
+        {cards.map((card, place) => (
           <li key={card.slug}>
-            <Piece>
+            <Piece atOnce={place < FIRST_SCREEN}>
               <BlogCard card={card} headingLevel={headingLevel} />
             </Piece>
           </li>

@@ -1,3 +1,4 @@
+import { Piece } from '@brightfill/shared/late'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData } from '@brightfill/shared/router'
 import { MachineStrip } from '../machines/MachineStrip'
@@ -32,7 +33,9 @@ export function Component() {
         <MachineResults query={query} sets={sets} answer={answer} reloading={reloading} />
       </ListFrame>
       <CategoryLinks categories={sets.category} />
-      <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
+      <Piece>
+        <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
+      </Piece>
     </>
   )
 }

@@ -10,6 +10,9 @@ const sizesOf = {
   4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
 }
 
+// As many cards as a window shows at most.
+const FIRST_SCREEN = 6
+
 interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {
   ref?: Ref<HTMLUListElement>
   onScroll?: () => void
@@ -25,7 +28,7 @@ export const MachineCards = memo(function Cards(props: MachineCardsProps) {
     <ul ref={ref} className={styles.cards} data-columns={columns} onScroll={onScroll}>
       {machines.map((machine, place) => (
         <li key={machine.id} className={styles.place}>
-          <Piece>
+          <Piece atOnce={place < FIRST_SCREEN}>
             <MachineCard
               machine={machine}
               sizes={sizesOf[columns]}

@@ -18,7 +18,7 @@ export function PageSections({ content }: { content: PageContent }) {
     const tight = before && !sectionKinds[before.type].fullBleed ? 'start' : undefined
     const Component = componentOf(section)
     return (
-      <Piece key={section.key}>
+      <Piece key={section.key} atOnce={index < 2}>
         <Component
           fields={section.fields}
           headingId={`section-${section.key}`}

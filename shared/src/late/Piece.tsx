@@ -1,9 +1,30 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
+
+interface PieceProps {
+  children: ReactNode
+  /** Part of what a visitor sees first after a navigation. */
+  atOnce?: boolean
+}
+
+// Only the browser sets it.
+let inSteps = false
+
+/** Whether the page that a navigation brings shows its first screen before its pieces. */
+export function drawInSteps(value: boolean) {
+  inSteps = value
+}
 
 /**
  * A piece of a page. React makes the page around its pieces interactive first, then piece by piece, and at once the
- * piece that is pressed or focused. Parts below the first screen are pieces (docs/performance.md).
+ * piece that is pressed or focused. After a navigation to the top of another page the pieces are drawn one frame after
+ * the rest. Parts below the first screen are pieces (docs/performance.md).
  */
-export function Piece({ children }: { children: ReactNode }) {
-  return <Suspense>{children}</Suspense>
+export function Piece({ children, atOnce = false }: PieceProps) {
+  const drawn = useDeferredValue(true, inSteps && !atOnce ? false : undefined)
+  return <Suspense>{drawn ? children : <Room />}</Suspense>
+}
+
+/** Keeps what follows below the first screen until the piece is drawn. */
+function Room() {
+  return <div style={{ blockSize: '100vh' }} />
 }

@@ -1,6 +1,6 @@
 export { Late, type LateProps } from './Late'
 export { hurryLateParts, type LoadPart } from './LatePart'
-export { Piece } from './Piece'
+export { drawInSteps, Piece } from './Piece'
 export { untilItSucceeds } from './untilItSucceeds'
 export { useLateCode } from './useLateCode'
 export { within } from './within'

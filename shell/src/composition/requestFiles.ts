@@ -13,12 +13,19 @@ export function requestFiles(composition: Composition, page: RequestedPage) {
     preload(href, { as, integrity, crossOrigin: crossOriginOf(as) })
 }
 
-/** Fetches the files of a page that a visitor may open, after everything else, into the browser's cache. */
-export function fetchFilesAhead(composition: Composition, page: RequestedPage) {
-  for (const { href, as } of missingFiles(composition, page)) {
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'prefetch', as, href, crossOrigin: crossOriginOf(as) ?? null }))
-  }
+/**
+ * Fetches the files of a page that a visitor may open, after everything else, into the browser's cache.
+ * @returns fulfilled when all of them have come, never where a browser does not fetch ahead
+ */
+export function fetchFilesAhead(composition: Composition, page: RequestedPage): Promise<unknown> {
+  return Promise.all(
+    missingFiles(composition, page).map(({ href, as }) => {
+      const link = document.createElement('link')
+      const come = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+      document.head.append(Object.assign(link, { rel: 'prefetch', as, href, crossOrigin: crossOriginOf(as) ?? null }))
+      return come
+    }),
+  )
 }
 
 /** As the element asks that will use the file, or the browser would fetch it twice. */

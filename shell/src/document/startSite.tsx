@@ -1,5 +1,5 @@
 import { LenderProvider } from '@brightfill/shared/federation'
-import { hurryLateParts, within } from '@brightfill/shared/late'
+import { drawInSteps, hurryLateParts, within } from '@brightfill/shared/late'
 import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames, SiteRouterContext } from '@brightfill/shared/router'
 import { registerTokenKeeper } from '@brightfill/shared/session'
@@ -64,9 +64,11 @@ export async function startSite() {
 
   markTappedLink(router)
   let shown = router.state.location
-  router.subscribe(({ location, navigation }) => {
+  router.subscribe(({ location, navigation, historyAction }) => {
     const { pathname, search } = navigation.location ?? location
     if (pathname === shown.pathname && search === shown.search) hurryLateParts()
+    // Where the visitor comes back to, or a hash leads to, the whole page is needed to scroll there.
+    if (location.pathname !== shown.pathname) drawInSteps(historyAction !== 'POP' && !location.hash)
     shown = location
   })
   const whenGone = destroyed ? () => {} : startAfresh

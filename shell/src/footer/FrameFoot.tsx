@@ -13,7 +13,7 @@ export function FrameFoot({ drawn }: { drawn?: boolean }) {
   const pages = useSite((site) => site.pages)
   const options = useSite((site) => site.options)
   return (
-    <Piece>
+    <Piece atOnce>
       <Footer {...footerContent(options)} pages={pages} settings={<SchemeSwitch />}>
         <ContactSection drawn={drawn} />
       </Footer>
