@@ -1,5 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { slugOf } from '@brightfill/shared/constants'
+import { Piece } from '@brightfill/shared/late'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import {
   defineHandle,
@@ -67,7 +68,9 @@ function CategoryList() {
         <MachineResults query={query} sets={sets} answer={answer} reloading={reloading} />
       </ListFrame>
       <CategoryLinks categories={sets.category} current={category} />
-      <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
+      <Piece>
+        <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
+      </Piece>
     </>
   )
 }

@@ -20,11 +20,7 @@ export function drawInSteps(value: boolean) {
  * the rest. Parts below the first screen are pieces (docs/performance.md).
  */
 export function Piece({ children, atOnce = false }: PieceProps) {
-  const drawn = useDeferredValue(true, inSteps && !atOnce ? false : undefined)
-  return <Suspense>{drawn ? children : <Room />}</Suspense>
-}
-
-/** Keeps what follows below the first screen until the piece is drawn. */
-function Room() {
-  return <div style={{ blockSize: '100vh' }} />
+  const drawn = useDeferredValue(true, atOnce || !inSteps)
+  // The room keeps what follows below the first screen until the piece is drawn.
+  return <Suspense>{drawn ? children : <div style={{ blockSize: '100vh' }} />}</Suspense>
 }

@@ -19,12 +19,14 @@ export function requestFiles(composition: Composition, page: RequestedPage) {
  */
 export function fetchFilesAhead(composition: Composition, page: RequestedPage): Promise<unknown> {
   return Promise.all(
-    missingFiles(composition, page).map(({ href, as }) => {
-      const link = document.createElement('link')
-      const come = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
-      document.head.append(Object.assign(link, { rel: 'prefetch', as, href, crossOrigin: crossOriginOf(as) ?? null }))
-      return come
-    }),
+    missingFiles(composition, page).map(
+      ({ href, as }) =>
+        new Promise((onload) => {
+          const link = document.createElement('link')
+          const crossOrigin = crossOriginOf(as) ?? null
+          document.head.append(Object.assign(link, { rel: 'prefetch', as, href, crossOrigin, onload }))
+        }),
+    ),
   )
 }
 
