@@ -51,6 +51,8 @@ test.describe('a team that develops its remote inside the running site', () => {
     await search.fill('half a wor')
     edit('list/texts.ts', "heading: 'Machines'", "heading: 'Machines in the hall'")
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines in the hall')
+    edit('list/ListFrame.module.css', '{\n    ', '{ outline: 3px solid rgb(1 2 3);')
+    await expect.poll(() => page.evaluate(hasOutline)).toBe(true)
     // A page also exports its loader, which React Refresh alone would not update in place.
     edit('list/MachineListPage.tsx', 'title={texts.title}', 'title="Every machine in the hall"')
     await expect(page).toHaveTitle(/Every machine in the hall/)
@@ -70,3 +72,8 @@ test.describe('a team that develops its remote inside the running site', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 })
+
+/** Whether something on the page has the outline that the test wrote into a stylesheet. */
+function hasOutline(): boolean {
+  return [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).outlineColor === 'rgb(1, 2, 3)')
+}

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin'
+import MiniCssExtract from 'mini-css-extract-plugin'
 import { IntegrityOfFiles } from '../webpack/IntegrityOfFiles.mjs'
 import { remoteConfig } from '../webpack/remote.mjs'
 import { shellConfigs } from '../webpack/shell.mjs'
@@ -25,7 +26,11 @@ export function developmentShell(output) {
 export function developmentRemote(workspace) {
   const output = path.join(root, '.cache/dev', workspace)
   const config = remoteConfig('browser', { workspace, release: RELEASE, output, refresh: true })
-  config.plugins = config.plugins.filter((plugin) => !(plugin instanceof IntegrityOfFiles))
+  config.plugins = config.plugins.filter(
+    (plugin) => !(plugin instanceof IntegrityOfFiles || plugin instanceof MiniCssExtract),
+  )
+  // A stylesheet is replaced where it is found by its name, which must stay.
+  config.plugins.push(new MiniCssExtract({ filename: '[name].css', chunkFilename: '[name].css' }))
   config.plugins.push(new ReactRefresh({ overlay: false, library: config.output.uniqueName }))
   // The shell's copy of the refresh runtime; a second one would know nothing of what is mounted.
   config.externals.push(({ request = '' }, decide) =>
