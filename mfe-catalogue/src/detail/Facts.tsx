@@ -1,10 +1,12 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { RichText } from '@brightfill/shared/rich-text'
+import { pathTo } from '@brightfill/shared/router'
 import { ButtonLink, TextLink } from '@brightfill/shared/ui'
 import { CompareBox } from '../compare/CompareBox'
 import { HeartButton } from '../machines/HeartButton'
 import { Offer } from '../machines/Offer'
 import styles from './Facts.module.css'
+import { ShareButton } from './ShareButton'
 import { texts } from './texts'
 
 interface FactsProps {
@@ -56,6 +58,7 @@ export function Facts({ machine, name, similar }: FactsProps) {
         <TextLink to={`/data-sheets/${machine.slug}.pdf`} reloadDocument className={styles.sheet}>
           {texts.dataSheet}
         </TextLink>
+        <ShareButton title={name} path={pathTo('product', { slug: machine.slug })} />
       </div>
       <p className={styles.note} data-print="hide">
         {sold ? <TextLink to={similar}>{texts.seeSimilar}</TextLink> : texts.quote(machine.price !== null)}

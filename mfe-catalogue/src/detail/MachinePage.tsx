@@ -10,9 +10,12 @@ import {
   useLoaderData,
 } from '@brightfill/shared/router'
 import { Container, GoLink, VisuallyHidden } from '@brightfill/shared/ui'
+import { useEffect } from 'react'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
 import { categoryPath } from '../list/categoryPath'
 import { MachineStrip } from '../machines/MachineStrip'
+import { SeenMachines } from '../recent/SeenMachines'
+import { keepSeen } from '../recent/seen'
 import { PrintHead } from '../ui/PrintHead'
 import { Facts } from './Facts'
 import { Gallery } from './Gallery'
@@ -53,6 +56,7 @@ export const handle = defineHandle<typeof loader>({
 export function Component() {
   const { machine, similar } = useLoaderData<typeof loader>()
   const name = machineName(machine)
+  useEffect(() => keepSeen(machine.slug), [machine.slug])
   return (
     <>
       <PageHead
@@ -74,6 +78,7 @@ export function Component() {
           action={<CategoryLink machine={machine} />}
         />
       </Piece>
+      <SeenMachines current={machine.slug} />
     </>
   )
 }

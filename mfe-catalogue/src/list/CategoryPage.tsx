@@ -13,6 +13,7 @@ import {
 import { type CategoryText, fetchCategoryText } from '../api/categoryText'
 import { fetchFilterSets } from '../api/machines'
 import { MachineStrip } from '../machines/MachineStrip'
+import { SeenMachines } from '../recent/SeenMachines'
 import { CategoryLinks } from './CategoryLinks'
 import { ListFrame } from './ListFrame'
 import { addressOf, cleared, readQuery } from './listQuery'
@@ -71,6 +72,7 @@ function CategoryList() {
       <Piece>
         <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
       </Piece>
+      <SeenMachines />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Piece } from '@brightfill/shared/late'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData } from '@brightfill/shared/router'
 import { MachineStrip } from '../machines/MachineStrip'
+import { SeenMachines } from '../recent/SeenMachines'
 import { CategoryLinks } from './CategoryLinks'
 import { ListFrame } from './ListFrame'
 import { ListSkeleton } from './ListSkeleton'
@@ -36,6 +37,7 @@ export function Component() {
       <Piece>
         <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
       </Piece>
+      <SeenMachines />
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { aMachine, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../routes'
+
+const machines = new Map(
+  ['filler', 'capper', 'labeller'].map((slug, index) => [slug, aMachine({ id: index + 1, slug, name: `The ${slug}` })]),
+)
+
+async function open(slug: string) {
+  stubApi({
+    'POST /get/product-post': ({ body }) => {
+      const machine = machines.get(String(body.slug))
+      return machine ? { result: 1, blog: machine, product: machine, data: machine } : refusal(404)
+    },
+    'POST /get/our-products': { result: 1, data: [] },
+  })
+  const { unmount } = await renderRoutes(routes, `/products/${slug}`)
+  await screen.findByRole('heading', { level: 1, name: `The ${slug}` })
+  return unmount
+}
+
+const strip = () => screen.findByRole('region', { name: 'Recently seen' })
+
+describe('machines seen before', () => {
+  it('are shown under another machine, the last one first and without those that are gone [R-367]', async () => {
+    ;(await open('filler'))()
+    ;(await open('capper'))()
+    localStorage.setItem('catalogue.seen.1', JSON.stringify([...seen(), 'sold-long-ago']))
+    await open('labeller')
+
+    const links = within(await strip()).getAllByRole('heading', { level: 3 })
+    expect(links.map((link) => link.textContent)).toEqual(['The capper', 'The filler'])
+    expect(seen()[0]).toBe('labeller')
+  })
+
+  it('have no place on the first visit, nor where nothing sensible is kept [R-367]', async () => {
+    localStorage.setItem('catalogue.seen.1', '{"no": "list"}')
+    await open('filler')
+
+    await waitFor(() => expect(seen()).toEqual(['filler']))
+    expect(screen.queryByText('Recently seen')).not.toBeInTheDocument()
+  })
+})
+
+function seen(): string[] {
+  return JSON.parse(localStorage.getItem('catalogue.seen.1') ?? '[]')
+}
