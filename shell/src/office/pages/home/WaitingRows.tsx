@@ -29,7 +29,7 @@ export function WaitingRows({ me, rows, total, today }: WaitingRowsProps) {
         <>
           {texts.number(total)}
           <span className={styles.keys}>
-            <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> {texts.keys.move}
+            <KeyHint>J</KeyHint> <KeyHint>K</KeyHint>&ensp;{texts.keys.move}
           </span>
         </>
       }

@@ -5,6 +5,7 @@ import { rateOf } from '../releases/rateOf'
 import { titleOf } from '../releases/titleOf'
 import styles from './Home.module.css'
 import { inView } from './homeLinks'
+import { LatestReleases } from './LatestReleases'
 import { texts } from './texts'
 
 const WEEK = 7 * 86_400_000
@@ -27,7 +28,7 @@ interface Wrong {
   to?: string
 }
 
-/** What went wrong with people, mail and releases; and one line for what is in order. */
+/** What went wrong with answers, mail and releases, one line for what is in order, and what went live lately. */
 export function WrongRows({ admin, undelivered, givenUp }: WrongRowsProps) {
   const { data } = useGetOne<ReleaseOverview & { id: string }>('releases', { id: 'now' }, { enabled: admin })
   const others = Math.max(0, givenUp - undelivered)
@@ -37,34 +38,37 @@ export function WrongRows({ admin, undelivered, givenUp }: WrongRowsProps) {
     ...(data ? wrongReleases(data) : []),
   ]
   const wrong = all.filter(({ count }) => count > 0)
-  const parts = admin && !data ? (['answers', 'mail'] as const) : (['answers', 'mail', 'releases'] as const)
-  const fine = parts.filter((part) => (admin || part !== 'releases') && !wrong.some((each) => each.part === part))
+  const parts: Wrong['part'][] = data ? ['answers', 'mail', 'releases'] : ['answers', 'mail']
+  const fine = parts.filter((part) => !wrong.some((each) => each.part === part))
   return (
-    <Block title={texts.wrong} note={wrong.length > 0 ? texts.things(wrong.length) : undefined}>
-      <ul>
-        {wrong.map((each) => (
-          <li key={each.title}>
-            {each.to ? (
-              <Link to={each.to} className={styles.row}>
-                <WrongLine {...each} />
-                <OfficeIcon name="right" size={16} />
-              </Link>
-            ) : (
-              <div className={styles.row}>
-                <WrongLine {...each} />
-              </div>
-            )}
-          </li>
-        ))}
-        {fine.length > 0 && (
-          <li className={styles.row} data-fine>
-            <OfficeIcon name="check" />
-            <span className={styles.words}>{fine.map((part) => texts.parts[part]).join(', ')}</span>
-            <span className={styles.end}>{texts.inOrder}</span>
-          </li>
-        )}
-      </ul>
-    </Block>
+    <>
+      <Block title={texts.wrong} note={wrong.length > 0 ? texts.things(wrong.length) : undefined}>
+        <ul>
+          {wrong.map((each) => (
+            <li key={each.title}>
+              {each.to ? (
+                <Link to={each.to} className={styles.row}>
+                  <WrongLine {...each} />
+                  <OfficeIcon name="right" size={16} />
+                </Link>
+              ) : (
+                <div className={styles.row}>
+                  <WrongLine {...each} />
+                </div>
+              )}
+            </li>
+          ))}
+          {fine.length > 0 && (
+            <li className={styles.row} data-fine>
+              <OfficeIcon name="check" />
+              <span className={styles.words}>{fine.map((part) => texts.parts[part]).join(', ')}</span>
+              <span className={styles.end}>{texts.inOrder}</span>
+            </li>
+          )}
+        </ul>
+      </Block>
+      {data && <LatestReleases lines={data.log} />}
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ export const texts = {
   refused: 'Releases refused in 7 days',
   failures: (failures: number, views: number) =>
     `${times(failures, 'failure', 'failures')} in ${times(views, 'view', 'views')}`,
+  latest: 'Releases, latest first',
   inOrder: 'In order',
   parts: { answers: 'Answers', mail: 'Mail', releases: 'Releases' },
   days: '30 days',

@@ -1,25 +1,12 @@
 import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
-import type { LiveRow, LogAction, LogRow } from '@brightfill/shared/contract'
+import type { LiveRow, LogRow } from '@brightfill/shared/contract'
 import { Block, StateMark, When } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
-import type { ComponentProps } from 'react'
+import { actionStates } from './actionStates'
 import type { Deed } from './ConfirmDeed'
 import styles from './Releases.module.css'
 import { texts } from './texts'
 import { titleOf } from './titleOf'
-
-const states: Record<LogAction, ComponentProps<typeof StateMark>['state']> = {
-  activate: 'live',
-  rollback: 'former',
-  canary: 'canary',
-  withdraw: 'former',
-  remove: 'former',
-  publish: 'published',
-  delete: 'former',
-  refuse: 'failed',
-  'create-key': 'published',
-  'end-key': 'former',
-}
 
 interface ActivationLogProps {
   lines: LogRow[]
@@ -37,7 +24,7 @@ export function ActivationLog({ lines, live, onDeed }: ActivationLogProps) {
         {lines.map((line) => (
           <li key={`${line.at} ${line.action} ${line.by}`}>
             <When at={line.at} />
-            <StateMark state={states[line.action]}>{texts.acts[line.action]}</StateMark>
+            <StateMark state={actionStates[line.action]}>{texts.acts[line.action]}</StateMark>
             <span className={styles.what}>
               <b>
                 {Object.entries(line.releases)

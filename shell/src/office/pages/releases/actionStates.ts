@@ -1,0 +1,17 @@
+import type { LogAction } from '@brightfill/shared/contract'
+import type { StateMark } from '@brightfill/shared/office'
+import type { ComponentProps } from 'react'
+
+/** The mark of what was done with a release. */
+export const actionStates: Record<LogAction, ComponentProps<typeof StateMark>['state']> = {
+  activate: 'live',
+  rollback: 'former',
+  canary: 'canary',
+  withdraw: 'former',
+  remove: 'former',
+  publish: 'published',
+  delete: 'former',
+  refuse: 'failed',
+  'create-key': 'published',
+  'end-key': 'former',
+}
