@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { openDatabase } from '../src/database/database'
 import { createRepos } from '../src/repos'
 import { readSettings } from '../src/settings'
@@ -52,7 +53,10 @@ async function bench(kind: string): Promise<string[]> {
     const dataDir = path.join(folder, String(machines))
     const database = await open(await postgres?.createDatabase(), dataDir, (reason) => done || print(reason))
     await loadMachines(database.db, machines)
-    print(`${kind}: ${number(machines)} machines loaded in ${Math.round((Date.now() - start) / 1000)} s`)
+    const { rows } = await sql<{ size: string }>`
+      select pg_size_pretty(pg_database_size(current_database())) as size`.execute(database.db)
+    const took = Math.round((Date.now() - start) / 1000)
+    print(`${kind}: ${number(machines)} machines loaded in ${took} s, the database has ${rows[0]?.size}`)
     catalogues.push({
       database,
       repos: createRepos(database.db, readSettings({ RATE_PROFILE: 'production' })),

@@ -20,7 +20,8 @@ export function hold(origin, count, text, { reads = true } = {}) {
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(dripping)
-      setTimeout(open, 1_000)
+      // At different times, as connections from many processes would be: all at once they would be a flood.
+      setTimeout(open, 500 + Math.random() * 1_000)
     })
     socket.write(text)
     if (reads) socket.resume()

@@ -11,8 +11,10 @@ import { writeOrName, writePiece } from './writePiece'
 
 // So many pieces one transaction writes before anybody notices.
 const FEW = 4
-/** ms between two transactions: the embedded database has one connection, and others take it then. */
+/** ms between two transactions, at least. */
 const PAUSE = 5
+/** The longest pause in ms. */
+const LONG_PAUSE = 200
 /** Tries to switch the tables while others read them. */
 const TRIES = 100
 // SQLSTATE of a lock that others held for too long.
@@ -76,13 +78,17 @@ export class ContentImports {
 
   private async writeMany(begun: readonly Piece[], reader: ContentReader, schema: string) {
     const staged = new StagedTablesRepo(this.db, schema)
+    let pause = PAUSE
     const write: Write = async (work) => {
-      await wait(PAUSE)
+      await wait(pause)
+      const begun = performance.now()
       await this.db.transaction().execute(async (transaction) => {
         await this.turn.keep(transaction, schema)
         await staged.use(transaction)
         await work(transaction)
       })
+      // Others have half of the time: the embedded database has one connection, and a call asks it several times.
+      pause = Math.min(Math.max(PAUSE, performance.now() - begun), LONG_PAUSE)
     }
     try {
       await staged.create(write)

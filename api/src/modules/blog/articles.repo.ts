@@ -1,5 +1,6 @@
+import type { SortName } from '@brightfill/shared/constants'
 import type { Article, BlogCard } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { hasWords } from '../../search/hasWords'
 
@@ -11,6 +12,11 @@ interface ArticleRow extends Omit<Article, 'published_at' | 'updated_at'> {
   updated_at: Date
 }
 
+const orders: Record<SortName, RawBuilder<unknown>> = {
+  newest: sql`published_at desc, id desc`,
+  oldest: sql`published_at, id`,
+}
+
 const visible = sql`published_at is not null and deleted_at is null`
 
 /** Published articles; drafts and deleted ones do not exist here (R-562). */
@@ -18,19 +24,12 @@ export class ArticlesRepo {
   constructor(private readonly db: Kysely<Tables>) {}
 
   /** Cards whose text has every word of the search, anywhere, without regard to accents and case (R-417). */
-  async list({
-    search,
-    newestFirst,
-    limit,
-  }: {
-    search: string
-    newestFirst: boolean
-    limit: number
-  }): Promise<BlogCard[]> {
-    const order = newestFirst ? sql`published_at desc, id desc` : sql`published_at, id`
+  async list({ search, order, limit }: { search: string; order: SortName; limit: number }): Promise<BlogCard[]> {
     const { rows } = await sql<CardRow>`
       select image, published_at, title, description, slug from article
-      where ${visible} and ${hasWords(sql`search_text`, search)} order by ${order} limit ${limit}`.execute(this.db)
+      where ${visible} and ${hasWords(sql`search_text`, search)} order by ${orders[order]} limit ${limit}`.execute(
+      this.db,
+    )
     return rows.map(toCard)
   }
 

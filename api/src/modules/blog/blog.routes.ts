@@ -13,7 +13,7 @@ export function blogRoutes(app: FastifyInstance, { articles }: { articles: Artic
   mount(app, calls.blogs, async ({ body: { filters } }) => {
     const data = await articles.list({
       search: filters?.search ?? '',
-      newestFirst: sortOrder(filters?.sortBy).newestFirst,
+      order: sortOrder(filters?.sortBy).name,
       limit: ARTICLES_MAX,
     })
     return { result: YES, data }
@@ -35,7 +35,7 @@ export function blogRoutes(app: FastifyInstance, { articles }: { articles: Artic
   })
 
   mount(app, calls.ourBlogs, async () => {
-    const cards = await articles.list({ search: '', newestFirst: true, limit: NEWEST })
+    const cards = await articles.list({ search: '', order: 'newest', limit: NEWEST })
     return { result: YES, blogs: cards, data: cards, blog: cards }
   })
 }

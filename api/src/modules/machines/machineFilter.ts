@@ -1,4 +1,4 @@
-import { sortOrder } from '@brightfill/shared/constants'
+import { type SortName, sortOrder } from '@brightfill/shared/constants'
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { OptionKind } from '../../database/tables'
@@ -11,7 +11,7 @@ export interface MachineFilter {
   price: [number | null, number | null] | undefined
   year: [number | null, number | null] | undefined
   search: string
-  newestFirst: boolean
+  order: SortName
 }
 
 export function readFilter(filters: MachineFilters | undefined): MachineFilter {
@@ -23,7 +23,7 @@ export function readFilter(filters: MachineFilters | undefined): MachineFilter {
     price: range(filters?.price),
     year: range(filters?.year),
     search: filters?.search ?? '',
-    newestFirst: sortOrder(filters?.sortBy).newestFirst,
+    order: sortOrder(filters?.sortBy).name,
   }
 }
 

@@ -1,5 +1,5 @@
-import { MACHINES_PER_PAGE } from '@brightfill/shared/constants'
-import { type Kysely, sql } from 'kysely'
+import { MACHINES_PER_PAGE, type SortName } from '@brightfill/shared/constants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
@@ -12,6 +12,13 @@ export interface MachinePage {
   total: number
   totalPages: number
 }
+
+type Orders = Record<SortName, RawBuilder<unknown>>
+const forwards: Orders = {
+  newest: sql`published_at desc, machine_id desc`,
+  oldest: sql`published_at, machine_id`,
+}
+const backwards: Orders = { newest: forwards.oldest, oldest: forwards.newest }
 
 // Up to this many are found first and sorted then; more are met soon enough by reading in the order of the list.
 const FEW = 2_000
@@ -58,8 +65,7 @@ export class MachineListRepo {
   ): Promise<number[]> {
     const count = Math.min(MACHINES_PER_PAGE, total - offset)
     const fromEnd = offset > total / 2
-    const order =
-      filter.newestFirst !== fromEnd ? sql`published_at desc, machine_id desc` : sql`published_at, machine_id`
+    const order = (fromEnd ? backwards : forwards)[filter.order]
     const { rows } = await sql<{ machine_id: number }>`
       with found as ${total > FEW ? sql`not materialized` : sql`materialized`} (
         select machine_id, published_at from product_filter ${whereFilter(filter, query)}
