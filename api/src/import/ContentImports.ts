@@ -14,7 +14,7 @@ const FEW = 4
 /** ms between two transactions, at least. */
 const PAUSE = 5
 /** The longest pause in ms. */
-const LONG_PAUSE = 200
+const LONG_PAUSE = 50
 /** Tries to switch the tables while others read them. */
 const TRIES = 100
 // SQLSTATE of a lock that others held for too long.
