@@ -46,7 +46,7 @@ test.describe('an account, on the real api', () => {
       const main = page.getByRole('main')
       await main.getByLabel('Full name').fill('Ada Example')
       await main.getByLabel('E-mail').fill(email)
-      await main.getByRole('textbox', { name: 'Mobile phone number' }).fill('701234567')
+      await main.getByRole('textbox', { name: 'Mobile phone number' }).fill('+93701234567')
       await main.getByLabel('Create password').fill('Firstpass1')
       await main.getByLabel('Confirm password').fill('Firstpass1')
       await main.getByRole('button', { name: 'Create Account' }).click()

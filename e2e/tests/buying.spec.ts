@@ -31,7 +31,7 @@ test.describe('buying and selling, on the real api', () => {
 
     await footer.getByLabel('Name', { exact: true }).fill('Ada Example')
     await footer.getByLabel('Company name').fill('Example Dairy')
-    await footer.getByRole('textbox', { name: 'Phone number' }).fill('701234567')
+    await footer.getByRole('textbox', { name: 'Phone number' }).fill('+93701234567')
     await footer.getByLabel('Message').fill('Is it still there?')
     const sent = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().includes('submit-form'),

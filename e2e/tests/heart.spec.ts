@@ -21,7 +21,7 @@ test('the heart of a visitor leads through registration and sign-in back to a sa
   await main.getByRole('link', { name: /create/i }).click()
   await main.getByLabel('Full name').fill('Ada Example')
   await main.getByLabel('E-mail').fill(email)
-  await main.getByRole('textbox', { name: 'Mobile phone number' }).fill('701234567')
+  await main.getByRole('textbox', { name: 'Mobile phone number' }).fill('+93701234567')
   await main.getByLabel('Create password').fill('Firstpass1')
   await main.getByLabel('Confirm password').fill('Firstpass1')
   await main.getByRole('button', { name: 'Create Account' }).click()

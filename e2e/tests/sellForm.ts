@@ -22,5 +22,5 @@ export async function fillSeller(form: Locator) {
   await form.getByLabel('Name', { exact: true }).fill('Ada')
   await form.getByLabel('Last name').fill('Example')
   await form.getByLabel('E-mail').fill('ada@company.example')
-  await form.getByRole('textbox', { name: 'Phone number' }).fill('701234567')
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('+93701234567')
 }

@@ -1,6 +1,7 @@
 // First: it says in which order the layers of all other sheets count.
 import '@brightfill/shared/ui/styles.css'
 import { registerRouteNames } from '@brightfill/shared/router'
+import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { Container, Section } from '@brightfill/shared/ui'
 import type { Decorator, Preview } from '@storybook/react-webpack5'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -8,7 +9,7 @@ import type { Ground } from './States'
 
 registerRouteNames({ products: '/products' })
 
-/** A page with the story on each of its grounds, inside a router, in the scheme chosen in the toolbar. */
+/** A page with the story on each of its grounds, inside a site and a router, in the scheme chosen in the toolbar. */
 const page: Decorator = (Story, { title, name, parameters, globals }) => {
   document.documentElement.dataset.scheme = globals.scheme
   const grounds: Ground[] = parameters.grounds
@@ -28,7 +29,11 @@ const page: Decorator = (Story, { title, name, parameters, globals }) => {
       ))}
     </main>
   )
-  return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+  return (
+    <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </SiteProvider>
+  )
 }
 
 const preview: Preview = {

@@ -203,7 +203,7 @@ describe('profile', () => {
 
   it('an incomplete phone number is refused and does not erase the stored one [R-060]', async () => {
     const { calls } = await openProfile()
-    await fillIn({ 'Phone number (optional)': '70' })
+    await fillIn({ 'Phone number (optional)': '+93 70' })
     await save()
     expect(await screen.findByText('Number too short for Afghanistan')).toBeVisible()
     expect(sent(calls, '/user/change-user')).toHaveLength(0)

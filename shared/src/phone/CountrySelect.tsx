@@ -8,15 +8,17 @@ import { texts } from './texts'
 
 interface CountrySelectProps {
   chosen: PhoneCountry
+  /** Leads the list. */
+  first: PhoneCountry
   onChoose: (country: PhoneCountry) => void
   className: string
 }
 
 /** The country in front of a phone number; open, it is a search field over the whole width. */
-export function CountrySelect({ chosen, onChoose, className }: CountrySelectProps) {
+export function CountrySelect({ chosen, first, onChoose, className }: CountrySelectProps) {
   const [query, setQuery] = useState<string>() // undefined while closed
   const open = query !== undefined
-  const options = useMemo(() => findCountries(query ?? ''), [query])
+  const options = useMemo(() => findCountries(query ?? '', first), [query, first])
   const combobox = useCombobox<PhoneCountry>({ options, onChoose: take })
   const { onBlur, onKeyDown, onInput, ...aria } = combobox.inputProps
 

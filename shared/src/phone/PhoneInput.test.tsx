@@ -1,8 +1,11 @@
+import type { SiteOptions } from '@brightfill/shared/contract'
 import { object, string, ValidatedForm } from '@brightfill/shared/forms'
 import { PhoneField, PhoneInput } from '@brightfill/shared/phone'
+import { createSiteStore, type Session, SiteProvider } from '@brightfill/shared/store'
+import { aUser, signedInAs } from '@brightfill/shared/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** A form around the field: it keeps the reported value and passes it back. */
 function Holder({ start, onReport, typed }: { start: string; onReport: (value: string) => void; typed?: string }) {
@@ -26,26 +29,68 @@ function Holder({ start, onReport, typed }: { start: string; onReport: (value: s
   )
 }
 
-function show({ value = '', typed }: { value?: string; typed?: string } = {}) {
+interface Seen {
+  value?: string
+  typed?: string
+  /** Of the browser. */
+  language?: string
+  session?: Session
+}
+
+/** Shows it on the site of a British company. */
+function renderOnSite(field: ReactNode, session: Session = { status: 'visitor' }) {
+  const company = { Address: { Country: 'GB' } }
+  const options = { 'Meta site': { Company: company } } as SiteOptions // the field reads nothing else
+  const store = createSiteStore({ pages: [], options })
+  store.setState({ session })
+  return render(<SiteProvider store={store}>{field}</SiteProvider>)
+}
+
+function show({ value = '', typed, language = 'en', session }: Seen = {}) {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   const onReport = jest.fn()
-  render(<Holder start={value} typed={typed} onReport={onReport} />)
+  const { unmount } = renderOnSite(<Holder start={value} typed={typed} onReport={onReport} />, session)
   const country = screen.getByRole('combobox', { name: /Telephone country code/ })
   const number = screen.getByLabelText<HTMLInputElement>('Phone')
-  return { onReport, country, number, last: () => onReport.mock.lastCall?.[0] }
+  return { onReport, country, number, unmount, last: () => onReport.mock.lastCall?.[0] }
 }
 const noop = () => {}
+const norwegian = aUser({ phone: '+47 40612345', country: 'France' })
+const french = aUser({ country: 'France' })
 async function choose(name: string) {
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.paste(name)
   await userEvent.keyboard('{Enter}')
 }
 
+beforeEach(() => localStorage.clear())
+
 describe('phone field', () => {
-  it('starts with the first country [R-058]', async () => {
+  it("starts with the first country of the list, the company's own, and goes on by name [R-058]", async () => {
     const { country, number } = show()
 
-    expect(country).toHaveValue('AF +93')
-    expect(number).toHaveAttribute('placeholder', '00 000 0000')
+    expect(country).toHaveValue('GB +44')
+    expect(number).toHaveAttribute('placeholder', '0000 000000')
+    await userEvent.click(country)
+    const [first, second] = screen.getAllByRole('option')
+    expect(first).toHaveTextContent('United Kingdom')
+    expect(second).toHaveTextContent('Afghanistan')
+  })
+
+  it.each<[string, Seen, string]>([
+    ["the region of the browser's language", { language: 'de-AT' }, 'AT +43'],
+    ["the country of the profile's number", { language: 'de-AT', session: signedInAs(norwegian) }, 'NO +47'],
+    ["the country of the profile's address", { language: 'de-AT', session: signedInAs(french) }, 'FR +33'],
+  ])('puts first %s [R-058]', (_, seen, first) => {
+    expect(show(seen).country).toHaveValue(first)
+  })
+
+  it('puts first the country chosen earlier [R-058]', async () => {
+    const { unmount } = show()
+    await choose('Norway')
+    unmount()
+
+    expect(show({ language: 'de-AT' }).country).toHaveValue('NO +47')
   })
 
   it('adds separators, ignores other characters and refuses extra digits [R-059]', async () => {
@@ -86,7 +131,7 @@ describe('phone field', () => {
   })
 
   it('reports only as many digits as the mask has, and nothing with one missing [R-060]', async () => {
-    const { number, onReport, last } = show()
+    const { number, onReport, last } = show({ language: 'fa-AF' })
     await userEvent.type(number, '70123456')
     expect(onReport).not.toHaveBeenCalled()
 
@@ -213,7 +258,7 @@ describe('phone field', () => {
 
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-    expect(country).toHaveValue('AF +93')
+    expect(country).toHaveValue('GB +44')
     expect(country).toHaveFocus()
   })
 
@@ -227,7 +272,7 @@ describe('phone field', () => {
     expect(screen.getByText('No such country')).toBeVisible()
     expect(sent).not.toHaveBeenCalled()
     await userEvent.tab()
-    expect(country).toHaveValue('AF +93')
+    expect(country).toHaveValue('GB +44')
   })
 
   it('shows a complete number it is given [R-505]', async () => {
@@ -247,7 +292,7 @@ describe('phone field', () => {
   })
 
   it('says which country the number is too short for, at the number and not at the country [R-060]', async () => {
-    render(
+    renderOnSite(
       <ValidatedForm
         initialValues={{ phone: '' }}
         schema={object({ phone: string().required('Enter it') })}
@@ -271,7 +316,7 @@ describe('phone field', () => {
 
   it('is empty again when the form is reset [R-227]', async () => {
     const { number } = show()
-    await userEvent.type(number, '701234567')
+    await userEvent.type(number, '7700900123')
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
 
     expect(number).toHaveValue('')

@@ -1,3 +1,4 @@
+import { useSite } from '@brightfill/shared/store'
 import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CountrySelect } from './CountrySelect'
@@ -34,17 +35,17 @@ export function PhoneInput({
   onTyped,
   ...input
 }: PhoneInputProps) {
-  const { number, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped })
+  const { first, number, start, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped })
+  const session = useSite(({ session }) => session)
   const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { country, text } = number
   const fault = error && text && !reportedNumber(number) ? texts.tooShort(country.name) : error
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over early typing once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over early typing, and the country of a profile
   useEffect(() => {
-    const found = field.current?.value
-    if (found !== undefined && found !== text) type(found, found.length)
-  }, [])
+    if (field.current) start(field.current.value)
+  }, [session])
   useLayoutEffect(() => {
     if (number.caret !== undefined && document.activeElement === field.current)
       field.current?.setSelectionRange(number.caret, number.caret)
@@ -68,7 +69,9 @@ export function PhoneInput({
       {(control) => (
         <>
           <PhoneFrame
-            country={(face) => <CountrySelect chosen={country} onChoose={chooseCountry} className={face} />}
+            country={(face) => (
+              <CountrySelect chosen={country} first={first} onChoose={chooseCountry} className={face} />
+            )}
             number={(face) => (
               <Input
                 {...input}

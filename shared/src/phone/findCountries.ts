@@ -1,13 +1,16 @@
-import { isMainCountry, type PhoneCountry, phoneCountries } from './countries'
+import { firstCountry, isMainCountry, type PhoneCountry, phoneCountries } from './countries'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Countries by dial code, name or ISO code (R-064), the best match first; all of them for an empty query. */
-export function findCountries(query: string): readonly PhoneCountry[] {
+/**
+ * Countries by dial code, name or ISO code (R-064), the best match first; all of them for an empty query.
+ * @param first leads the list (R-058) and equally good matches; the rest is by name
+ */
+export function findCountries(query: string, first = firstCountry): readonly PhoneCountry[] {
   const wanted = fold(query).trim()
   const dial = wanted.replace(/\D/g, '')
   const rank = dial ? byDialCode(`+${dial}`) : byName(wanted)
-  return phoneCountries
+  return [first, ...phoneCountries.filter((country) => country !== first)]
     .map((country) => ({ country, place: wanted ? rank(country) : 0 }))
     .filter(({ place }) => place >= 0)
     .sort((a, b) => a.place - b.place)

@@ -1,5 +1,8 @@
+import { useSiteStore } from '@brightfill/shared/store'
+import { useHydrated } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { firstCountry, type PhoneCountry } from './countries'
+import type { PhoneCountry } from './countries'
+import { keepCountry, likelyCountry, ownCountry } from './likelyCountry'
 import { digitsOf, fits, nationalText, type PhoneNumber, readNumber, reportedNumber, typedText } from './phoneNumber'
 
 interface PhoneNumberOptions {
@@ -12,7 +15,11 @@ interface PhoneNumberOptions {
 
 /** Number and caret of a phone field. Reports complete numbers only, and takes over values from outside. */
 export function usePhoneNumber({ value, onChange, typed = '', onTyped }: PhoneNumberOptions) {
-  const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() => readNumber(typed || value, firstCountry))
+  const site = useSiteStore()
+  const hydrated = useHydrated()
+  // The first render must agree with the server's, which does not know the visitor.
+  const [first, setFirst] = useState(() => (hydrated ? likelyCountry : ownCountry)(site.getState()))
+  const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() => readNumber(typed || value, first))
   const reported = useRef(value)
 
   function put(next: PhoneNumber, caret?: number) {
@@ -25,6 +32,12 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped }: PhoneNu
     onChange(report)
   }
 
+  /** Takes over what the visitor entered; another country is a choice. */
+  function enter(next: PhoneNumber, caret?: number) {
+    if (next.country !== number.country) keepCountry(next.country)
+    put(next, caret)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the value changes from outside
   useEffect(() => {
     if (value === reported.current) return
@@ -33,21 +46,31 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped }: PhoneNu
   }, [value])
 
   return {
+    /** The first country of the list, selected at first. */
+    first,
     number,
+    /** Called in the browser with the text of the input, which may have been typed before the code arrived. */
+    start(found: string) {
+      const likely = likelyCountry(site.getState())
+      setFirst(likely)
+      const next = readNumber(found, likely)
+      if (found !== number.text) put(next, next.text.length)
+      else if (!found && number.country !== likely) setNumber((now) => (now.text ? now : next))
+    },
     /** Called with the text of the input after a change, and the position of its caret. */
     type(text: string, position: number) {
       if (position < text.length && isFull(number) && digitsOf(text).length > digitsOf(number.text).length) {
         return put(number, position - 1) // a digit too many in the middle must not push out the last one
       }
       const next = readNumber(text, number.country)
-      put(next, caretIn(next, text, position))
+      enter(next, caretIn(next, text, position))
     },
     paste(text: string) {
-      put(readNumber(text, number.country))
+      enter(readNumber(text, number.country))
     },
     /** Clears a number that is too long for the new country. */
     choose(country: PhoneCountry) {
-      put({ country, text: fits(number.text, country) ? nationalText(number.text, country) : '' })
+      enter({ country, text: fits(number.text, country) ? nationalText(number.text, country) : '' })
     },
   }
 }

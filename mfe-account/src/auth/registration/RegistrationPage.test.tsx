@@ -8,7 +8,7 @@ const submit = () => user.click(screen.getByRole('button', { name: 'Create Accou
 const complete = {
   'Full name': ' Ada Example ',
   'E-mail': 'ada@company.example',
-  'Mobile phone number': '701234567',
+  'Mobile phone number': '+93701234567',
   'Create password': 'Abcdefg1',
   'Confirm password': 'Abcdefg1',
 }

@@ -73,7 +73,7 @@ async function chooseMachine() {
   await choose('Year', '2018')
 }
 async function fillAll() {
-  await fillIn({ Name: 'Ada', 'Last name': 'Lovelace', 'E-mail': 'ada@engine.example', 'Phone number': '701234567' })
+  await fillIn({ Name: 'Ada', 'Last name': 'Lovelace', 'E-mail': 'ada@engine.example', 'Phone number': '+93701234567' })
   await chooseMachine()
 }
 

@@ -1,0 +1,45 @@
+import type { SiteState } from '@brightfill/shared/store'
+import { firstCountry, type PhoneCountry, phoneCountries } from './countries'
+import { readNumber } from './phoneNumber'
+
+const KEY = 'brightfill_country_v1'
+
+const byCode = (code: string | null | undefined) => phoneCountries.find((country) => country.code === code)
+
+/** The company's own country, which the server knows too. */
+export const ownCountry = ({ options }: SiteState): PhoneCountry =>
+  byCode(options['Meta site']?.Company?.Address.Country) ?? firstCountry
+
+/**
+ * The country that a visitor most likely means: an earlier choice, the profile's, the region of the browser's language,
+ * else the company's own. For the browser only.
+ */
+export const likelyCountry = (site: SiteState): PhoneCountry =>
+  byCode(keptCode()) ?? profileCountry(site) ?? byCode(regionOf(navigator.language)) ?? ownCountry(site)
+
+function profileCountry({ session }: SiteState): PhoneCountry | undefined {
+  if (session.status !== 'user') return undefined
+  const { country, text } = readNumber(session.user.phone, firstCountry)
+  const told = session.user.phone.startsWith('+') && !text.startsWith('+') ? country : undefined
+  return told ?? phoneCountries.find(({ name }) => name === session.user.country)
+}
+
+/** "GB" of "en-GB"; nothing of "en". */
+const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1]
+
+/** Keeps the visitor's choice on this device. */
+export function keepCountry({ code }: PhoneCountry) {
+  try {
+    localStorage.setItem(KEY, code)
+  } catch {
+    // the browser keeps nothing
+  }
+}
+
+function keptCode(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
