@@ -50,6 +50,7 @@ import { officeStaffRoutes } from './modules/office/officeStaff.routes'
 import { passkeysRoutes } from './modules/office/passkeys.routes'
 import { ThreadWork } from './modules/office/ThreadWork'
 import { templatesRoutes } from './modules/office/templates.routes'
+import { papersRoutes } from './modules/papers/papers.routes'
 import { Activations } from './modules/releases/Activations'
 import { compositionRoutes } from './modules/releases/composition.routes'
 import { Overrides } from './modules/releases/Overrides'
@@ -180,6 +181,7 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
     queue: pictureQueue,
     publicOrigin: settings.publicOrigin,
   })
+  papersRoutes(app, { ...repos, mediaFolder, queue: pictureQueue, publicOrigin: settings.publicOrigin })
   const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
   app.addHook('onReady', async () => mailSender.start())
   app.addHook('onClose', async () => {

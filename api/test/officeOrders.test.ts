@@ -1,4 +1,5 @@
 import { newPerson, Office } from './office'
+import { runProgram } from './runProgram'
 import { onBothDatabases } from './site'
 
 const password = 'Abcdefg1'
@@ -76,6 +77,48 @@ onBothDatabases('orders in the office', (site) => {
     const stranger = await login('stranger@orders.example')
     expect((await site().get(`/api/user/orders/${made}`, stranger)).status).toBe(404)
   })
+
+  it('staff and its customer download an order as a PDF, and nobody else does [O-50]', async () => {
+    const email = 'paper@orders.example'
+    const id = await customer(email)
+    const chosen = await machines()
+    const slugs = chosen.map(({ slug }) => slug)
+    const made = await office.post('/orders', { customer: id, machines: slugs, status: 'In preparation' })
+    const number = made.body.data.id
+    // More than a page holds.
+    for (const place of ['Hull', 'Győr', 'Łódź', 'Hull', 'Hull'])
+      await office.post(`/orders/${number}/status`, {
+        status: 'In transit',
+        on: '2026-11-20',
+        note: `${place}. ${'Two crates on a lorry. '.repeat(40)}`,
+      })
+    const mine = `/api/user/orders/${number}/order.pdf`
+    const headers = await login(email)
+    const answer = await site().get(mine, headers)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="order-${number}.pdf"`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+
+    const { text, totalPages, links } = await runProgram<{ text: string; totalPages: number; links: string[] }>(
+      'readPdf',
+      site().url + mine,
+      JSON.stringify(headers),
+    )
+    for (const words of [`Order ${number}`, 'Ines Carvalho', email, 'In transit', ...chosen.map(({ name }) => name)])
+      expect(text).toContain(words)
+    for (const words of ['20 November 2026', 'Łódź. Two crates', 'Brightfill Machinery Ltd', 'Page 2 of 2'])
+      expect(text).toContain(words)
+    expect(totalPages).toBe(2)
+    expect(links).toEqual(slugs.map((slug) => expect.stringMatching(new RegExp(`/products/${slug}$`))))
+
+    const byStaff = await office.get(`/orders/${number}/order.pdf`)
+    expect([byStaff.status, byStaff.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await office.get('/orders/999999/order.pdf')).status).toBe(404)
+    expect((await site().get(mine)).status).toBe(401)
+    await customer('reader@orders.example')
+    expect((await site().get(mine, await login('reader@orders.example'))).status).toBe(404)
+  }, 60_000)
 
   it('staff keep the list of statuses; orders keep the one they have [O-50]', async () => {
     const names = async () => (await office.get('/order-statuses')).body.data.map(({ name }: { name: string }) => name)

@@ -23,7 +23,7 @@ export const permissions: Record<Row, string> = {
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
     manufacturers models years contact sell nameAddress`,
   'signed in': `checkAuth checkRole logout changeUser changePassword orders wishlist changeWishlist exportData
-    deleteAccount myEnquiries myOrder`,
+    deleteAccount myEnquiries myOrder myOrderPaper`,
   'door of the office': `officeMe openOffice closeOffice startFactor confirmFactor startPasskey addPasskey askPasskey
     openWithPasskey`,
   'activity of oneself': 'activity exportActivity',
@@ -32,7 +32,7 @@ export const permissions: Record<Row, string> = {
     assignThread addNote setNextStep answerThread resendMail setOffer decideOffer markThread showPresence
     answerTemplates saveTemplate removeTemplate customers customer colleagues
     sendConfirmation sendCustomerReset lockCustomer deleteCustomer
-    officeOrders officeOrder createOrder setOrderStatus orderStatuses setOrderStatuses`,
+    officeOrders officeOrder orderPaper createOrder setOrderStatus orderStatuses setOrderStatuses`,
   'pages, menu, options, articles': 'exportContent',
   'prices by file': 'importContent',
   'staff, maintenance, releases': `staff inviteStaff setRoles endSessions resetFactor maintenance setMaintenance

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { mailTo } from './mailbox'
@@ -30,6 +31,7 @@ test('staff create an order of a machine and set its status; the customer follow
   await form.getByRole('button', { name: 'Set and tell the customer' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'In transit' })).toContainText('With the lorry of Monday')
   await expectNoViolations(page)
+  await downloadPaper(page, id)
   await mailTo(email, `Your order ${id}: In transit`)
   await page.goto('/office/orders')
   await expect(page.getByRole('row', { name: `Order ${id}` })).toContainText('In transit')
@@ -42,5 +44,12 @@ test('staff create an order of a machine and set its status; the customer follow
   await expect(customer.getByRole('heading', { name: `Order ${id}` })).toBeVisible()
   await expect(customer.getByRole('main')).toContainText('With the lorry of Monday')
   await expect(customer.getByRole('main').getByRole('link', { name: machine })).toBeVisible()
+  await downloadPaper(customer, id)
   await expectNoViolations(customer)
 })
+
+async function downloadPaper(page: Page, id: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`order-${id}.pdf`)
+}

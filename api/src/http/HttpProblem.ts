@@ -45,6 +45,11 @@ export function forbidden() {
   return new HttpProblem(403, { code: 'forbidden', message: 'Your account may not do this' })
 }
 
+/** 503 for what works again soon. */
+export function unavailable(message: string) {
+  return new HttpProblem(503, { code: 'unavailable', message, headers: { 'Retry-After': '5' } })
+}
+
 export function tooMany(seconds: number) {
   return new HttpProblem(429, {
     code: 'too_many_requests',

@@ -30,7 +30,7 @@ export const budgets = {
     changes: { max: 30, span: 10 * minute, shared: true },
     mailedChanges: { max: 10, span: 60 * minute, wider: true, shared: true },
     search: { max: 20, span: 1000 },
-    /** Data sheets that have to be made; kept ones are free. */
+    /** Data sheets and papers of orders that have to be made; kept sheets are free. */
     sheets: { max: 30, span: minute, wider: true },
     /** Then the address is locked for as long. */
     wrongPasswords: { max: 5, span: 15 * minute },

@@ -27,6 +27,12 @@ export async function fetchMyOrder(id: string, signal?: AbortSignal): Promise<My
   return data.data
 }
 
+/** One order as a PDF, of the user or by staff; links cannot carry the token (O-50). */
+export async function fetchOrderPaper(id: number, by: 'user' | 'office'): Promise<Blob> {
+  const { data } = await api.get<Blob>(`/${by}/orders/${id}/order.pdf`, { responseType: 'blob' })
+  return data
+}
+
 /** Enquiries and offers of the user, newest first (O-46). */
 export async function fetchMyEnquiries(signal?: AbortSignal): Promise<MyEnquiryRow[]> {
   const { data } = await api.get<MyEnquiriesAnswer>('/user/enquiries', { signal })

@@ -13,6 +13,7 @@ import { fetchMyOrder } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import styles from './OrderPage.module.css'
+import { PaperButton } from './paper/PaperButton'
 import { texts } from './texts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -28,9 +29,10 @@ export function Component() {
   return (
     <AccountLayout heading={heading}>
       <PageHead title={texts.orderTitle(order.id)} noindex />
-      <p className={styles.status}>
+      <p>
         <strong>{order.status_name}</strong>, {texts.orderedOn} <DateText value={order.created_at} />
       </p>
+      <PaperButton order={order.id} by="user" />
       <Machines machines={order.machines} />
       {order.steps.length > 0 && <Steps steps={order.steps} />}
       <p className={styles.all}>

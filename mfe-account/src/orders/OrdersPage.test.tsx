@@ -50,6 +50,30 @@ describe('orders', () => {
     expect(newest).toHaveTextContent('In transitLorry of Monday20 Nov. 2026')
   })
 
+  it('an order can be downloaded as a PDF; a failure says so and keeps the page [O-50]', async () => {
+    let broken = true
+    stubApi({
+      'GET /user/orders/10482': { result: 1, data: { ...orders[1], machines: [], steps: [] } },
+      'GET /user/orders/10482/order.pdf': () => (broken ? refusal(503) : {}),
+    })
+    await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
+    const button = await screen.findByRole('button', { name: 'Download as PDF' })
+    await userEvent.click(button)
+    expect(await screen.findByText('The PDF did not reach you. Try again.')).toBeVisible()
+    broken = false
+    const saved: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => {} })
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download, this.href)
+    })
+    await userEvent.click(button)
+    await waitFor(() => expect(saved).toEqual(['order-10482.pdf', 'blob:paper']))
+    expect(screen.queryByText('The PDF did not reach you. Try again.')).not.toBeInTheDocument()
+    clicked.mockRestore()
+  })
+
   it('an order that is not the caller’s is said not to be there [O-50]', async () => {
     stubApi({ 'GET /user/orders/7': refusal(404) })
     await renderRoutes(routes, '/user/orders/7', { session: signedInAs() })

@@ -87,6 +87,15 @@ export const officeOrderCalls = {
     answer: OfficeOrderAnswer,
     failures: [404],
   },
+  orderPaper: {
+    method: 'GET',
+    path: '/api/office/orders/:id/order.pdf',
+    summary: 'One order as a PDF, as it is now',
+    access,
+    params: OrderId,
+    download: 'application/pdf',
+    failures: [404, 503],
+  },
   createOrder: {
     method: 'POST',
     path: '/api/office/orders',
@@ -138,5 +147,14 @@ export const officeOrderCalls = {
     params: OrderId,
     answer: MyOrderAnswer,
     failures: [404],
+  },
+  myOrderPaper: {
+    method: 'GET',
+    path: '/api/user/orders/:id/order.pdf',
+    summary: 'One order of the caller as a PDF, as it is now',
+    access: 'user',
+    params: OrderId,
+    download: 'application/pdf',
+    failures: [404, 503],
   },
 } as const satisfies Record<string, Call>

@@ -91,6 +91,12 @@ export function fullName({ name, last_name }: Pick<AccountRow, 'name' | 'last_na
   return `${name} ${last_name}`.trim()
 }
 
+export function postalAddress(
+  row: Pick<AccountRow, 'address' | 'zip_code' | 'city_name' | 'state' | 'country_id'>,
+): string {
+  return [row.address, row.zip_code, row.city_name, row.state, countryName(row.country_id)].filter(Boolean).join(', ')
+}
+
 /** The user as the wire shows it, without anything secret. */
 export function toUser(row: AccountRow): User {
   return {

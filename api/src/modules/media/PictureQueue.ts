@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/HttpProblem'
+import { unavailable } from '../../http/HttpProblem'
 import type { FileOrder } from './makeFile'
 import type { PictureMaker } from './PictureMaker'
 
@@ -51,7 +51,8 @@ export class PictureQueue {
 
   private add(order: FileOrder, client: string): Job {
     const line = this.lines.get(client) ?? new Set()
-    if (line.size >= WAITING.client || this.waiting >= WAITING.all) throw tooManyWait()
+    if (line.size >= WAITING.client || this.waiting >= WAITING.all)
+      throw unavailable('Too many pictures are being made, try again in a moment')
     let settle: Job['settle'] = () => {}
     const made = new Promise<boolean>((resolve) => {
       settle = resolve
@@ -94,9 +95,4 @@ export class PictureQueue {
     if (line.size > 0) this.lines.set(client, line)
     return job
   }
-}
-
-function tooManyWait() {
-  const message = 'Too many pictures are being made, try again in a moment'
-  return new HttpProblem(503, { code: 'unavailable', message, headers: { 'Retry-After': '5' } })
 }

@@ -1,12 +1,13 @@
+import type { PaperOrder } from '../papers/makePaper'
 import type { SheetOrder } from '../sheets/makeSheet'
 import { type DerivativeOrder, makeDerivative } from './makeDerivative'
 
-/** A file that visitors wait for: a copy of a picture or a data sheet. */
-export type FileOrder = DerivativeOrder | SheetOrder
+/** A file that somebody waits for: a copy of a picture, a data sheet or the paper of an order. */
+export type FileOrder = DerivativeOrder | SheetOrder | PaperOrder
 
 export async function makeFile(order: FileOrder): Promise<void> {
-  if (!('content' in order)) return makeDerivative(order)
-  // Loaded when the first sheet is made: most processes make pictures only.
-  const { makeSheet } = await import('../sheets/makeSheet')
-  return makeSheet(order)
+  // Loaded when the first document is made: most processes make pictures only.
+  if ('content' in order) return (await import('../sheets/makeSheet')).makeSheet(order)
+  if ('paper' in order) return (await import('../papers/makePaper')).makePaper(order)
+  return makeDerivative(order)
 }

@@ -1,10 +1,10 @@
 import { PICTURE_FORMATS } from '@brightfill/shared/constants'
-import { normalizeIP } from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { notFound } from '../../http/HttpProblem'
 import { type Derivative, type Derivatives, offeredWidth } from './Derivatives'
+import { makerFor } from './makerFor'
 import { mediaPath } from './mediaPath'
 import type { PictureQueue } from './PictureQueue'
 
@@ -48,11 +48,7 @@ export async function mediaRoutes(
       cacheLong(reply, name)
       if (w === undefined && format === undefined) return reply.sendFile(name, folder)
       const derivative: Derivative = { width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER), format: format ?? 'webp' }
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const copy = await derivatives.find(name, derivative, (order) =>
-        queue.ask(order, normalizeIP(request.ip), gone.signal),
-      )
+      const copy = await derivatives.find(name, derivative, makerFor(queue, request, reply))
       if (!copy) throw notFound('There is no such picture')
       return reply.sendFile(copy, derivativesFolder)
     },

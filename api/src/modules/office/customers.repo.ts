@@ -1,7 +1,7 @@
 import type { Customer, CustomerRow } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { countryName } from '../accounts/countries'
+import { postalAddress } from '../accounts/accounts.repo'
 import type { OrdersRepo } from '../accounts/orders.repo'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
 import { accountHas, patternsOf } from './searchWords'
@@ -68,7 +68,7 @@ export class CustomersRepo {
     ])
     return {
       ...toRow(person),
-      address: [address, zip_code, city_name, state, countryName(country_id)].filter(Boolean).join(', '),
+      address: postalAddress({ address, zip_code, city_name, state, country_id }),
       saved_machines,
       threads,
       orders,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileVersion } from '../media/fileVersion'
-import { mediaPath } from '../media/mediaPath'
+import { mediaFile } from '../media/mediaPath'
 import type { SheetOrder } from './makeSheet'
 import type { SheetContent } from './sheetContent'
 
@@ -18,7 +18,8 @@ export class Sheets {
 
   /** File of the sheet, relative to the folder of sheets; undefined when it cannot be made. */
   async find(content: SheetContent, make: (order: SheetOrder) => Promise<boolean>): Promise<string | undefined> {
-    const files = { logo: this.media(content.logo), pictures: content.images.map((image) => this.media(image)) }
+    const media = (address: string) => mediaFile(this.mediaFolder, address)
+    const files = { logo: media(content.logo), pictures: content.images.map(media) }
     const versions = await Promise.all([files.logo, ...files.pictures].map((file) => fileVersion(file)))
     const shown = JSON.stringify([DRAWN, content, versions])
     const name = `${createHash('sha256').update(shown).digest('hex').slice(0, 32)}.pdf`
@@ -34,11 +35,5 @@ export class Sheets {
     const folder = path.join(this.folder, slug)
     const others = (await readdir(folder)).filter((other) => other.endsWith('.pdf') && other !== name)
     for (const other of others) await rm(path.join(folder, other), { force: true })
-  }
-
-  /** A picture of this site as a file; one of another site is not fetched. */
-  private media(address: string): string {
-    const name = mediaPath(address.replace(/^\/?storage\//, ''))
-    return name ? path.join(this.mediaFolder, name) : ''
   }
 }

@@ -1,4 +1,6 @@
 import { encode } from 'uqr'
+import { drawFacts } from './drawFacts'
+import { body, drawFeet, drawHead } from './drawFrame'
 import { drawSpecification } from './drawSpecification'
 import { colours, inner, page, SheetPen } from './SheetPen'
 import type { SheetContent } from './sheetContent'
@@ -13,43 +15,25 @@ interface Drawings {
 const gap = 12
 const hero = 318
 const side = inner - hero - 2 * gap
-const bottom = page.height - 62
 
 /** A data sheet of one or two pages of A4, as a stream that is at its end. */
 export function drawSheet(content: SheetContent, { logo, pictures }: Drawings): PDFKit.PDFDocument {
   const pen = new SheetPen({ title: texts.title(content.name, content.model), author: content.company.name })
-  drawHead(pen, content, logo)
+  drawHead(pen, content, logo, texts.dataSheet)
   const top = drawTitle(pen, content)
   const describe = (from: number, width: number, lines: number) =>
     content.description ? pen.text(content.description, page.margin, from, { size: 10, width, lines }) : from
   // Without pictures the text has their place.
   const left = pictures.length > 0 ? drawPictures(pen, pictures, top) : describe(top, hero, 16)
-  let y = Math.max(left, drawFacts(pen, content, top)) + gap
+  let y = Math.max(left, drawAside(pen, content, top)) + gap
   if (pictures.length > 0) y = describe(y, inner, 6) + gap
-  drawSpecification(pen, content.specifications, { top: y + 4, nextTop: 96, bottom }, () => {
+  drawSpecification(pen, content.specifications, { top: y + 4, nextTop: body.top, bottom: body.bottom }, () => {
     pen.doc.addPage()
-    drawHead(pen, content, logo)
+    drawHead(pen, content, logo, `${content.name} ${content.model}`)
   })
-  drawFeet(pen, content)
+  drawFeet(pen, content, content.updated_at)
   pen.doc.end()
   return pen.doc
-}
-
-function drawHead(pen: SheetPen, { siteName, name, model }: SheetContent, logo: Buffer | undefined) {
-  const { doc } = pen
-  if (logo) doc.image(logo, page.margin, 32, { fit: [150, 30] })
-  else pen.text(siteName, page.margin, 34, { size: 15, bold: true, width: inner / 2, lines: 1 })
-  const isFirst = doc.bufferedPageRange().count === 1
-  pen.text(isFirst ? texts.dataSheet : `${name} ${model}`, page.margin + inner / 2, 41, {
-    size: 9,
-    colour: 'quiet',
-    width: inner / 2,
-    align: 'right',
-    lines: 1,
-  })
-  // The level of the site's sections.
-  pen.line(page.margin, 78, inner)
-  doc.rect(page.margin, 76.2, inner * 0.62, 2.2).fill(colours.amber)
 }
 
 function drawTitle(pen: SheetPen, { category, name, model }: SheetContent): number {
@@ -73,7 +57,7 @@ function drawPictures(pen: SheetPen, [first, ...others]: Buffer[], top: number):
   return others.length > 0 ? below + gap + (small / 4) * 3 : below
 }
 
-function drawFacts(pen: SheetPen, content: SheetContent, top: number): number {
+function drawAside(pen: SheetPen, content: SheetContent, top: number): number {
   const x = page.margin + hero + 2 * gap
   let y = pen.text(texts.price(content.price), x, top - 3, { size: 19, bold: true, width: side, lines: 1 })
   y = drawState(pen, content.selling_state, x, y + 3) + 8
@@ -84,12 +68,7 @@ function drawFacts(pen: SheetPen, content: SheetContent, top: number): number {
     { label: texts.manufacturer, value: content.manufacturer },
     { label: texts.year, value: content.year === null ? '' : String(content.year) },
   ]
-  for (const { label, value } of facts.filter((fact) => fact.value.trim() !== '')) {
-    pen.line(x, y, side)
-    y = pen.text(label, x, y + 4, { size: 7.5, colour: 'quiet', width: side, lines: 1 })
-    y = pen.text(value, x, y, { size: 10, width: side, lines: 2 }) + 4
-  }
-  pen.line(x, y, side)
+  y = drawFacts(pen, facts, { x, y, width: side })
   return drawCode(pen, content.url, x, y + 10)
 }
 
@@ -131,23 +110,4 @@ function drawCode(pen: SheetPen, url: string, x: number, y: number): number {
     link: url,
   })
   return y + size
-}
-
-function drawFeet(pen: SheetPen, { company, updated_at }: SheetContent) {
-  const { count } = pen.doc.bufferedPageRange()
-  const y = page.height - 48
-  for (let index = 0; index < count; index += 1) {
-    pen.doc.switchToPage(index)
-    pen.line(page.margin, y, inner)
-    const style = { size: 8, colour: 'quiet', lines: 1 } as const
-    const left = [company.name, company.address].filter(Boolean).join(', ')
-    pen.text(left, page.margin, y + 8, { ...style, width: inner * 0.68 })
-    pen.text([company.telephone, company.mail].filter(Boolean).join('   '), page.margin, y + 20, {
-      ...style,
-      width: inner * 0.68,
-    })
-    const right = { ...style, width: inner * 0.3, align: 'right' } as const
-    pen.text(texts.asOf(updated_at), page.margin + inner * 0.7, y + 8, right)
-    pen.text(texts.page(index + 1, count), page.margin + inner * 0.7, y + 20, right)
-  }
 }

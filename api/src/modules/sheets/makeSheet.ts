@@ -1,10 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { drawSheet } from './drawSheet'
+import { limitInputPixels, readLogo } from './readLogo'
 import type { SheetContent } from './sheetContent'
+import { writePdf } from './writePdf'
 
 export interface SheetOrder {
   target: string
@@ -14,29 +12,11 @@ export interface SheetOrder {
   pictures: string[]
 }
 
-const limitInputPixels = 40_000_000
 const plate = '#e9e7e3'
 
-/** Writes a data sheet; a sheet that exists is whole. */
 export async function makeSheet({ target, content, logo, pictures }: SheetOrder): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true })
-  const unfinished = `${target}.${process.pid}.part`
-  try {
-    const drawn = drawSheet(content, {
-      logo: await sharp(logo, { limitInputPixels, density: 400 })
-        .trim()
-        .resize({ height: 256, width: 1024, fit: 'inside' })
-        .png()
-        .toBuffer()
-        .catch(() => undefined),
-      pictures: await readable(pictures),
-    })
-    await pipeline(drawn, createWriteStream(unfinished))
-    await rename(unfinished, target)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  const drawings = { logo: await readLogo(logo), pictures: await readable(pictures) }
+  await writePdf(target, drawSheet(content, drawings))
 }
 
 /** As large as they are printed at 200 dots an inch: the first is wide, the others are small. */

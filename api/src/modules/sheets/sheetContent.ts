@@ -1,12 +1,14 @@
 import type { MachineDetail, SiteOptions } from '@brightfill/shared/contract'
 import sanitizeHtml from 'sanitize-html'
+import { type Letterhead, letterheadOf } from './letterhead'
 
 /** What a data sheet shows. A sheet is made anew when any of it changes. */
 export interface SheetContent
-  extends Pick<
-    MachineDetail,
-    'slug' | 'name' | 'model' | 'manufacturer' | 'year' | 'price' | 'selling_state' | 'updated_at'
-  > {
+  extends Letterhead,
+    Pick<
+      MachineDetail,
+      'slug' | 'name' | 'model' | 'manufacturer' | 'year' | 'price' | 'selling_state' | 'updated_at'
+    > {
   sku: string
   capacity: string
   condition: string
@@ -15,9 +17,6 @@ export interface SheetContent
   specifications: MachineDetail['technical_specifications']
   /** Media paths. */
   images: string[]
-  logo: string
-  siteName: string
-  company: { name: string; address: string; telephone: string; mail: string }
   /** Address of the machine's page. */
   url: string
 }
@@ -25,10 +24,8 @@ export interface SheetContent
 const MOST_IMAGES = 4
 
 export function sheetContentOf(machine: MachineDetail, options: SiteOptions, publicOrigin: string): SheetContent {
-  const site = options['Meta site']
-  const company = site?.Company
-  const place = company?.Address
   return {
+    ...letterheadOf(options),
     slug: machine.slug,
     name: machine.name || machine.model || machine.slug,
     model: machine.name ? machine.model : '',
@@ -44,14 +41,6 @@ export function sheetContentOf(machine: MachineDetail, options: SiteOptions, pub
     description: plainText(machine.description),
     specifications: machine.technical_specifications,
     images: machine.images.slice(0, MOST_IMAGES),
-    logo: options.header?.Logo.src ?? '',
-    siteName: site?.['Site name'] ?? '',
-    company: {
-      name: company?.['Legal name'] ?? site?.['Site name'] ?? '',
-      address: place ? `${place.Street}, ${place.City} ${place.Postcode}` : '',
-      telephone: company?.Telephone ?? '',
-      mail: company?.['E-mail'] ?? '',
-    },
     url: `${publicOrigin}/products/${machine.slug}`,
   }
 }

@@ -1,9 +1,10 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { HttpProblem, notFound } from '../../http/HttpProblem'
+import { notFound, unavailable } from '../../http/HttpProblem'
 import type { ContentRepo } from '../content/content.repo'
 import type { MachinesRepo } from '../machines/machines.repo'
+import { makerFor } from '../media/makerFor'
 import type { PictureQueue } from '../media/PictureQueue'
+import { letterheadOptions } from './letterhead'
 import type { Sheets } from './Sheets'
 import { sheetContentOf } from './sheetContent'
 
@@ -28,14 +29,13 @@ export function sheetRoutes(
       const machine = slug && (await machines.findBySlug(slug, undefined))
       if (!machine) throw notFound('There is no such data sheet')
       if (machine.slug !== slug) return reply.redirect(`/data-sheets/${machine.slug}.pdf`, 301)
-      const options = await content.options(['Meta site', 'header'])
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
+      const make = makerFor(queue, request, reply)
+      const options = await content.options(letterheadOptions)
       const file = await sheets.find(sheetContentOf(machine, options, publicOrigin), async (order) => {
         await request.spend('sheets')
-        return queue.ask(order, normalizeIP(request.ip), gone.signal)
+        return make(order)
       })
-      if (!file) throw notMade()
+      if (!file) throw unavailable('The data sheet could not be made, try again in a moment')
       reply
         .header('Content-Disposition', `inline; filename="${slug}.pdf"`)
         // It may change at any time; who has it is told so in a few bytes.
@@ -43,9 +43,4 @@ export function sheetRoutes(
       return reply.sendFile(file, sheets.folder)
     },
   )
-}
-
-function notMade() {
-  const message = 'The data sheet could not be made, try again in a moment'
-  return new HttpProblem(503, { code: 'unavailable', message, headers: { 'Retry-After': '5' } })
 }

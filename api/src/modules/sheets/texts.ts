@@ -9,6 +9,8 @@ const states: Record<MachineDetail['selling_state'], string> = {
   sold: 'Sold',
 }
 
+export const dayOf = (moment: string) => day.format(new Date(moment))
+
 /** The words of data sheets, as the page of a machine has them. */
 export const texts = {
   dataSheet: 'Data sheet',
@@ -22,6 +24,6 @@ export const texts = {
   state: (state: MachineDetail['selling_state']) => states[state],
   online: 'Pictures, film and news of this machine:',
   more: 'There is more on the page of this machine.',
-  asOf: (moment: string) => `As of ${day.format(new Date(moment))}`,
+  asOf: (moment: string) => `As of ${dayOf(moment)}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@brightfill/shared/contract'
 import { Block, Failed, LoadingRows, OfficePage, useGetOne, When } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { DateText } from '@brightfill/shared/ui'
+import { PaperButton } from '../../orders/paper/PaperButton'
 import { Details, Fact, Facts, Lines } from '../ui/Details'
 import styles from './Orders.module.css'
 import { StatusForm } from './StatusForm'
@@ -21,7 +22,7 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 function Order({ order }: { order: OfficeOrder }) {
-  const { customer, email, status_name, created_at, machines, steps } = order
+  const { id, customer, email, status_name, created_at, machines, steps } = order
   return (
     <Details>
       <Block title={texts.order}>
@@ -37,6 +38,7 @@ function Order({ order }: { order: OfficeOrder }) {
             <When at={created_at} />
           </Fact>
         </Facts>
+        <PaperButton order={id} by="office" />
       </Block>
       <Block title={texts.setStatus}>
         <StatusForm key={steps.length} order={order} />

@@ -3,9 +3,9 @@ import type { User } from '@brightfill/shared/contract'
 import { Button } from '@brightfill/shared/ui'
 import { useId, useState } from 'react'
 import { fetchPersonalData } from '../../api/account'
+import { saveFile } from '../../api/saveFile'
 import { DeleteDialog } from './DeleteDialog'
 import styles from './PersonalData.module.css'
-import { saveFile } from './saveFile'
 import { texts } from './texts'
 
 /** Lets users download their data and delete their account. Only other staff can remove staff. */
@@ -19,7 +19,8 @@ export function PersonalData({ user }: { user: User }) {
     setLoading(true)
     setFailed(false)
     try {
-      saveFile(texts.fileName, JSON.stringify(await fetchPersonalData(), null, 2))
+      const text = JSON.stringify(await fetchPersonalData(), null, 2)
+      saveFile(texts.fileName, new Blob([text], { type: 'application/json' }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(true)

@@ -1,0 +1,54 @@
+import { body } from '../sheets/drawFrame'
+import { inner, page, type SheetPen } from '../sheets/SheetPen'
+
+interface Row {
+  /** In the narrow column before the text. */
+  mark: string
+  text: string
+  /** Under the text; may be empty. */
+  below: string
+  link?: string
+}
+
+const markWidth = 104
+const x = page.margin + markWidth
+const width = inner - markWidth
+const heading = { size: 11, bold: true, width: inner, lines: 1 } as const
+const mark = { size: 9, colour: 'quiet', width: markWidth - 8, lines: 1 } as const
+const text = { size: 10, bold: true, width, lines: 3 } as const
+const below = { size: 9, colour: 'quiet', width } as const
+
+/**
+ * Draws a table of rows under its title, on to as many pages as it takes; nothing when there are no rows.
+ * @returns the y below
+ */
+export function drawRows(
+  pen: SheetPen,
+  { title, rows }: { title: string; rows: readonly Row[] },
+  top: number,
+  turnPage: () => number,
+): number {
+  const [first] = rows
+  if (!first) return top
+  let y = fits(top, 24 + heightOf(pen, first)) ? top : turnPage()
+  y = pen.text(title, page.margin, y, heading) + 4
+  pen.line(page.margin, y, inner)
+  for (const row of rows) {
+    const height = heightOf(pen, row)
+    if (!fits(y, height)) y = turnPage()
+    pen.text(row.mark, page.margin, y + 6, mark)
+    const under = pen.text(row.text, x, y + 5, text)
+    if (row.below) pen.text(row.below, x, under + 1, row.link ? { ...below, colour: 'link', link: row.link } : below)
+    y += height
+    pen.line(page.margin, y, inner)
+  }
+  return y + 22
+}
+
+function fits(y: number, height: number): boolean {
+  return y + height <= body.bottom
+}
+
+function heightOf(pen: SheetPen, row: Row): number {
+  return pen.heightOf(row.text, text) + (row.below ? pen.heightOf(row.below, below) + 1 : 0) + 10
+}

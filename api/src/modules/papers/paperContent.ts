@@ -1,0 +1,41 @@
+import type { MyOrder, SiteOptions } from '@brightfill/shared/contract'
+import { type AccountRow, fullName, postalAddress } from '../accounts/accounts.repo'
+import { type Letterhead, letterheadOf } from '../sheets/letterhead'
+
+/** What the paper of an order shows. */
+export interface PaperContent extends Letterhead {
+  number: number
+  status: string
+  ordered_at: string
+  /** The moment at which all of it was so. */
+  read_at: string
+  customer: { name: string; address: string; email: string; phone: string }
+  machines: { name: string; url: string }[]
+  /** Oldest first. */
+  steps: MyOrder['steps']
+}
+
+interface Parts {
+  order: MyOrder
+  account: AccountRow
+  options: SiteOptions
+  publicOrigin: string
+}
+
+export function paperContentOf({ order, account, options, publicOrigin }: Parts): PaperContent {
+  return {
+    ...letterheadOf(options),
+    number: order.id,
+    status: order.status_name,
+    ordered_at: order.created_at,
+    read_at: new Date().toISOString(),
+    customer: {
+      name: fullName(account),
+      address: postalAddress(account),
+      email: account.email,
+      phone: account.phone,
+    },
+    machines: order.machines.map(({ slug, name }) => ({ name, url: `${publicOrigin}/products/${slug}` })),
+    steps: order.steps,
+  }
+}

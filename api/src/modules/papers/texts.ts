@@ -1,0 +1,20 @@
+import { dayOf } from '../sheets/texts'
+
+/** The words of the papers of orders. */
+export const texts = {
+  summary: 'Order summary',
+  order: (number: number) => `Order ${number}`,
+  customer: 'Customer',
+  address: 'Address',
+  email: 'E-mail',
+  phone: 'Telephone',
+  number: 'Order number',
+  status: 'Status',
+  ordered: 'Ordered',
+  day: dayOf,
+  machines: 'Machines',
+  steps: 'What happened',
+  prices: 'Prices and terms are those of our offer. This summary is no invoice.',
+  registered: (company: string, number: string, vat: string) =>
+    [company, number && `company number ${number}`, vat && `VAT number ${vat}`].filter(Boolean).join(', '),
+}
