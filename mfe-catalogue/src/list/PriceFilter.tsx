@@ -1,6 +1,5 @@
-import { PRICE_STEP } from '@brightfill/shared/constants'
+import { CURRENCY_SIGN, formatPrice, formatPriceFigures, PRICE_STEP } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
-import { CURRENCY_SIGN, formatPrice, formatPriceFigures } from '@brightfill/shared/ui'
 import { RangeSlider } from '../ui/RangeSlider'
 import { largestPrice, type Range, readWhole } from './listQuery'
 import styles from './PriceFilter.module.css'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@brightfill/shared/ui'
+import { formatPrice } from '@brightfill/shared/constants'
 import type { OptionSet, SectionName } from './openSections'
 
 const sections: Record<SectionName, string> = {

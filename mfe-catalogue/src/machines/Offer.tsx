@@ -1,5 +1,5 @@
+import { formatPrice } from '@brightfill/shared/constants'
 import type { MachineCard } from '@brightfill/shared/contract'
-import { formatPrice } from '@brightfill/shared/ui'
 import styles from './Offer.module.css'
 import { SellingMark } from './SellingMark'
 

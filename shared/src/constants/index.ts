@@ -1,4 +1,5 @@
 export * from './catalogue'
+export * from './formatPrice'
 export * from './keptReleases.mjs'
 export * from './layout'
 export * from './limits'

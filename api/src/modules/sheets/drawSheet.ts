@@ -1,3 +1,4 @@
+import { formatPrice } from '@brightfill/shared/constants'
 import { encode } from 'uqr'
 import { drawFacts } from './drawFacts'
 import { body, drawFeet, drawHead } from './drawFrame'
@@ -59,7 +60,7 @@ function drawPictures(pen: SheetPen, [first, ...others]: Buffer[], top: number):
 
 function drawAside(pen: SheetPen, content: SheetContent, top: number): number {
   const x = page.margin + hero + 2 * gap
-  let y = pen.text(texts.price(content.price), x, top - 3, { size: 19, bold: true, width: side, lines: 1 })
+  let y = pen.text(formatPrice(content.price), x, top - 3, { size: 19, bold: true, width: side, lines: 1 })
   y = drawState(pen, content.selling_state, x, y + 3) + 8
   const facts = [
     { label: texts.sku, value: content.sku },

@@ -1,6 +1,5 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
 
-const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const states: Record<MachineDetail['selling_state'], string> = {
@@ -20,7 +19,6 @@ export const texts = {
   condition: 'Condition & Availability',
   manufacturer: 'Manufacturer',
   year: 'Year',
-  price: (amount: number | null) => (amount === null ? 'Price on request' : `£${figures.format(amount)}`),
   state: (state: MachineDetail['selling_state']) => states[state],
   online: 'Pictures, film and news of this machine:',
   more: 'There is more on the page of this machine.',

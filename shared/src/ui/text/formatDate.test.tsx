@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { DateText } from './DateText'
 import { formatDate } from './formatDate'
-import { formatPrice } from './formatPrice'
 
 describe('date', () => {
   it.each([
@@ -22,14 +21,5 @@ describe('date', () => {
     render(<DateText value="2026-01-05" />)
 
     expect(screen.getByText('5 Jan. 2026')).toHaveAttribute('datetime', '2026-01-05T00:00:00.000Z')
-  })
-})
-
-describe('price', () => {
-  it('is written in pounds, and "Price on request" where there is none [Q-45]', () => {
-    expect(formatPrice(48_500)).toBe('£48,500')
-    expect(formatPrice(0)).toBe('£0')
-    expect(formatPrice(null)).toBe('Price on request')
-    expect(formatPrice(Number.NaN)).toBe('Price on request')
   })
 })

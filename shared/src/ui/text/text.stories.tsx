@@ -1,6 +1,6 @@
+import { formatPrice } from '@brightfill/shared/constants'
 import { states } from '@brightfill/shared/workshop'
 import { DateText } from './DateText'
-import { formatPrice } from './formatPrice'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export default {}

@@ -16,5 +16,4 @@ export const texts = {
   hidePassword: 'Hide password',
   remove: (what: string) => `Remove ${what}`,
   close: 'Close',
-  priceOnRequest: 'Price on request',
 }

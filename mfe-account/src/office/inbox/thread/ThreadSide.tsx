@@ -1,7 +1,7 @@
+import { formatPrice } from '@brightfill/shared/constants'
 import { mediaUrl } from '@brightfill/shared/media'
 import { Block, OfficeIcon, PhoneLink, StateMark, When } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
-import { formatPrice } from '@brightfill/shared/ui'
 import { NextStepForm } from './NextStepForm'
 import { OfferForm } from './OfferForm'
 import styles from './Thread.module.css'

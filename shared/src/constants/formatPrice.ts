@@ -1,5 +1,3 @@
-import { texts } from './texts'
-
 const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /** The sign of the currency all prices are in. */
@@ -13,6 +11,6 @@ export function formatPriceFigures(amount: number | null): string {
 /** A price in whole pounds, "£48,500"; "Price on request" where there is none. */
 export function formatPrice(amount: number | null | undefined): string {
   return amount === null || amount === undefined || !Number.isFinite(amount)
-    ? texts.priceOnRequest
+    ? 'Price on request'
     : CURRENCY_SIGN + figures.format(amount)
 }
