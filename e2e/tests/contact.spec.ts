@@ -85,6 +85,7 @@ test.describe('the contact form', () => {
     await page.goto('/products')
     await untilInteractive(page)
     await write(page)
+    await expect(form(page)).toHaveAttribute('data-alive')
     await expect(country(page)).toHaveValue('GB +44')
     await markDocument(page)
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
