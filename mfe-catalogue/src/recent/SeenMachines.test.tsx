@@ -25,7 +25,7 @@ describe('machines seen before', () => {
   it('are shown under another machine, the last one first and without those that are gone [R-367]', async () => {
     ;(await open('filler'))()
     ;(await open('capper'))()
-    localStorage.setItem('catalogue.seen.1', JSON.stringify([...seen(), 'sold-long-ago']))
+    sessionStorage.setItem('catalogue.seen.1', JSON.stringify([...seen(), 'sold-long-ago']))
     await open('labeller')
 
     const links = within(await strip()).getAllByRole('heading', { level: 3 })
@@ -34,7 +34,7 @@ describe('machines seen before', () => {
   })
 
   it('have no place on the first visit, nor where nothing sensible is kept [R-367]', async () => {
-    localStorage.setItem('catalogue.seen.1', '{"no": "list"}')
+    sessionStorage.setItem('catalogue.seen.1', '{"no": "list"}')
     await open('filler')
 
     await waitFor(() => expect(seen()).toEqual(['filler']))
@@ -43,5 +43,5 @@ describe('machines seen before', () => {
 })
 
 function seen(): string[] {
-  return JSON.parse(localStorage.getItem('catalogue.seen.1') ?? '[]')
+  return JSON.parse(sessionStorage.getItem('catalogue.seen.1') ?? '[]')
 }

@@ -56,7 +56,7 @@ export const legalPages: SeedPage[] = [
   legal('cookies', 'Cookies', 'We set no cookie that needs your consent, so we do not ask for it.', [
     [
       'What your browser keeps for us',
-      '<ul><li>A cookie that remembers which version of a page you were shown, while we try a new one.</li><li>While you sign in with Google or LinkedIn, a cookie that ends with that sign-in.</li><li>If you sign in, the key of your session, and for 180 days a cookie that tells this device from strangers who guess passwords.</li><li>If you choose them, the colours of the site and the country of your telephone number.</li><li>A message that could not be sent, until you send or clear it.</li></ul><p>All of these are strictly necessary for what you asked for. None of them is used to recognise you elsewhere.</p>',
+      '<ul><li>A cookie that remembers which version of a page you were shown, while we try a new one.</li><li>While you sign in with Google or LinkedIn, a cookie that ends with that sign-in.</li><li>If you sign in, the key of your session, and for 180 days a cookie that tells this device from strangers who guess passwords.</li><li>If you choose them, the colours of the site and the country of your telephone number.</li><li>A message that could not be sent, until you send or clear it.</li><li>The machines you looked at, until you close the tab.</li></ul><p>All of these serve what you see on this site. None of them is used to recognise you elsewhere.</p>',
     ],
   ]),
   legal(
