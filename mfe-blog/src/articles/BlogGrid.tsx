@@ -1,11 +1,9 @@
+import { FIRST_SCREEN_CARDS } from '@brightfill/shared/constants'
 import type { BlogCardsProps } from '@brightfill/shared/contract'
 import { Piece } from '@brightfill/shared/late'
 import type { ReactNode } from 'react'
 import { BlogCard } from './BlogCard'
 import styles from './BlogGrid.module.css'
-
-// As many cards as a window shows at most.
-const FIRST_SCREEN = 6
 
 interface BlogGridProps {
   cards: readonly BlogCardsProps['cards'][number][]
@@ -23,7 +21,7 @@ export function BlogGrid({ cards, headingLevel, oneRow, children }: BlogGridProp
       <ul className={styles.grid} data-one-row={oneRow || undefined}>
         {cards.map((card, place) => (
           <li key={card.slug}>
-            <Piece atOnce={place < FIRST_SCREEN}>
+            <Piece atOnce={place < FIRST_SCREEN_CARDS}>
               <BlogCard card={card} headingLevel={headingLevel} />
             </Piece>
           </li>

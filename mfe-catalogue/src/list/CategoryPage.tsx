@@ -26,13 +26,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = requireParam(params, 'category')
   const query = readQuery(new URL(request.url).searchParams, slugOf(asked))
   if (asked !== query.landing) throw redirect(addressOf(query), 301)
-  const [sets, text] = await Promise.all([
-    fetchFilterSets({}, request.signal),
-    fetchCategoryText(addressOf(cleared(query)), request.signal).catch((): CategoryText => ({})), // the list needs none
-  ])
+  // The list needs no text.
+  const written = fetchCategoryText(addressOf(cleared(query)), request.signal).catch((): CategoryText => ({}))
+  const sets = await fetchFilterSets({}, request.signal)
   const category = sets.category.find(({ name }) => slugOf(name) === query.landing)
   if (!category) throw new ApiError(404, texts.noCategory)
-  return { category, text, ...(await openAddress(query, request.signal, { id: category.id, sets })) }
+  const list = await openAddress(query, request.signal, { id: category.id, sets })
+  return { category, text: await written, ...list }
 }
 
 export const handle = defineHandle<typeof loader>({

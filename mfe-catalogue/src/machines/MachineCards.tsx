@@ -1,3 +1,4 @@
+import { FIRST_SCREEN_CARDS } from '@brightfill/shared/constants'
 import type { MachineGridProps } from '@brightfill/shared/contract'
 import { Piece } from '@brightfill/shared/late'
 import { memo, type Ref } from 'react'
@@ -9,9 +10,6 @@ const sizesOf = {
   3: '(min-width: 64rem) 22rem, (min-width: 56rem) 45vw, (min-width: 48rem) 62vw, 92vw',
   4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
 }
-
-// As many cards as a window shows at most.
-const FIRST_SCREEN = 6
 
 interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {
   ref?: Ref<HTMLUListElement>
@@ -28,7 +26,7 @@ export const MachineCards = memo(function Cards(props: MachineCardsProps) {
     <ul ref={ref} className={styles.cards} data-columns={columns} onScroll={onScroll}>
       {machines.map((machine, place) => (
         <li key={machine.id} className={styles.place}>
-          <Piece atOnce={place < FIRST_SCREEN}>
+          <Piece atOnce={place < FIRST_SCREEN_CARDS}>
             <MachineCard
               machine={machine}
               sizes={sizesOf[columns]}

@@ -9,7 +9,7 @@ interface PieceProps {
 // Only the browser sets it.
 let inSteps = false
 
-/** Whether the page that a navigation brings shows its first screen before its pieces. */
+/** Whether what React draws next shows its first screen before its pieces, as a page that a navigation brings does. */
 export function drawInSteps(value: boolean) {
   inSteps = value
 }

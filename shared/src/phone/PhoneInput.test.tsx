@@ -1,100 +1,16 @@
-import type { SiteOptions } from '@brightfill/shared/contract'
 import { object, string, ValidatedForm } from '@brightfill/shared/forms'
-import { PhoneField, PhoneInput } from '@brightfill/shared/phone'
-import { createSiteStore, type Session, SiteProvider } from '@brightfill/shared/store'
-import { aUser, signedInAs } from '@brightfill/shared/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { PhoneField } from '@brightfill/shared/phone'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { choose, renderOnSite, showPhone } from './testPhone'
 
-/** A form around the field: it keeps the reported value and passes it back. */
-function Holder({ start, onReport, typed }: { start: string; onReport: (value: string) => void; typed?: string }) {
-  const [value, setValue] = useState(start)
-  return (
-    <>
-      <PhoneInput
-        label="Phone"
-        name="phone"
-        value={value}
-        typed={typed}
-        onChange={(next) => {
-          onReport(next)
-          setValue(next)
-        }}
-      />
-      <button type="button" onClick={() => setValue('')}>
-        Reset
-      </button>
-    </>
-  )
-}
-
-interface Seen {
-  value?: string
-  typed?: string
-  /** Of the browser. */
-  language?: string
-  session?: Session
-}
-
-/** Shows it on the site of a British company. */
-function renderOnSite(field: ReactNode, session: Session = { status: 'visitor' }) {
-  const company = { Address: { Country: 'GB' } }
-  const options = { 'Meta site': { Company: company } } as SiteOptions // the field reads nothing else
-  const store = createSiteStore({ pages: [], options })
-  store.setState({ session })
-  return render(<SiteProvider store={store}>{field}</SiteProvider>)
-}
-
-function show({ value = '', typed, language = 'en', session }: Seen = {}) {
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language)
-  const onReport = jest.fn()
-  const { unmount } = renderOnSite(<Holder start={value} typed={typed} onReport={onReport} />, session)
-  const country = screen.getByRole('combobox', { name: /Telephone country code/ })
-  const number = screen.getByLabelText<HTMLInputElement>('Phone')
-  return { onReport, country, number, unmount, last: () => onReport.mock.lastCall?.[0] }
-}
 const noop = () => {}
-const norwegian = aUser({ phone: '+47 40612345', country: 'France' })
-const french = aUser({ country: 'France' })
-async function choose(name: string) {
-  await userEvent.click(screen.getByRole('combobox'))
-  await userEvent.paste(name)
-  await userEvent.keyboard('{Enter}')
-}
 
 beforeEach(() => localStorage.clear())
 
 describe('phone field', () => {
-  it("starts with the first country of the list, the company's own, and goes on by name [R-058]", async () => {
-    const { country, number } = show()
-
-    expect(country).toHaveValue('GB +44')
-    expect(number).toHaveAttribute('placeholder', '0000 000000')
-    await userEvent.click(country)
-    const [first, second] = screen.getAllByRole('option')
-    expect(first).toHaveTextContent('United Kingdom')
-    expect(second).toHaveTextContent('Afghanistan')
-  })
-
-  it.each<[string, Seen, string]>([
-    ["the region of the browser's language", { language: 'de-AT' }, 'AT +43'],
-    ["the country of the profile's number", { language: 'de-AT', session: signedInAs(norwegian) }, 'NO +47'],
-    ["the country of the profile's address", { language: 'de-AT', session: signedInAs(french) }, 'FR +33'],
-  ])('puts first %s [R-058]', (_, seen, first) => {
-    expect(show(seen).country).toHaveValue(first)
-  })
-
-  it('puts first the country chosen earlier [R-058]', async () => {
-    const { unmount } = show()
-    await choose('Norway')
-    unmount()
-
-    expect(show({ language: 'de-AT' }).country).toHaveValue('NO +47')
-  })
-
   it('adds separators, ignores other characters and refuses extra digits [R-059]', async () => {
-    const { number } = show()
+    const { number } = showPhone()
     await choose('United Kingdom')
     await userEvent.type(number, '77a00-9b00123999')
 
@@ -102,7 +18,7 @@ describe('phone field', () => {
   })
 
   it('refuses an extra digit in the middle and leaves the caret there [R-059]', async () => {
-    const { number } = show()
+    const { number } = showPhone()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
     await userEvent.type(number, '5', { initialSelectionStart: 4, initialSelectionEnd: 4 })
@@ -112,7 +28,7 @@ describe('phone field', () => {
   })
 
   it('keeps the caret behind the digit just typed [R-059]', async () => {
-    const { number } = show()
+    const { number } = showPhone()
     await choose('United Kingdom')
     await userEvent.type(number, '770090012')
     await userEvent.type(number, '8', { initialSelectionStart: 4, initialSelectionEnd: 4 })
@@ -122,7 +38,7 @@ describe('phone field', () => {
   })
 
   it('drops the zero dialled at home [R-059]', async () => {
-    const { number, last } = show()
+    const { number, last } = showPhone()
     await choose('United Kingdom')
     await userEvent.type(number, '07700900123')
 
@@ -131,7 +47,7 @@ describe('phone field', () => {
   })
 
   it('reports only as many digits as the mask has, and nothing with one missing [R-060]', async () => {
-    const { number, onReport, last } = show({ language: 'fa-AF' })
+    const { number, onReport, last } = showPhone({ language: 'fa-AF' })
     await userEvent.type(number, '70123456')
     expect(onReport).not.toHaveBeenCalled()
 
@@ -144,7 +60,7 @@ describe('phone field', () => {
   })
 
   it('reports each length a country has masks for [R-060]', async () => {
-    const { number, last } = show()
+    const { number, last } = showPhone()
     await choose('Belgium')
     await userEvent.type(number, '12345678')
     expect(last()).toBe('+32 12 34 56 78')
@@ -154,7 +70,7 @@ describe('phone field', () => {
   })
 
   it('without a mask reports 4 to 14 digits [R-061]', async () => {
-    const { number, onReport, last } = show()
+    const { number, onReport, last } = showPhone()
     await choose('Germany')
     await userEvent.type(number, '123')
     expect(onReport).not.toHaveBeenCalled()
@@ -167,7 +83,7 @@ describe('phone field', () => {
   })
 
   it('another country clears a number that is too long for it, reports empty and is announced [R-062]', async () => {
-    const { country, number, last } = show()
+    const { country, number, last } = showPhone()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
     await choose('Norway')
@@ -180,7 +96,7 @@ describe('phone field', () => {
   })
 
   it('a number that fits stays and gets the new separators [R-062]', async () => {
-    const { number, last } = show()
+    const { number, last } = showPhone()
     await choose('United Kingdom')
     await userEvent.type(number, '7700900123')
     await choose('United States')
@@ -197,7 +113,7 @@ describe('phone field', () => {
     ['+1 416 210 1234', 'CA +1', '416 210 1234', '+1 416 210 1234'],
     ['+44 07700 900123', 'GB +44', '7700 900123', '+44 7700 900123'],
   ])('pasting "%s" chooses %s and fills in the rest [R-063]', async (pasted, code, text, reported) => {
-    const { country, number, last } = show()
+    const { country, number, last } = showPhone()
     await userEvent.type(number, '70')
     await userEvent.paste(pasted)
 
@@ -207,7 +123,7 @@ describe('phone field', () => {
   })
 
   it('a country chosen before keeps a number of the same dial code [R-063]', async () => {
-    const { country, number } = show()
+    const { country, number } = showPhone()
     await choose('Guernsey')
     await userEvent.click(number)
     await userEvent.paste('+44 7700 900123')
@@ -216,7 +132,7 @@ describe('phone field', () => {
   })
 
   it('typing it works the same [R-063]', async () => {
-    const { country, number, last } = show()
+    const { country, number, last } = showPhone()
     await userEvent.type(number, '+447700900123')
 
     expect(country).toHaveValue('GB +44')
@@ -224,7 +140,7 @@ describe('phone field', () => {
   })
 
   it('is chosen with the pointer [R-064]', async () => {
-    const { country, number } = show()
+    const { country, number } = showPhone()
     await userEvent.click(country)
     await userEvent.click(screen.getByRole('option', { name: /^Albania/ }))
 
@@ -233,7 +149,7 @@ describe('phone field', () => {
   })
 
   it('is found and chosen by keyboard alone, by name [R-064]', async () => {
-    const { country, number, last } = show()
+    const { country, number, last } = showPhone()
     await userEvent.tab()
     expect(country).toHaveFocus()
     await userEvent.keyboard('united k')
@@ -248,7 +164,7 @@ describe('phone field', () => {
   })
 
   it('is found by dial code, moved through with arrows and left with Escape [R-064]', async () => {
-    const { country } = show()
+    const { country } = showPhone()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}+4')
     const list = screen.getByRole('listbox', { name: 'Countries' })
@@ -264,7 +180,7 @@ describe('phone field', () => {
 
   it('says when there is no such country, and Enter then sends nothing [R-064]', async () => {
     const sent = jest.fn((event: Event) => event.preventDefault())
-    const { country } = show()
+    const { country } = showPhone()
     country.closest('body')?.addEventListener('submit', sent)
     await userEvent.click(country)
     await userEvent.keyboard('xyzzy{Enter}')
@@ -276,7 +192,7 @@ describe('phone field', () => {
   })
 
   it('shows a complete number it is given [R-505]', async () => {
-    const { country, number, onReport } = show({ value: '+44 7700 900123' })
+    const { country, number, onReport } = showPhone({ value: '+44 7700 900123' })
 
     expect(country).toHaveValue('GB +44')
     expect(number).toHaveValue('7700 900123')
@@ -284,7 +200,7 @@ describe('phone field', () => {
   })
 
   it('shows again what stood in it, complete or not [R-256]', async () => {
-    const { country, number, onReport } = show({ typed: '+44 7700 9' })
+    const { country, number, onReport } = showPhone({ typed: '+44 7700 9' })
 
     expect(country).toHaveValue('GB +44')
     expect(number).toHaveValue('7700 9')
@@ -315,7 +231,7 @@ describe('phone field', () => {
   })
 
   it('is empty again when the form is reset [R-227]', async () => {
-    const { number } = show()
+    const { number } = showPhone()
     await userEvent.type(number, '7700900123')
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
 

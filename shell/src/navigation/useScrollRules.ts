@@ -1,3 +1,4 @@
+import { drawInSteps } from '@brightfill/shared/late'
 import { useLocation, useSiteRouter } from '@brightfill/shared/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { DataRouter, Location } from 'react-router-dom'
@@ -54,6 +55,8 @@ export function useScrollRules() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another location brings another page
   useLayoutEffect(() => {
+    // The page is shown: what it draws from now on, as another list of cards, is drawn at once.
+    drawInSteps(false)
     // React may show a location late, after the visitor has left it again.
     if (!router || isSamePage(former.current, location) || !isSamePage(router.state.location, location)) return
     arrive(router.state)

@@ -1,0 +1,23 @@
+import { ApiError } from '@brightfill/shared/api'
+import { useState } from 'react'
+import { saveFile } from './saveFile'
+
+/** Fetches a file when asked to, and saves it on the visitor's device. */
+export function useDownload(name: string, fetchFile: () => Promise<Blob>) {
+  const [loading, setLoading] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function download() {
+    setLoading(true)
+    setFailed(false)
+    try {
+      saveFile(name, await fetchFile())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed(true)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { loading, failed, download }
+}
