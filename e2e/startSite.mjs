@@ -7,14 +7,21 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Starts the built site for a bench and waits until it is ready.
- * @param {{ port: number, apiPort: number, dataDir: string, env?: Record<string, string> }} place
+ * @param {{ port: number, apiPort: number, dataDir: string, env?: Record<string, string>, node?: { program: string, env:
+ *   NodeJS.ProcessEnv } }} place node: another program than this one's
  */
-export async function startSite({ port, apiPort, dataDir, env = {} }) {
+export async function startSite({
+  port,
+  apiPort,
+  dataDir,
+  env = {},
+  node = { program: process.execPath, env: process.env },
+}) {
   const origin = `http://localhost:${port}`
-  const site = spawn(process.execPath, ['shared/tooling/runSite.mjs'], {
+  const site = spawn(node.program, ['shared/tooling/runSite.mjs'], {
     cwd: root,
     env: {
-      ...process.env,
+      ...node.env,
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
