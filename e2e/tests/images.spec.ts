@@ -69,6 +69,9 @@ for (const width of [390, 1440]) {
   })
 }
 
+/** The picture of the first card. */
+const largestOfList = /\/storage\/.*hero.*[?]w=/
+
 test('pictures further down leave the line to the scripts of the page, and come without them in the end [R-713]', async ({
   page,
 }) => {
@@ -90,4 +93,29 @@ test('pictures further down leave the line to the scripts of the page, and come 
   expect(await lazy.evaluate(({ offsetTop, offsetHeight }: HTMLImageElement) => [offsetTop, offsetHeight])).toEqual(
     place,
   )
+})
+
+test('the largest picture shares the line with one script, and the others come after it [R-713]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const before: number[] = []
+  await page.route(largestOfList, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    before.push(scripts.length)
+    await route.continue()
+  })
+  await page.goto('/products')
+  await untilInteractive(page)
+  expect(before).toEqual([1])
+  expect(scripts.length).toBeGreaterThan(5)
+})
+
+test('scripts come without the largest picture in the end [R-713]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(largestOfList, () => undefined) // it never comes
+  await page.goto('/products', { waitUntil: 'commit' })
+  await untilInteractive(page)
 })

@@ -5,7 +5,7 @@ import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from './namedFil
 /** The files that a document names, so that the browser fetches them all at once. */
 export interface DocumentFiles {
   main: NamedFile
-  /** Scripts of the shell that `main` waits for. */
+  /** Scripts of the shell that `main` waits for, React's first. */
   libraries: NamedFile[]
   /** Runs before the first paint (see `early.js`). */
   early: NamedFile

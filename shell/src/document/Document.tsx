@@ -38,8 +38,7 @@ export function Document({ files, state, inline, children }: DocumentProps) {
             <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="page" />
           ),
         )}
-        {/* Before the files of remotes: if those hang, they can use up all connections to a host. */}
-        {[...files.libraries, files.main].map(({ href, integrity }) => (
+        {files.libraries.slice(0, 1).map(({ href, integrity }) => (
           <script key={href} async src={href} integrity={integrity} crossOrigin="anonymous" fetchPriority="high" />
         ))}
       </head>

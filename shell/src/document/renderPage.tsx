@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { LenderProvider } from '@brightfill/shared/federation'
 import { SiteRouterContext } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
-import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -12,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
-import { type DocumentFiles, documentFiles } from '../composition/documentFiles'
+import { documentFiles } from '../composition/documentFiles'
 import { isPageHandle } from '../composition/lazyPage'
 import { type PageState, statusOf, toWire } from '../composition/pageState'
 import { ROOT_ROUTE, routeTable } from '../composition/routeTable'
@@ -23,6 +22,7 @@ import { writeState } from '../composition/writeState'
 import type { SiteData } from '../frame/loadSite'
 import { Document } from './Document'
 import { withEarlyScript } from './earlyScript'
+import { HeldScripts } from './HeldScripts'
 import { type RenderFailure, renderFailure } from './renderFailure'
 
 export interface RenderTask {
@@ -130,7 +130,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
     <SiteProvider store={store}>
       <LenderProvider lender={siteLender(lenders, true)}>
         <Document files={files} state={state} inline>
-          <PreloadScripts scripts={files.scripts} />
+          <HeldScripts files={files} />
           <SiteRouterContext value={router}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </SiteRouterContext>
@@ -140,11 +140,6 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
     onError,
   )
   return { status: page.maintenance ? 503 : documentStatus(context), html: withEarlyScript(html, files) }
-}
-
-function PreloadScripts({ scripts }: { scripts: DocumentFiles['scripts'] }) {
-  for (const { href, integrity } of scripts) preload(href, { as: 'script', integrity, crossOrigin: 'anonymous' })
-  return null
 }
 
 function pageState({ composition, origin, maintenance, context }: LoadedPage): PageState {
