@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
-import type { ContentFile } from '@brightfill/shared/contract'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { CONTENT_FORMAT, type ContentFile } from '@brightfill/shared/contract'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { withMachines } from '../tooling/largeContent.mjs'
@@ -21,6 +22,41 @@ onBothDatabases('content', (site) => {
   it('content can be carried out and in again without a change [R-557]', async () => {
     const before = await site().exportContent()
     expect((await site().importContent(before)).body).toEqual({ result: 1 })
+    expect(await site().exportContent()).toEqual(before)
+  })
+
+  it('what a site of release 0.5 exported is read as it is [R-557]', async () => {
+    const before = await site().exportContent()
+    const file = path.join(root, 'api/test/previous/content-0.5.json')
+    const former: ContentFile = JSON.parse(readFileSync(file, 'utf8'))
+    expect((await site().importContent(former)).body).toEqual({ result: 1 })
+    const after: ContentFile = await site().exportContent()
+    expect(after.options).toEqual(former.options)
+    for (const [list, key] of [
+      ['pages', 'url'],
+      ['posts', 'slug'],
+      ['machines', 'slug'],
+    ] as const) {
+      const rows: object[] = after[list]
+      const find = (row: object) => rows.find((other) => wordOf(other, key) === wordOf(row, key))
+      for (const row of former[list]) expect(find(row)).toMatchObject(row)
+    }
+    expect(after.machines.map(({ selling_state }) => selling_state)).toContain('available')
+    await site().importContent(before)
+  })
+
+  it('a file of a newer release is refused with a line that says so, and nothing changes', async () => {
+    const before = await site().exportContent()
+    const newer = { format: CONTENT_FORMAT + 1, pages: 'of another shape' }
+    const { status, body } = await site().importContent(newer)
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: {
+        format: [
+          `The file has format ${CONTENT_FORMAT + 1}, of a newer release; this site reads formats up to ${CONTENT_FORMAT}. Upgrade it first, or export the file from a site of this release`,
+        ],
+      },
+    })
     expect(await site().exportContent()).toEqual(before)
   })
 
@@ -205,6 +241,10 @@ describe.each(['embedded', 'postgresql'] as const)(
 /** As if half a minute had passed: another api could be the one that imports. */
 async function silence(url: string) {
   await query(url, "update setting set updated_at = now() - interval '1 minute' where name = 'import'")
+}
+
+function wordOf(row: object, key: string): unknown {
+  return (row as Record<string, unknown>)[key] // rows of content
 }
 
 async function schemas(url: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { ContentFile } from '@brightfill/shared/contract'
+import { CONTENT_FORMAT, ContentFile } from '@brightfill/shared/contract'
 import { Compile } from 'typebox/compile'
 import { HttpProblem, invalid } from '../http/HttpProblem'
 import { inspect } from '../http/inspect'
@@ -32,6 +32,7 @@ port.close()
 function read(file: Uint8Array): ContentFile | undefined {
   try {
     const value = parse(file)
+    refuseNewer(value)
     readTexts(value, ContentFile)
     inspect(value, Number.POSITIVE_INFINITY)
     const check = Compile(ContentFile)
@@ -43,6 +44,14 @@ function read(file: Uint8Array): ContentFile | undefined {
     tell({ kind: 'refused', status, details: { code, message, errors } })
     return undefined
   }
+}
+
+/** First of all: the shape of a newer file says nothing about what is wrong. */
+function refuseNewer(value: unknown) {
+  const format = Number((value as { format?: unknown } | null)?.format) // any JSON
+  if (!(format > CONTENT_FORMAT)) return
+  const found = `The file has format ${format}, of a newer release; this site reads formats up to ${CONTENT_FORMAT}`
+  throw invalid({ format: [`${found}. Upgrade it first, or export the file from a site of this release`] })
 }
 
 function parse(file: Uint8Array): unknown {

@@ -1,4 +1,4 @@
-import type { ContentFile, Section } from '@brightfill/shared/contract'
+import { CONTENT_FORMAT, type ContentFile, type Section } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { OptionKind, Tables } from '../database/tables'
 import { FormerSlugsRepo } from './formerSlugs.repo'
@@ -13,6 +13,7 @@ export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
   const posts = await db.selectFrom('article').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
   const formerSlugs = await new FormerSlugsRepo(db, 'article').all()
   return {
+    format: CONTENT_FORMAT,
     options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
     pages: pages.map((page) => ({
       url: page.url,

@@ -79,8 +79,13 @@ export const ContentCatalogue = Type.Object({
   ),
 })
 
+/** Raised by a release whose files a former release would not read, or not in whole. */
+export const CONTENT_FORMAT = 2
+
 /** All content of a site, or a part of it: an import leaves alone what has an empty list here. */
 export const ContentFile = Type.Object({
+  /** `CONTENT_FORMAT` of the site that wrote it. Files of releases up to 0.5 have none. */
+  format: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
   options: SiteOptions,
   pages: Type.Array(ContentPage),
   catalogue: ContentCatalogue,
