@@ -29,6 +29,8 @@ export interface Settings {
   logLevel: string
   /** Needed to read `/metrics` from another machine. */
   metricsToken: string | undefined
+  /** Where traces go. */
+  collector: string | undefined
   /** The content of a new database. */
   seed: 'demo' | 'starter' | 'none'
   /** "Forgot password" answers "success" for unknown addresses. */
@@ -105,6 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     drainFor: variables.drainFor(),
     logLevel: variables.logLevel(),
     metricsToken: variables.key('METRICS_TOKEN'),
+    collector: variables.collector(),
     seed: variables.oneOf('SEED', ['demo', 'starter', 'none'], development ? 'demo' : 'none'),
     hideUnknownEmail: variables.oneOf('HIDE_UNKNOWN_EMAIL', ['0', '1'], '0') === '1',
     enquiryDays: variables.wholeNumber('ENQUIRY_DAYS', { from: 1, to: 99_999, otherwise: 730 }),

@@ -7,6 +7,7 @@ import {
   logging,
   metricsRoutes,
   problemOf,
+  recordRequests,
   type Stopping,
 } from '@brightfill/shared/node'
 import compress from '@fastify/compress'
@@ -63,6 +64,7 @@ export async function buildApp(
   })
   closeWhenStopping(app, stopping)
   logAnswers(app)
+  recordRequests(app)
   limitClients(app, settings)
   securityHeaders(app, { https: settings.publicOrigin.startsWith('https:') })
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,6 +5,7 @@ import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Apis, wasNeverSent } from './apis/Apis'
+import { beginCall } from './beginCall'
 import { atTheSameTime } from './clients/atTheSameTime'
 import { SlowReaders } from './clients/SlowReaders'
 import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
@@ -116,7 +117,12 @@ function connecting(connections: number, headersTimeout = 30_000) {
  */
 function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, failed?: string): FastifyReply {
   const turn = apis.next(failed)
-  reply.raw.once('close', () => turn.end())
+  const within = traceOf(request.raw)
+  const span = beginCall(`${request.method} ${request.routeOptions.url}`, within)
+  reply.raw.once('close', () => {
+    turn.end()
+    span?.end(reply.statusCode)
+  })
   const asDocument = isDocumentForm(request)
   const { body, headers } = request
   const fits = checkOf(request.method, request.url.split('?', 1)[0] ?? '')
@@ -129,19 +135,21 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
       ...headers,
       [SHELL_KEY_HEADER]: undefined, // visitors have budgets
       'x-request-id': request.id,
-      traceparent: traceparent(traceOf(request.raw)),
+      traceparent: traceparent(span?.trace ?? within),
       'x-forwarded-for': request.ip,
       ...((asDocument || fits) && { 'accept-encoding': 'identity' }), // this server reads it
     }),
     // The plugin declares the type of another answer; this one has a stream.
     onResponse: (_request, _reply, answer) => {
       const { stream } = answer as unknown as { stream: Readable }
+      span?.end(reply.statusCode)
       if (asDocument) void answerDocument(request, reply, { stream })
       else if (fits && reply.statusCode === 200) void sendIfFits(request, reply, { stream, fits })
       else reply.send(stream)
     },
     onError: (answer, { error }) => {
       turn.end('failed')
+      span?.end(0)
       const repeatable = isRead(request) || fits !== undefined || wasNeverSent(error)
       if (failed === undefined && repeatable && isWhole(request) && apis.several)
         return void forward(apis, request, reply, turn.origin)

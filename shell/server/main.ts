@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
-import { stopGracefully } from '@brightfill/shared/node'
+import { recordSpans, stopGracefully } from '@brightfill/shared/node'
 import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
@@ -36,6 +36,7 @@ async function main() {
   process.on('SIGUSR1', () => {})
   const settings = readSettings(process.env)
   const { publicOrigin, development, shellKey } = settings
+  const endSpans = await recordSpans({ service: 'shell', port: settings.port, endpoint: settings.collector })
   const apiHeaders = ownCalls(shellKey)
   const apis = new Apis(settings.apiOrigins)
   const rendering = {
@@ -75,6 +76,7 @@ async function main() {
     await app.close()
     await Promise.all([renderers.close(), overrides.close()])
     apis.close()
+    await endSpans()
   }, settings.drainFor)
   const contentVersion = () => follower.contentVersion
   const app = await buildApp(settings, { apis, stopping, renderers, overrides, store, lists, contentVersion })

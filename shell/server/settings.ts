@@ -24,6 +24,8 @@ export interface Settings {
   drainFor: number
   /** Needed to read `/metrics` from another machine. */
   metricsToken?: string
+  /** Where traces go. */
+  collector?: string
 }
 
 /** @throws Error with one line that names the variable */
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     development: variables.isDevelopment(),
     drainFor: variables.drainFor(),
     metricsToken: variables.key('METRICS_TOKEN'),
+    collector: variables.collector(),
     releasesDir: path.resolve(env.RELEASES_DIR || path.join(env.DATA_DIR || '.data', 'releases')),
     teamKeys: path.resolve(env.TEAM_KEYS || path.join(env.DATA_DIR || '.data', 'team.keys')),
     trustProxy: variables.proxies('TRUST_PROXY'),

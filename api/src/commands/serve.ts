@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { stopGracefully } from '@brightfill/shared/node'
+import { recordSpans, stopGracefully } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { closeFolder } from '../database/closeFolder'
@@ -12,6 +12,7 @@ import type { Settings } from '../settings'
 export async function serve(settings: Settings): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true })
   closeFolder(settings.dataDir)
+  const endSpans = await recordSpans({ service: 'api', port: settings.port, endpoint: settings.collector })
   const database = await openSiteDatabase(settings)
   await new ContentImports(database.db).cleanUp(database.kind === 'embedded').catch(unlessReadOnly)
   await seedWhenEmpty(database, settings)
@@ -20,6 +21,7 @@ export async function serve(settings: Settings): Promise<void> {
     // Calls under way get their answer; then the database writes its last checkpoint.
     await app?.close()
     await database.close()
+    await endSpans()
   }, settings.drainFor)
   app = await buildApp({ settings, database, stopping })
   await app.listen({ port: settings.port, host: settings.host })

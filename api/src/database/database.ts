@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { statementSpans } from '@brightfill/shared/node'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './DatabaseUnavailable'
@@ -53,7 +54,7 @@ async function openEmbedded(
   const release = await lockFolder(dataDir, onLost)
   const folder = path.join(dataDir, 'database')
   const embedded = new EmbeddedDatabase({ folder, heartbeat: statementTimeout + 5_000, onRestart: onTrouble })
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) })
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded), log: statementSpans() })
   const close = async () => {
     await db.destroy()
     await embedded.close()
@@ -118,6 +119,7 @@ function openPool(onTrouble: DatabaseSettings['onTrouble'], config: pg.PoolConfi
 function onPool(pool: pg.Pool): Kysely<Tables> {
   return new Kysely({
     dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
+    log: statementSpans(),
   })
 }
 

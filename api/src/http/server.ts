@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { listenerTimeouts, logAnswers, logging, problemOf } from '@brightfill/shared/node'
+import { listenerTimeouts, logAnswers, logging, problemOf, recordRequests } from '@brightfill/shared/node'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 import { limits } from './limits'
@@ -24,6 +24,7 @@ export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel'
     clientErrorHandler: answerUnreadable,
   })
   logAnswers(app)
+  recordRequests(app)
   return app
 }
 

@@ -80,6 +80,14 @@ export class Variables {
     })
   }
 
+  /** Where OpenTelemetry's traces go; read again by its own exporter. */
+  collector(): string | undefined {
+    return this.optional('OTEL_EXPORTER_OTLP_ENDPOINT', {
+      must: 'an address like http://collector.example.org:4318',
+      pattern: /^https?:\/\/[^/\s@]+(\/\S*)?$/,
+    })
+  }
+
   /** Addresses and networks whose X-Forwarded-For is believed. */
   proxies(name: string): string[] {
     const given = this.env[name]?.trim() || 'loopback'

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** A place in a trace as W3C Trace Context describes it. */
-interface Trace {
+export interface Trace {
   /** The same for all that one request of a visitor causes, on every server. */
-  id: string
-  sampled: string
+  readonly id: string
+  readonly sampled: string
+  /** The span of the program that sent the request. */
+  readonly sender?: string
+  /** The span of this server that the next one belongs to, where spans are recorded (`spans.ts`). */
+  span?: string
 }
 
-const HEADER = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/
+const HEADER = /^00-(?!0{32})([0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})$/
 const traces = new WeakMap<object, Trace>()
 
 /**
@@ -18,17 +22,25 @@ const traces = new WeakMap<object, Trace>()
 export function traceOf(request: { headers: IncomingHttpHeaders }): Trace {
   const known = traces.get(request)
   if (known) return known
-  const [, id = randomBytes(16).toString('hex'), sampled = '01'] =
-    HEADER.exec(String(request.headers.traceparent)) ?? []
-  const trace = { id, sampled }
+  const [, id = newId(16), sender, sampled = '01'] = HEADER.exec(String(request.headers.traceparent)) ?? []
+  const trace = { id, sampled, sender }
   traces.set(request, trace)
   return trace
+}
+
+/** The trace of work that no request caused, such as looking for new releases each second: nobody records it. */
+export function quietTrace(): Trace {
+  return { id: newId(16), sampled: '00' }
 }
 
 /**
  * The header that hands a trace on to the next server.
  * @param trace of the request that causes the next one
  */
-export function traceparent({ id, sampled }: Trace): string {
-  return `00-${id}-${randomBytes(8).toString('hex')}-${sampled}`
+export function traceparent({ id, sampled, span = newId(8) }: Trace): string {
+  return `00-${id}-${span}-${sampled}`
+}
+
+function newId(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
 }

@@ -1,3 +1,5 @@
+import { quietTrace, traceparent } from '@brightfill/shared/node'
+
 const LOOK_EVERY = 400
 const ANSWERS_WITHIN = 1_200
 
@@ -61,15 +63,18 @@ export class Apis {
    */
   async ask(path: string, init: RequestInit = {}, repeatable = (init.method ?? 'GET') === 'GET'): Promise<Response> {
     const turn = this.next()
+    const headers = new Headers(init.headers)
+    headers.set('traceparent', traceparent(quietTrace()))
+    const quiet = { ...init, headers }
     try {
-      const answer = await fetch(turn.origin + path, init)
+      const answer = await fetch(turn.origin + path, quiet)
       turn.end()
       return answer
     } catch (error) {
       turn.end('failed')
       if (!(repeatable || wasNeverSent(error)) || init.signal?.aborted || !this.several) throw error
       const other = this.next(turn.origin)
-      return fetch(other.origin + path, init).finally(() => other.end())
+      return fetch(other.origin + path, quiet).finally(() => other.end())
     }
   }
 

@@ -1,4 +1,4 @@
-import { traceOf } from '@brightfill/shared/node'
+import { beginSpan, traceOf } from '@brightfill/shared/node'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute, type PageOwner } from '../../src/composition/pageOwner'
@@ -77,11 +77,14 @@ export function pageSender(sources: PageSources): SendPage {
     async function render(): Promise<PageAnswer> {
       const started = performance.now()
       const owner = findOwner()
+      const within = traceOf(request.raw)
+      const span = beginSpan({ name: 'render', kind: 'internal', within, attributes: namesOf(owner) })
       try {
         const client = clientOf(request)
         if (!development && !budget.spend(client)) throw new NotRendered('budget')
-        const task = { url: shown.href, requestId: request.id, trace: traceOf(request.raw), maintenance: closed }
+        const task = { url: shown.href, requestId: request.id, trace: span?.trace ?? within, maintenance: closed }
         const { html, failures, ...answer } = await renderer.render(task, client)
+        span?.end({ failed: failures.length > 0 })
         if (answer.status === 200) titles.note(shown.pathname, html)
         telemetry.pageRendered(composition, owner, performance.now() - started)
         for (const failure of failures) {
@@ -92,6 +95,7 @@ export function pageSender(sources: PageSources): SendPage {
         const inlined = inlineFiles(html, renderer.inlineTexts)
         return { ...answer, owner, document: new PageDocument(inlined.html, contentPolicy(inlined.hashes)) }
       } catch (error) {
+        span?.end({ failed: true })
         // The renderer logs what it gives up, with the remote that is to blame.
         if (!(error instanceof NotRendered))
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
@@ -122,6 +126,10 @@ export function pageSender(sources: PageSources): SendPage {
       return sendDocument(request, reply.header('X-Robots-Tag', 'noindex'), new PageDocument(html))
     }
   }
+}
+
+function namesOf({ remote, release, route }: PageOwner) {
+  return { 'brightfill.remote': remote, 'brightfill.release': release, 'brightfill.route': route }
 }
 
 function isOverload(error: unknown): boolean {

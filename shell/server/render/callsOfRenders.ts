@@ -4,6 +4,7 @@ import { traceparent } from '@brightfill/shared/node'
 import type { RenderTask } from '../../src/document/renderPage'
 import type { RenderAnswer, RenderCall } from '../../src/document/renderSite'
 import type { Apis } from '../apis/Apis'
+import { beginCall } from '../beginCall'
 import { checkOf } from '../pageCalls'
 
 const PATIENCE = 15_000
@@ -29,12 +30,13 @@ export function callsOfRenders({ apis, apiHeaders }: CallsOptions): AskForPage {
   ): Promise<RenderAnswer> {
     const [{ request }, agent] = origin.startsWith('https:') ? [https, agents.https] : [http, agents.http]
     return new Promise((resolve, reject) => {
+      const span = page?.trace && beginCall(`${method} ${path}`, page.trace)
       const address = `${origin}${path}${query === undefined ? '' : `?${query}`}`
       const headers = {
         ...apiHeaders,
         ...(body && { 'content-type': body.type }),
         ...(page && { 'x-request-id': page.requestId }),
-        ...(page?.trace && { traceparent: traceparent(page.trace) }),
+        ...(page?.trace && { traceparent: traceparent(span?.trace ?? page.trace) }),
       }
       const call = request(address, { method, headers, agent, timeout: PATIENCE }, (answer) => {
         let text = ''
@@ -42,11 +44,18 @@ export function callsOfRenders({ apis, apiHeaders }: CallsOptions): AskForPage {
         answer.on('data', (part: string) => {
           text += part
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+        answer.on('end', () => {
+          const { statusCode = 0 } = answer
+          span?.end(statusCode)
+          resolve({ status: statusCode, body: text })
+        })
         answer.on('error', reject)
       })
       call.on('timeout', () => call.destroy(new Error(`The api has not answered for ${PATIENCE / 1000} s`)))
-      call.on('error', reject)
+      call.on('error', (error) => {
+        span?.end(0)
+        reject(error)
+      })
       call.end(body?.text)
     })
   }

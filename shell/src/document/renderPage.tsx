@@ -30,7 +30,7 @@ export interface RenderTask {
   url: string
   requestId: string
   /** The trace of that request, for the calls it causes. */
-  trace?: { id: string; sampled: string }
+  trace?: { id: string; sampled: string; span?: string }
   /** Render the maintenance page at any address. */
   maintenance?: boolean
   /** Remotes that failed too often: they lend nothing to this page, and the browser renders their components. */

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+import type { SpanRecorder, Teller } from './SpanRecorder'
+import { type Trace, traceOf } from './trace'
+
+/** A piece of work of this server. */
+export interface Work {
+  /** Few different ones: a route, never an address. */
+  name: string
+  /** `server` answers a request, `client` waits for another program, `internal` is neither. */
+  kind: 'server' | 'client' | 'internal'
+  within: Trace
+  attributes?: Attributes
+  /** Milliseconds that it took, for work that has ended already. */
+  took?: number
+}
+
+type Attributes = Record<string, string | number>
+
+/** Work that is being recorded. */
+export interface Span {
+  /** Where the work that it causes belongs. */
+  readonly trace: Trace
+  /** Only the first end counts. */
+  end(outcome?: { attributes?: Attributes; failed?: boolean }): void
+}
+
+/** Programs outside ask for these again and again. */
+const unrecorded = new Set(['/healthz', '/readyz', '/metrics'])
+const requests = new AsyncLocalStorage<Trace>()
+let recorder: SpanRecorder | undefined
+
+/**
+ * From now on this server tells a collector what it does, where there is one; OpenTelemetry is loaded only then.
+ * @param endpoint of OTEL_EXPORTER_OTLP_ENDPOINT
+ * @returns what sends the last spans, when the server ends
+ */
+export async function recordSpans({ endpoint, ...server }: Teller & { endpoint: string | undefined }) {
+  if (!endpoint) return async () => {}
+  const { SpanRecorder } = await import('./SpanRecorder')
+  const started = new SpanRecorder(server)
+  recorder = started
+  return () => started.close()
+}
+
+/** Begins to record work; undefined where nobody wants to know. */
+export function beginSpan(work: Work): Span | undefined {
+  return recorder?.begin(work)
+}
+
+/** Records every request of a server, as the span that its other work belongs to. */
+export function recordRequests(app: FastifyInstance) {
+  if (!recorder) return
+  const spans = new WeakMap<object, Span>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url: route = 'none' } = request.routeOptions
+    if (unrecorded.has(route)) return done()
+    const within = traceOf(request.raw)
+    const attributes = { 'http.request.method': request.method, 'http.route': route }
+    const span = beginSpan({ name: `${request.method} ${route}`, kind: 'server', within, attributes })
+    if (span) spans.set(request, span)
+    within.span = span?.trace.span
+    requests.run(within, done)
+  })
+  // A body that is read in between comes from the connection, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => requests.run(traceOf(request.raw), done))
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const attributes = { 'http.response.status_code': statusCode }
+    spans.get(request)?.end({ attributes, failed: statusCode >= 500 })
+  })
+}
+
+/**
+ * What Kysely tells of each statement becomes a span of the request that it was made for; undefined where nobody wants
+ * to know. Statements hold no values.
+ */
+export function statementSpans() {
+  if (!recorder) return undefined
+  return (statement: { level: string; query: { sql: string }; queryDurationMillis: number }) => {
+    const within = requests.getStore()
+    if (!within) return
+    const { sql } = statement.query
+    const [name = 'sql'] = sql.trim().split(/\s/, 1)
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql }
+    const span = beginSpan({ name, kind: 'client', within, attributes, took: statement.queryDurationMillis })
+    span?.end({ failed: statement.level === 'error' })
+  }
+}
