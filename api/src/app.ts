@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { closeWhenStopping, countAnswers, metricsRoutes, type Stopping } from '@brightfill/shared/node'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { backupRoutes } from './backup/backup.routes'
 import type { Database } from './database/database'
@@ -66,6 +66,7 @@ import { socialRoutes } from './modules/social/social.routes'
 import { rolesRoutes } from './modules/staff/roles.routes'
 import { createRepos } from './repos'
 import type { Settings } from './settings'
+import { openStore } from './store/openStore'
 import { startUpkeep } from './upkeep'
 
 export interface Dependencies {
@@ -79,7 +80,8 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   const app = createServer(settings)
   const { db } = database
   const repos = createRepos(db, settings)
-  const pictures = new PictureMaker()
+  const store = openStore(settings, () => metrics.storeFailure())
+  const pictures = new PictureMaker(store)
   const pictureQueue = new PictureQueue(pictures)
   const metrics = new ApiMetrics({
     database: database.load,
@@ -94,10 +96,8 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
     onOutcome: (outcome) => metrics.mail(outcome),
   })
   const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
-  const mediaFolder = path.join(settings.dataDir, 'media')
-  const derivativesFolder = path.join(settings.dataDir, 'derivatives')
-  const derivatives = new Derivatives(mediaFolder, derivativesFolder)
-  const commonCopies = new CommonCopies(mediaFolder, derivatives)
+  const derivatives = new Derivatives(store)
+  const commonCopies = new CommonCopies(store, derivatives)
   app.addHook('onClose', async () => {
     pictures.close()
     commonCopies.stop()
@@ -174,14 +174,17 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   compositionRoutes(app, { ...repos, activations })
   officeReleasesRoutes(app, { ...repos, activations, overrides })
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, repos)
-  await mediaRoutes(app, { folder: mediaFolder, derivativesFolder, derivatives, queue: pictureQueue })
+  // For files of the data folder, each sent by its name in the store.
+  await app.register(fastifyStatic, { root: settings.dataDir, serve: false, cacheControl: false, dotfiles: 'deny' })
+  mediaRoutes(app, { store, derivatives, queue: pictureQueue })
   sheetRoutes(app, {
     ...repos,
-    sheets: new Sheets(mediaFolder, path.join(settings.dataDir, 'sheets')),
+    sheets: new Sheets(store),
+    store,
     queue: pictureQueue,
     publicOrigin: settings.publicOrigin,
   })
-  papersRoutes(app, { ...repos, mediaFolder, queue: pictureQueue, publicOrigin: settings.publicOrigin })
+  papersRoutes(app, { ...repos, queue: pictureQueue, publicOrigin: settings.publicOrigin })
   const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
   app.addHook('onReady', async () => mailSender.start())
   app.addHook('onClose', async () => {

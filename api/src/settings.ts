@@ -8,6 +8,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** An S3-compatible store for media, copies of pictures and data sheets, in place of the data folder. */
+  s3Url: string | undefined
   databaseUrl: string | undefined
   /** The database server itself, where `databaseUrl` is a pooler such as pgbouncer. */
   directUrl: string | undefined
@@ -85,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(variables.text('DATA_DIR', { must: 'a folder', pattern: /\S/, otherwise: '.data' })),
     databaseUrl: variables.optional('DATABASE_URL', databaseAddress),
     directUrl: variables.optional('DATABASE_DIRECT_URL', databaseAddress),
+    s3Url: variables.optional('S3_URL', storeAddress),
     databasePool: variables.wholeNumber('DATABASE_POOL', { from: 2, to: 500, otherwise: 10 }),
     publicOrigin,
     trustProxy: variables.proxies('TRUST_PROXY'),
@@ -129,6 +132,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 const databaseAddress = {
   must: 'an address like postgresql://user@host/name',
   pattern: /^postgres(ql)?:\/\/\S+$/,
+  secret: true,
+}
+const storeAddress = {
+  must: 'an address like https://key:secret@host/bucket?region=eu-west-2, with / + % = : @ in the secret as %2F and so on',
+  pattern: /^https?:\/\/[^\s:@/]+:[^\s:@/]+@[\w.-]+(:\d{1,5})?(\/[\w.-]+)+(\?region=[\w-]+)?$/,
   secret: true,
 }
 const address = { must: 'an e-mail address', pattern: /^[^@\s<>]+@[^@\s<>]+$/ }

@@ -25,6 +25,7 @@ const AWAY = 10_000
 /** What may fail, with 503, while nothing can be written, and while nothing can be read either. */
 const WRITES = ['form', 'sign-in']
 const CALLS = ['call', ...WRITES]
+const PICTURES = ['picture']
 const { values } = parseArgs({ options: { together: { type: 'string', default: '10' } } })
 
 const missing = whatIsMissing()
@@ -68,7 +69,8 @@ async function underTraffic() {
   await act('back', visitors, () => restartApis(), 0)
   await act('kill -9', visitors, () => killOneOfEach(visitors), MOST_LOST)
   await keepPages(pages)
-  await away(visitors)
+  await away('no PostgreSQL', visitors, site.postgres, CALLS)
+  await away('no store', visitors, site.store, PICTURES)
   await act('read-only', visitors, () => readOnly(site, wait(5_000)), WRITES)
   const backup = path.join(site.folder, 'backup.tgz')
   await act('backup', visitors, () => site.command(['backup', backup]), 0)
@@ -144,21 +146,24 @@ async function keepPages(pages) {
 }
 
 /**
- * The database is away: kept pages go on, calls are told to come back, and everything works soon after it is back.
+ * A part is away: pages go on, what needs it is told to come back, and everything works soon after it is back.
+ * @param {string} name
  * @param {Visitors} visitors
+ * @param {{ kill(): Promise<void>, start(): Promise<void> }} part
+ * @param {string[]} allowed kinds of requests that need it
  */
-async function away(visitors) {
+async function away(name, visitors, part, allowed) {
   let back = 0
   const stopped = async () => {
-    await site.postgres.kill()
+    await part.kill()
     await wait(AWAY)
-    await site.postgres.start()
+    await part.start()
     back = performance.now()
     await wait(WHOLE_WITHIN)
   }
-  await act('no PostgreSQL', visitors, stopped, CALLS)
+  await act(name, visitors, stopped, allowed)
   await wait(3_000)
-  await nothingFailedSince(back + WHOLE_WITHIN, 'no PostgreSQL', visitors)
+  await nothingFailedSince(back + WHOLE_WITHIN, name, visitors)
 }
 
 /**

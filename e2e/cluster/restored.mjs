@@ -12,7 +12,11 @@ import { Server } from './server.mjs'
 export async function compareRestored(site, file, main) {
   const [api, shell] = [site.apis[0], site.shells[0]]
   if (!api || !shell) throw new Error('There is no site')
-  const env = { DATABASE_URL: await site.postgres.createDatabase(), DATA_DIR: path.join(site.folder, 'restored') }
+  const env = {
+    DATABASE_URL: await site.postgres.createDatabase(),
+    DATA_DIR: path.join(site.folder, 'restored'),
+    S3_URL: `${site.store.url}/restored`,
+  }
   await site.command(['restore', file], { env, main })
   await site.command(['verify', file], { env, main })
   const [apiPort, port] = site.sparePorts

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { startPostgres } from '../../api/tooling/privatePostgres.mjs'
+import { startStore } from '../../api/tooling/privateStore.mjs'
 import { newKey } from '../../shared/tooling/releases/registry.mjs'
 import { makeCertificate } from '../bench/times/certificate.mjs'
 import { startNginx } from '../nginx.mjs'
@@ -14,8 +15,9 @@ const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The site as `deploy/` describes it, as processes of this machine: PostgreSQL, a mail server, two apis, two
- * composition servers and nginx, from the archives of `npm run package` and `deploy/nginx.conf`.
+ * The site as `deploy/` describes it, as processes of this machine: PostgreSQL, an S3-compatible store, a mail server,
+ * two apis that share nothing on disk, two composition servers and nginx, from the archives of `npm run package` and
+ * `deploy/nginx.conf`.
  * @param {number} port of nginx; the servers have the ports after it
  */
 export async function unpackSite(port) {
@@ -24,6 +26,7 @@ export async function unpackSite(port) {
   const dataDir = path.join(folder, 'data')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const postgres = await startPostgres()
+  const store = await startStore()
   const mail = await startMailServer()
   const platformKey = newKey()
   writeFileSync(path.join(dataDir, 'platform.key'), platformKey, { mode: 0o600 })
@@ -45,17 +48,18 @@ export async function unpackSite(port) {
     ...common,
     PLATFORM_KEY: platformKey,
     DATABASE_URL: await postgres.createDatabase(),
+    S3_URL: store.url,
     SMTP_URL: mail.url,
     MAIL_FROM: 'no-reply@brightfill.test',
     STAFF_MAIL: 'sales@brightfill.test',
   }
   const loopback = (/** @type {number} */ port) => `http://127.0.0.1:${port}`
   const apis = apiPorts.map(
-    (port) =>
+    (port, index) =>
       new Server(`api ${port}`, {
         main: apiMain,
         origin: loopback(port),
-        env: { ...apiEnv, API_PORT: String(port) },
+        env: { ...apiEnv, API_PORT: String(port), DATA_DIR: path.join(folder, `api-${index}`) },
       }),
   )
   const shells = shellPorts.map(
@@ -78,6 +82,7 @@ export async function unpackSite(port) {
     apis,
     shells,
     postgres,
+    store,
     mail,
     /** As commands of a team name it. */
     place: { apiPort: port + 1, dataDir },
@@ -104,6 +109,7 @@ export async function unpackSite(port) {
     startNginx: () => startNginx(path.join(folder, 'nginx'), configuration(folder, port, shellPorts)),
     async remove() {
       await postgres.stop()
+      await store.stop()
       await mail.stop()
       rmSync(folder, { recursive: true, force: true })
     },

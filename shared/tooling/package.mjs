@@ -114,14 +114,16 @@ function readJson(file) {
 /** @param {string} folder */
 function bytesOf(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isNeeded(entry.name))
-    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter(isNeeded)
+    .reduce((sum, file) => sum + statSync(file).size, 0)
 }
 
 /**
- * No program reads source maps and types.
+ * No program reads source maps, types, or the package manager that a dependency was made with (pdfkit ships its own).
  * @param {string} file
  */
 function isNeeded(file) {
-  return !/\.(map|d\.[cm]?ts)$/.test(file)
+  return !/\.(map|d\.[cm]?ts)$|\/\.yarn\//.test(file)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { create, extract } from 'tar'
 import { differingMedia, mediaSums } from './mediaSums'
@@ -19,17 +19,13 @@ export async function inFolder<Result>(beside: string, work: (folder: string) =>
 export const rowsOf = (folder: string) => path.join(folder, 'rows')
 
 /**
- * Packs the rows of a folder together with media. The file has its name when it is whole.
+ * Packs the rows and the media of a folder. The file has its name when it is whole.
  * @returns how many files of media it has
  */
-export async function packBackup(folder: string, media: string, file: string): Promise<number> {
-  const sums = await mediaSums(media)
+export async function packBackup(folder: string, file: string): Promise<number> {
+  const sums = await mediaSums(folder)
   await writeFile(path.join(folder, 'media.json'), JSON.stringify(sums))
-  const names = ['rows', 'media.json']
-  if (existsSync(media)) {
-    await symlink(path.resolve(media), path.join(folder, 'media'))
-    names.push('media')
-  }
+  const names = ['rows', 'media.json', 'media'].filter((name) => existsSync(path.join(folder, name)))
   const unfinished = `${file}.part`
   await create({ cwd: folder, file: unfinished, gzip: true, portable: true, follow: true, mode: 0o600 }, names)
   await rename(unfinished, file)
@@ -49,13 +45,7 @@ export async function unpackBackup(file: string, folder: string): Promise<Record
     filter: (name) => /^(rows|media\.json|media\/.*|media)$/.test(name),
   })
   const sums: Record<string, string> = JSON.parse(await readFile(path.join(folder, 'media.json'), 'utf8'))
-  const damaged = differingMedia(sums, await mediaSums(path.join(folder, 'media')))
+  const damaged = differingMedia(sums, await mediaSums(folder))
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join('; ')}`)
   return sums
-}
-
-/** Puts unpacked media into the folder of a site. */
-export async function placeMedia(folder: string, media: string): Promise<void> {
-  const unpacked = path.join(folder, 'media')
-  if (existsSync(unpacked)) await cp(unpacked, media, { recursive: true })
 }

@@ -3,16 +3,25 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Store } from '../store/Store'
 
-/** The SHA-256 of each file in a folder, by its path from there; none when there is no such folder. */
+/** Gathers all media of a site below a folder, in `media/`; nothing is there when the site has none. */
+export async function gatherMedia(store: Store, folder: string): Promise<void> {
+  for await (const name of store.list('media')) await store.fetch(name, path.join(folder, name))
+}
+
+/** Gives a site the media that were gathered or unpacked in a folder. */
+export async function placeMedia(store: Store, folder: string): Promise<void> {
+  for (const name of await filesOf(folder)) await store.put(path.join(folder, 'media', name), path.join('media', name))
+}
+
+/** The SHA-256 of each file that was gathered or unpacked in a folder, by its path in `media/`. */
 export async function mediaSums(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)
   const sums: Record<string, string> = {}
-  for (const entry of entries.filter((entry) => entry.isFile())) {
-    const file = path.join(entry.parentPath, entry.name)
+  for (const name of await filesOf(folder)) {
     const hash = createHash('sha256')
-    await pipeline(createReadStream(file), hash)
-    sums[path.relative(folder, file)] = hash.digest('hex')
+    await pipeline(createReadStream(path.join(folder, 'media', name)), hash)
+    sums[name] = hash.digest('hex')
   }
   return sums
 }
@@ -26,6 +35,14 @@ export function differingMedia(
     if (found[file] === sum) return []
     return [`media/${file} ${found[file] ? 'is another file' : 'is missing'}`]
   })
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const media = path.join(folder, 'media')
+  const entries = await readdir(media, { recursive: true, withFileTypes: true }).catch(unlessMissing)
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(media, path.join(entry.parentPath, entry.name)))
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): [] {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { inFolder, packBackup, placeMedia, rowsOf, unpackBackup } from '../backup/archive'
-import { differingMedia, mediaSums } from '../backup/mediaSums'
+import { inFolder, packBackup, rowsOf, unpackBackup } from '../backup/archive'
+import { differingMedia, gatherMedia, mediaSums, placeMedia } from '../backup/mediaSums'
 import { restoreRows } from '../backup/restoreRows'
 import { differingTables, type RowsEnd, readRows } from '../backup/rowFile'
 import { writeRows } from '../backup/writeRows'
@@ -13,11 +13,10 @@ import { migrate, migrationFiles } from '../database/migrate'
 import type { Tables } from '../database/tables'
 import { databaseSettings } from '../openSiteDatabase'
 import type { Settings } from '../settings'
+import { openStore } from '../store/openStore'
 import { readRowsOfRunningApi } from './callRunningApi'
 
 // The same backup for both databases: rows of one moment, and every file of media.
-
-const mediaOf = ({ dataDir }: Settings) => path.join(dataDir, 'media')
 
 /** Writes the whole site into a new file, also while it runs. */
 export async function backup(settings: Settings, [file]: string[]): Promise<string> {
@@ -27,7 +26,8 @@ export async function backup(settings: Settings, [file]: string[]): Promise<stri
     await rowsOfSite(settings, rowsOf(folder))
     const end = await readRows(rowsOf(folder))
     // After the rows: media are only added, so that none of a row is missing.
-    const files = await packBackup(folder, mediaOf(settings), file)
+    await gatherMedia(openStore(settings), folder)
+    const files = await packBackup(folder, file)
     return `${file}: ${described(end, files)}`
   })
 }
@@ -49,7 +49,7 @@ export async function restore(settings: Settings, [file]: string[]): Promise<str
       refuse(differingTables(end, (await readRows(written)).tables))
       await migrate(db)
     })
-    await placeMedia(folder, mediaOf(settings))
+    await placeMedia(openStore(settings), folder)
     return `The site has ${described(end, Object.keys(sums).length)}`
   })
 }
@@ -65,7 +65,9 @@ export async function verify(settings: Settings, [file]: string[]): Promise<stri
     const site = await readRows(found)
     if (site.migration !== end.migration)
       throw new Error(`The backup is whole; its rows are of ${end.migration}, those of the site of ${site.migration}`)
-    refuse([...differingTables(end, site.tables), ...differingMedia(sums, await mediaSums(mediaOf(settings)))])
+    const media = path.join(folder, 'site')
+    await gatherMedia(openStore(settings), media)
+    refuse([...differingTables(end, site.tables), ...differingMedia(sums, await mediaSums(media))])
     return `Equal: ${described(end, Object.keys(sums).length)}`
   })
 }

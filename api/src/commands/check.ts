@@ -1,7 +1,8 @@
-import { type Finding, isPublicOrigin, printFindings, writableFolder } from '@brightfill/shared/node'
+import { type Finding, isPublicOrigin, printFindings } from '@brightfill/shared/node'
 import { createTransport } from 'nodemailer'
 import { lookAtServer } from '../database/lookAtServer'
 import { readSettings, type Settings } from '../settings'
+import { openStore } from '../store/openStore'
 
 const MAIL_ANSWERS_WITHIN = 10_000
 
@@ -33,7 +34,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     needed('SHELL_KEY', shellKey !== undefined, shellKey ? 'set' : 'unset: no composition server is recognised'),
     needed('TRUST_PROXY', true, settings.trustProxy.join(',')),
     await database(settings),
-    await writableFolder('store', settings.dataDir),
+    await openStore(settings).look(),
     await mail(settings, published),
     needed(
       'MAIL_FROM, STAFF_MAIL',

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { openSiteDatabase } from '../openSiteDatabase'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty'
 import type { Settings } from '../settings'
+import { openStore } from '../store/openStore'
 
 // What is done to a database before, or without, an api that listens.
 
@@ -19,7 +20,7 @@ export async function seed(settings: Settings, [content]: string[]): Promise<str
   mkdirSync(settings.dataDir, { recursive: true })
   const database = await openSiteDatabase(settings)
   try {
-    const seeded = await seedWhenEmpty(database, { ...settings, seed: content })
+    const seeded = await seedWhenEmpty(database, openStore(settings), { ...settings, seed: content })
     return seeded ? `The site has the content "${content}"` : 'The site has content already; nothing was changed'
   } finally {
     await database.close()

@@ -7,6 +7,7 @@ import { ContentImports } from '../import/ContentImports'
 import { openSiteDatabase } from '../openSiteDatabase'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty'
 import type { Settings } from '../settings'
+import { openStore } from '../store/openStore'
 
 /** Listens until a signal comes. */
 export async function serve(settings: Settings): Promise<void> {
@@ -15,7 +16,7 @@ export async function serve(settings: Settings): Promise<void> {
   const endSpans = await recordSpans({ service: 'api', port: settings.port, endpoint: settings.collector })
   const database = await openSiteDatabase(settings)
   await new ContentImports(database.db).cleanUp(database.kind === 'embedded').catch(unlessReadOnly)
-  await seedWhenEmpty(database, settings)
+  await seedWhenEmpty(database, openStore(settings), settings)
   let app: FastifyInstance | undefined
   const stopping = stopGracefully(async () => {
     // Calls under way get their answer; then the database writes its last checkpoint.

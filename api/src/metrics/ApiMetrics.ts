@@ -18,6 +18,7 @@ export interface Sources {
 export class ApiMetrics {
   readonly registry = new Registry()
   private readonly mails = this.counter('brightfill_mails_total', 'Attempts to send a mail', ['outcome'])
+  private readonly storeFailures = this.counter('brightfill_store_failures_total', 'Failed requests to the store')
   private asking: Promise<OutboxNumbers | undefined> | undefined
   private readonly jobs = this.counter('brightfill_job_runs_total', 'Runs of background work', ['work', 'outcome'])
   private readonly jobEnds = this.gauge('brightfill_job_success_timestamp_seconds', 'Last run that succeeded', ['work'])
@@ -32,6 +33,11 @@ export class ApiMetrics {
 
   mail(outcome: 'sent' | 'put off' | 'given up') {
     this.mails.inc({ outcome })
+  }
+
+  /** A request to the S3-compatible store failed. */
+  storeFailure() {
+    this.storeFailures.inc()
   }
 
   /** Does background work, and notes how it ended. */

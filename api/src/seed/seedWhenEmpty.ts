@@ -1,10 +1,11 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/tables'
 import { seedContent } from '../import/ContentImports'
 import type { Settings } from '../settings'
+import type { Store } from '../store/Store'
 import { seedPeople } from './seedPeople'
 
 const mediaFolder = path.resolve(import.meta.dirname, '../seed/media')
@@ -15,10 +16,9 @@ const mediaFolder = path.resolve(import.meta.dirname, '../seed/media')
  */
 export async function seedWhenEmpty(
   { db }: Database,
-  { seed, dataDir, rateProfile }: Pick<Settings, 'seed' | 'dataDir' | 'rateProfile'>,
+  store: Store,
+  { seed, rateProfile }: Pick<Settings, 'seed' | 'rateProfile'>,
 ): Promise<boolean> {
-  const media = path.join(dataDir, 'media')
-  await mkdir(media, { recursive: true })
   if (seed === 'none') return false
   const seeded = await db.transaction().execute(async (transaction) => {
     // Another api that starts on the same database waits here until this one has seeded.
@@ -27,7 +27,7 @@ export async function seedWhenEmpty(
     if (await isFilled(transaction)) return false
     // Loaded only now: a database that is filled never needs it.
     const { demo, starter } = await import('./contents')
-    await cp(mediaFolder, media, { recursive: true, force: false })
+    await seedMedia(store)
     await seedContent(transaction, seed === 'demo' ? demo.content : starter)
     if (seed === 'demo') {
       await seedPeople(transaction, {
@@ -39,6 +39,16 @@ export async function seedWhenEmpty(
   })
   if (seeded) await sql`analyze`.execute(db)
   return seeded
+}
+
+/** A file that is there already stays as it is. */
+async function seedMedia(store: Store): Promise<void> {
+  for (const entry of await readdir(mediaFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.join('media', path.relative(mediaFolder, file))
+    if (!(await store.version(name))) await store.put(file, name)
+  }
 }
 
 async function isFilled(db: Kysely<Tables>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import type { Store } from '../../store/Store'
 import type { Derivative, Derivatives } from './Derivatives'
 import { PictureMaker } from './PictureMaker'
 
@@ -10,24 +10,26 @@ const common: readonly Derivative[] = [320, 640, 960].map((width) => ({ width, f
  * the other, in a process that yields to everything else.
  */
 export class CommonCopies {
-  private readonly maker = new PictureMaker(true)
+  private readonly maker: PictureMaker
   private stopped = false
   private running = false
   private again = false
 
   constructor(
-    private readonly mediaFolder: string,
+    private readonly store: Store,
     private readonly derivatives: Derivatives,
-  ) {}
+  ) {
+    this.maker = new PictureMaker(store, true)
+  }
 
-  /** Begins, or begins again when the copies are being made already. */
+  /** Begins, or begins again when the copies are being made already. Those that the store cannot take now are left. */
   async make(): Promise<void> {
     this.again = true
     if (this.running) return
     this.running = true
     while (this.again && !this.stopped) {
       this.again = false
-      await this.makeAll()
+      await this.makeAll().catch(() => {})
     }
     this.running = false
   }
@@ -38,11 +40,10 @@ export class CommonCopies {
   }
 
   private async makeAll() {
-    const names = await readdir(this.mediaFolder, { recursive: true }).catch(() => [])
-    for (const name of names) {
+    for await (const name of this.store.list('media')) {
       for (const derivative of common) {
         if (this.stopped) return
-        await this.derivatives.find(name, derivative, (order) => this.maker.make(order))
+        await this.derivatives.find(name.slice('media/'.length), derivative, (order) => this.maker.make(order))
       }
     }
   }

@@ -1,35 +1,29 @@
-import path from 'node:path'
 import { PICTURE_WIDTHS, type PictureFormat } from '@brightfill/shared/constants'
-import { fileVersion } from './fileVersion'
-import type { DerivativeOrder } from './makeDerivative'
+import type { Store } from '../../store/Store'
+import type { Make } from './FileOrder'
 
 export interface Derivative {
   width: number
   format: PictureFormat
 }
 
-/** Makes a copy; false when the picture cannot be read as one. */
-type Make = (order: DerivativeOrder) => Promise<boolean>
-
-/** Smaller copies of pictures in modern formats, each made once and then kept. */
+/** Smaller copies of pictures in modern formats, each made once and then kept in the store. */
 export class Derivatives {
-  constructor(
-    private readonly mediaFolder: string,
-    private readonly folder: string,
-  ) {}
+  constructor(private readonly store: Store) {}
 
   /**
-   * File of the copy, relative to the folder of copies, made when it is missing; undefined when there is no such
-   * picture or it cannot be made.
+   * Name of the copy in the store, made when it is missing; undefined when there is no such picture or it cannot be
+   * made.
    */
-  async find(name: string, { width, format }: Derivative, make: Make): Promise<string | undefined> {
-    const source = path.join(this.mediaFolder, name)
-    const version = await fileVersion(source)
-    if (!version || !/\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined
-    const file = `${name}/${version}-${width}.${format}`
-    const target = path.join(this.folder, file)
-    const there = (await fileVersion(target)) ?? (await make({ source, target, width, format }))
-    return there ? file : undefined
+  async find(name: string, drawing: Derivative, make: Make): Promise<string | undefined> {
+    if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined
+    const source = `media/${name}`
+    const version = await this.store.version(source)
+    if (!version) return undefined
+    const copy = `derivatives/${name}/${version}-${drawing.width}.${drawing.format}`
+    const keep = (file: string) => this.store.put(file, copy)
+    const there = (await this.store.version(copy)) ?? (await make({ name: copy, sources: [source], drawing, keep }))
+    return there ? copy : undefined
   }
 }
 

@@ -1,6 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FileOrder } from './makeFile'
+import type { Store } from '../../store/Store'
+import type { FileOrder } from './FileOrder'
+import type { FileWork } from './makeFile'
 
 const LONGEST = 60_000
 
@@ -10,12 +15,21 @@ export class PictureMaker {
   private turn: Promise<unknown> = Promise.resolve()
   private lastId = 0
 
-  /** @param yielding in a process that everything else goes before */
-  constructor(private readonly yielding = false) {}
+  /**
+   * @param store where sources are
+   * @param yielding in a process that everything else goes before
+   */
+  constructor(
+    private readonly store: Store,
+    private readonly yielding = false,
+  ) {}
 
-  /** False when the picture could not be read as one. */
+  /**
+   * False when the picture could not be read as one.
+   * @throws StoreUnavailable when the store is away
+   */
   make(order: FileOrder): Promise<boolean> {
-    const made = this.turn.then(() => this.send(order))
+    const made = this.turn.then(() => this.makeAndKeep(order))
     this.turn = made.catch(() => {})
     return made
   }
@@ -25,7 +39,25 @@ export class PictureMaker {
     this.maker = undefined
   }
 
-  private send(order: FileOrder): Promise<boolean> {
+  /** The process works on files of this machine, wherever the store is. */
+  private async makeAndKeep({ sources, drawing, keep }: FileOrder): Promise<boolean> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'brightfill-file-'))
+    try {
+      const files: string[] = []
+      for (const [index, name] of sources.entries()) {
+        const file = path.join(folder, String(index))
+        files.push(name && (await this.store.fetch(name, file)) ? file : '')
+      }
+      const target = path.join(folder, 'made')
+      if (!(await this.send({ files, target, drawing }))) return false
+      await keep(target)
+      return true
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  private send(work: FileWork): Promise<boolean> {
     const maker = this.running()
     this.lastId += 1
     const id = this.lastId
@@ -39,7 +71,7 @@ export class PictureMaker {
       const ended = () => finish(false)
       const timer = setTimeout(() => maker.kill('SIGKILL'), LONGEST)
       maker.on('message', heard).on('exit', ended)
-      maker.send({ id, order }, (error) => error && finish(false))
+      maker.send({ id, work }, (error) => error && finish(false))
     })
   }
 

@@ -1,5 +1,5 @@
 import { unavailable } from '../../http/HttpProblem'
-import type { FileOrder } from './makeFile'
+import type { FileOrder } from './FileOrder'
 import type { PictureMaker } from './PictureMaker'
 
 /** Copies that may wait: as many as the pages of a client have at once, and those of many clients. */
@@ -10,7 +10,7 @@ interface Job {
   /** Those who wait for it; without any it is not made. */
   askers: number
   made: Promise<boolean>
-  settle: (made: boolean) => void
+  settle: (made: boolean | Promise<boolean>) => void
 }
 
 /**
@@ -32,10 +32,11 @@ export class PictureQueue {
   /**
    * Resolves when the copy is made, with false when it cannot be made, or when `gone` says that the client left.
    * @throws HttpProblem 503 when too many wait already
+   * @throws StoreUnavailable when the store is away
    */
   async ask(order: FileOrder, client: string, gone: AbortSignal): Promise<boolean> {
     if (gone.aborted) return false
-    const job = this.jobs.get(order.target) ?? this.add(order, client)
+    const job = this.jobs.get(order.name) ?? this.add(order, client)
     job.askers += 1
     const leave = () => {
       job.askers -= 1
@@ -57,8 +58,9 @@ export class PictureQueue {
     const made = new Promise<boolean>((resolve) => {
       settle = resolve
     })
+    made.catch(() => {}) // nobody may be left who hears of it
     const job: Job = { order, askers: 0, made, settle }
-    this.jobs.set(order.target, job)
+    this.jobs.set(order.name, job)
     this.lines.set(client, line.add(job))
     void this.work()
     return job
@@ -69,7 +71,7 @@ export class PictureQueue {
     for (const [client, line] of this.lines) {
       if (!line.delete(job)) continue
       if (line.size === 0) this.lines.delete(client)
-      this.jobs.delete(job.order.target)
+      this.jobs.delete(job.order.name)
       job.settle(false)
     }
   }
@@ -78,8 +80,10 @@ export class PictureQueue {
     if (this.working) return
     this.working = true
     for (let job = this.next(); job; job = this.next()) {
-      job.settle(await this.maker.make(job.order).catch(() => false))
-      this.jobs.delete(job.order.target)
+      const made = this.maker.make(job.order)
+      await made.catch(() => {})
+      job.settle(made)
+      this.jobs.delete(job.order.name)
     }
     this.working = false
   }

@@ -1,13 +1,24 @@
-import type { PaperOrder } from '../papers/makePaper'
-import type { SheetOrder } from '../sheets/makeSheet'
-import { type DerivativeOrder, makeDerivative } from './makeDerivative'
+import type { PaperContent } from '../papers/paperContent'
+import type { SheetContent } from '../sheets/sheetContent'
+import type { Derivative } from './Derivatives'
+import { makeDerivative } from './makeDerivative'
 
-/** A file that somebody waits for: a copy of a picture, a data sheet or the paper of an order. */
-export type FileOrder = DerivativeOrder | SheetOrder | PaperOrder
+/** A copy of a picture, a data sheet or the paper of an order. */
+export type Drawing = Derivative | { content: SheetContent } | { paper: PaperContent }
 
-export async function makeFile(order: FileOrder): Promise<void> {
+/** What the process that makes files is told. */
+export interface FileWork {
+  /** The sources on this machine, empty for those that are missing. */
+  files: string[]
+  target: string
+  drawing: Drawing
+}
+
+export async function makeFile({ files, target, drawing }: FileWork): Promise<void> {
+  const [first = '', ...others] = files
   // Loaded when the first document is made: most processes make pictures only.
-  if ('content' in order) return (await import('../sheets/makeSheet')).makeSheet(order)
-  if ('paper' in order) return (await import('../papers/makePaper')).makePaper(order)
-  return makeDerivative(order)
+  if ('content' in drawing)
+    return (await import('../sheets/makeSheet')).makeSheet({ target, ...drawing, logo: first, pictures: others })
+  if ('paper' in drawing) return (await import('../papers/makePaper')).makePaper({ target, ...drawing, logo: first })
+  return makeDerivative({ source: first, target, ...drawing })
 }

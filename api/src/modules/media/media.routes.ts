@@ -1,8 +1,8 @@
 import { PICTURE_FORMATS } from '@brightfill/shared/constants'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { notFound } from '../../http/HttpProblem'
+import type { Store } from '../../store/Store'
 import { type Derivative, type Derivatives, offeredWidth } from './Derivatives'
 import { makerFor } from './makerFor'
 import { mediaPath } from './mediaPath'
@@ -16,8 +16,7 @@ const Size = Type.Object({
 })
 
 export interface MediaRoutesOptions {
-  folder: string
-  derivativesFolder: string
+  store: Store
   derivatives: Derivatives
   queue: PictureQueue
 }
@@ -26,18 +25,7 @@ export interface MediaRoutesOptions {
  * The media store (R-561, R-613). `/storage/<path>` is the file itself, with ranges; `?w=640&format=avif` a copy at
  * most that wide in that format (widths are rounded up to the offered ones).
  */
-export async function mediaRoutes(
-  app: FastifyInstance,
-  { folder, derivativesFolder, derivatives, queue }: MediaRoutesOptions,
-) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    cacheControl: false,
-    acceptRanges: true,
-    dotfiles: 'deny',
-  })
-
+export function mediaRoutes(app: FastifyInstance, { store, derivatives, queue }: MediaRoutesOptions) {
   app.get(
     '/storage/*',
     { schema: { querystring: Size, summary: 'A media file', hide: true } },
@@ -46,11 +34,11 @@ export async function mediaRoutes(
       if (!name) throw notFound('There is no such file')
       const { w, format } = request.query as Static<typeof Size>
       cacheLong(reply, name)
-      if (w === undefined && format === undefined) return reply.sendFile(name, folder)
+      if (w === undefined && format === undefined) return store.send(`media/${name}`, request, reply)
       const derivative: Derivative = { width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER), format: format ?? 'webp' }
       const copy = await derivatives.find(name, derivative, makerFor(queue, request, reply))
       if (!copy) throw notFound('There is no such picture')
-      return reply.sendFile(copy, derivativesFolder)
+      return store.send(copy, request, reply)
     },
   )
 }

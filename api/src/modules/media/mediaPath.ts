@@ -1,8 +1,5 @@
-import path from 'node:path'
-
 /**
- * The file a media address names, relative to the media folder; undefined for anything that could leave the folder or
- * is hidden. The specification names files `public/…`; both forms of the address lead to the same file (R-613).
+ * The file a media address names, relative to `media/`; undefined for anything that could leave it or is hidden. The specification names files `public/…`; both forms of the address lead to the same file (R-613).
  */
 export function mediaPath(address: string): string | undefined {
   let name: string
@@ -18,8 +15,8 @@ export function mediaPath(address: string): string | undefined {
   return name
 }
 
-/** A picture of this site as a file in the media folder; empty for one of another site, which is not fetched. */
-export function mediaFile(folder: string, address: string): string {
+/** A picture of this site as a name in the store; empty for one of another site, which is not fetched. */
+export function mediaName(address: string): string {
   const name = mediaPath(address.replace(/^\/?storage\//, ''))
-  return name ? path.join(folder, name) : ''
+  return name ? `media/${name}` : ''
 }

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { type FileOrder, makeFile } from './makeFile'
+import { type FileWork, makeFile } from './makeFile'
 
 // A process that makes pictures and ends when there is nothing to do: encoding takes memory that an api with warm
 // copies never needs, and a picture that breaks the encoder does not break the api.
@@ -9,9 +9,9 @@ const IDLE_FOR = 15_000
 if (process.argv[2] === 'yielding') setPriority(constants.priority.PRIORITY_LOW)
 let idle = setTimeout(end, IDLE_FOR)
 
-process.on('message', async ({ id, order }: { id: number; order: FileOrder }) => {
+process.on('message', async ({ id, work }: { id: number; work: FileWork }) => {
   clearTimeout(idle)
-  const made = await makeFile(order).then(
+  const made = await makeFile(work).then(
     () => true,
     () => false,
   )

@@ -3,7 +3,7 @@ import { writePdf } from '../sheets/writePdf'
 import { drawPaper } from './drawPaper'
 import type { PaperContent } from './paperContent'
 
-export interface PaperOrder {
+interface PaperOrder {
   target: string
   paper: PaperContent
   /** File; one that is missing or no picture is left out. */

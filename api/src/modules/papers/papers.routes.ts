@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { type MyOrder, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
@@ -8,7 +7,7 @@ import { type Input, mount } from '../../http/mount'
 import type { AccountsRepo } from '../accounts/accounts.repo'
 import type { ContentRepo } from '../content/content.repo'
 import { makerFor } from '../media/makerFor'
-import { mediaFile } from '../media/mediaPath'
+import { mediaName } from '../media/mediaPath'
 import type { PictureQueue } from '../media/PictureQueue'
 import type { OfficeOrdersRepo } from '../office/officeOrders.repo'
 import { letterheadOptions } from '../sheets/letterhead'
@@ -19,7 +18,6 @@ export interface PapersRoutesOptions {
   officeOrders: OfficeOrdersRepo
   content: ContentRepo
   queue: PictureQueue
-  mediaFolder: string
   publicOrigin: string
 }
 
@@ -27,7 +25,7 @@ type Asked = Pick<Input<typeof officeOrderCalls.orderPaper>, 'request' | 'reply'
 
 /** The paper of an order, for staff and for its customer; made for each who asks, and not kept (O-50). */
 export function papersRoutes(app: FastifyInstance, options: PapersRoutesOptions) {
-  const { accounts, officeOrders, content, queue, mediaFolder, publicOrigin } = options
+  const { accounts, officeOrders, content, queue, publicOrigin } = options
 
   mount(app, officeOrderCalls.orderPaper, async ({ params, ...asked }) => {
     const order = await officeOrders.find(Number(params.id))
@@ -45,16 +43,17 @@ export function papersRoutes(app: FastifyInstance, options: PapersRoutesOptions)
     if (!order || !account) throw notFound('There is no such order')
     await request.spend('sheets')
     const paper = paperContentOf({ order, account, options: await content.options(letterheadOptions), publicOrigin })
-    const folder = await mkdtemp(path.join(tmpdir(), 'brightfill-paper-'))
-    try {
-      const target = path.join(folder, 'paper.pdf')
-      if (!(await make({ target, paper, logo: mediaFile(mediaFolder, paper.logo) })))
-        throw unavailable('The document could not be made, try again in a moment')
-      const file = await readFile(target)
-      reply.header('Content-Disposition', `attachment; filename="order-${order.id}.pdf"`)
-      return file
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    const made: { file?: Buffer } = {}
+    await make({
+      name: randomUUID(),
+      sources: [mediaName(paper.logo)],
+      drawing: { paper },
+      keep: async (file) => {
+        made.file = await readFile(file)
+      },
+    })
+    if (!made.file) throw unavailable('The document could not be made, try again in a moment')
+    reply.header('Content-Disposition', `attachment; filename="order-${order.id}.pdf"`)
+    return made.file
   }
 }

@@ -4,7 +4,7 @@ import { limitInputPixels, readLogo } from './readLogo'
 import type { SheetContent } from './sheetContent'
 import { writePdf } from './writePdf'
 
-export interface SheetOrder {
+interface SheetOrder {
   target: string
   content: SheetContent
   /** Files; one that is missing or no picture is left out. */

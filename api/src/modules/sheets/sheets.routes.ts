@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
+import type { Store } from '../../store/Store'
 import type { ContentRepo } from '../content/content.repo'
 import type { MachinesRepo } from '../machines/machines.repo'
 import { makerFor } from '../media/makerFor'
@@ -12,6 +13,7 @@ export interface SheetRoutesOptions {
   machines: MachinesRepo
   content: ContentRepo
   sheets: Sheets
+  store: Store
   queue: PictureQueue
   publicOrigin: string
 }
@@ -19,7 +21,7 @@ export interface SheetRoutesOptions {
 /** `/data-sheets/<slug>.pdf` is the data sheet of a machine, for print and for mails (R-366). */
 export function sheetRoutes(
   app: FastifyInstance,
-  { machines, content, sheets, queue, publicOrigin }: SheetRoutesOptions,
+  { machines, content, sheets, store, queue, publicOrigin }: SheetRoutesOptions,
 ) {
   app.get(
     '/data-sheets/:name',
@@ -31,16 +33,16 @@ export function sheetRoutes(
       if (machine.slug !== slug) return reply.redirect(`/data-sheets/${machine.slug}.pdf`, 301)
       const make = makerFor(queue, request, reply)
       const options = await content.options(letterheadOptions)
-      const file = await sheets.find(sheetContentOf(machine, options, publicOrigin), async (order) => {
+      const name = await sheets.find(sheetContentOf(machine, options, publicOrigin), async (order) => {
         await request.spend('sheets')
         return make(order)
       })
-      if (!file) throw unavailable('The data sheet could not be made, try again in a moment')
+      if (!name) throw unavailable('The data sheet could not be made, try again in a moment')
       reply
         .header('Content-Disposition', `inline; filename="${slug}.pdf"`)
         // It may change at any time; who has it is told so in a few bytes.
         .header('Cache-Control', 'no-cache')
-      return reply.sendFile(file, sheets.folder)
+      return store.send(name, request, reply)
     },
   )
 }

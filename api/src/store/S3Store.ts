@@ -1,0 +1,224 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Finding } from '@brightfill/shared/node'
+import { AwsClient } from 'aws4fetch'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import mime from 'mime'
+import { HttpProblem, notFound } from '../http/HttpProblem'
+import type { Store } from './Store'
+import { StoreUnavailable } from './StoreUnavailable'
+
+/** Milliseconds for an answer, and for each next piece of a file. */
+const GOES_ON_WITHIN = 5_000
+/** What the store may say besides 2xx. */
+const understood = [304, 404, 416]
+const late = 'no answer in time'
+const passedOn = ['etag', 'last-modified', 'content-length', 'content-range']
+
+interface Asked {
+  headers?: Record<string, string>
+  query?: Record<string, string>
+  /** File that is sent. */
+  file?: string
+}
+
+/** Files in a bucket of an S3-compatible store, addressed by path (`https://host/bucket/name`). */
+export class S3Store implements Store {
+  private readonly client: AwsClient
+  private readonly host: string
+  private readonly bucket: string
+  private readonly prefix: string
+
+  /**
+   * @param address `https://key:secret@host/bucket`, with a folder in the bucket and `?region=` where needed
+   * @param onFailure hears of each request that failed
+   */
+  constructor(
+    address: string,
+    private readonly onFailure: () => void = () => {},
+  ) {
+    const url = new URL(address)
+    const [bucket, ...folders] = url.pathname.split('/').filter(Boolean)
+    this.client = new AwsClient({
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+      service: 's3',
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      retries: 0,
+    })
+    this.host = url.host
+    this.bucket = `${url.origin}/${bucket}`
+    this.prefix = folders.map((folder) => `${decodeURIComponent(folder)}/`).join('')
+  }
+
+  async version(name: string): Promise<string | undefined> {
+    const answer = await this.ask('HEAD', name)
+    return answer.ok ? answer.headers.get('etag')?.replace(/^W\/|[^\w-]/g, '') : undefined
+  }
+
+  async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const answer = await this.ask(request.method === 'HEAD' ? 'HEAD' : 'GET', name, {
+      headers: await this.conditions(name, request),
+    })
+    const isFile = answer.status < 400
+    if (!isFile) await answer.body?.cancel()
+    if (answer.status === 404) throw notFound('There is no such file')
+    reply.header('Accept-Ranges', 'bytes')
+    for (const name of passedOn) {
+      const value = answer.headers.get(name)
+      if (value !== null && (isFile || name === 'content-range')) reply.header(name, value)
+    }
+    if (!isFile) throw new HttpProblem(416, { code: 'range_not_satisfiable', message: 'The range is outside the file' })
+    reply.code(answer.status)
+    if (answer.status === 304) return reply.send()
+    return reply.type(typeOf(name)).send(Readable.from(this.pieces(answer)))
+  }
+
+  async fetch(name: string, file: string): Promise<boolean> {
+    const answer = await this.ask('GET', name)
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      return false
+    }
+    await mkdir(path.dirname(file), { recursive: true })
+    await pipeline(this.pieces(answer), createWriteStream(file))
+    return true
+  }
+
+  async put(file: string, name: string): Promise<void> {
+    const { size } = await stat(file)
+    const headers = { 'content-length': String(size), 'content-type': typeOf(name) }
+    const answer = await this.ask('PUT', name, { headers, file })
+    await this.takeText(answer)
+  }
+
+  async *list(folder: string): AsyncGenerator<string> {
+    let next: string | undefined
+    do {
+      const listed = await this.listPart(`${this.prefix}${folder}/`, next)
+      for (const key of listed.keys) yield key.slice(this.prefix.length)
+      next = listed.next
+    } while (next)
+  }
+
+  async remove(name: string): Promise<void> {
+    await (await this.ask('DELETE', name)).body?.cancel()
+  }
+
+  async look(): Promise<Finding> {
+    try {
+      await this.listPart(this.prefix)
+      return { what: 'store', ok: true, found: `${this.bucket}/${this.prefix} answers` }
+    } catch (error) {
+      return { what: 'store', ok: false, found: (error as Error).message }
+    }
+  }
+
+  /** The next thousand keys, in the store's own order. */
+  private async listPart(prefix: string, after?: string): Promise<{ keys: string[]; next: string | undefined }> {
+    const answer = await this.ask('GET', '', {
+      query: { 'list-type': '2', 'encoding-type': 'url', prefix, ...(after && { 'continuation-token': after }) },
+    })
+    const xml = await this.takeText(answer)
+    // Where a store does not encode keys, they are as they are.
+    const read = (key: string) =>
+      xml.includes('<EncodingType>url<') ? decodeURIComponent(key.replaceAll('+', ' ')) : key
+    return {
+      keys: [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => read(key)),
+      next: /<NextContinuationToken>([^<]+)</.exec(xml)?.[1],
+    }
+  }
+
+  /**
+   * What a request says about the version and the part it wants. A part of another version than the one that the
+   * client has (`If-Range`) is the whole file.
+   */
+  private async conditions(name: string, { headers }: FastifyRequest): Promise<Record<string, string>> {
+    const wanted: Record<string, string> = {}
+    for (const condition of ['if-none-match', 'if-modified-since', 'range'] as const) {
+      const value = headers[condition]
+      if (value) wanted[condition] = value
+    }
+    const known = headers['if-range']
+    if (known && wanted.range) {
+      const there = (await this.ask('HEAD', name)).headers
+      if (known !== there.get('etag') && known !== there.get('last-modified')) delete wanted.range
+    }
+    return wanted
+  }
+
+  /** @throws StoreUnavailable when there is no answer in time, or none that is understood */
+  private async ask(method: string, name: string, { headers, query, file }: Asked = {}): Promise<Response> {
+    const key = name && `/${this.prefix}${name}`
+    const url = new URL(`${this.bucket}${key.split('/').map(encodeURIComponent).join('/')}`)
+    for (const [part, value] of Object.entries(query ?? {})) url.searchParams.set(part, value)
+    const gone = new AbortController()
+    const timer = setTimeout(() => gone.abort(new Error(late)), GOES_ON_WITHIN)
+    try {
+      const answer = await this.client.fetch(url.href, {
+        method,
+        headers,
+        signal: gone.signal,
+        // Node takes any iterable; the types know those of browsers only.
+        ...(file && { body: readFor(file, timer) as unknown as ReadableStream, duplex: 'half' }),
+      })
+      if (answer.ok || understood.includes(answer.status)) return answer
+      await answer.body?.cancel()
+      throw new Error(`${method} ${url.pathname} was answered with ${answer.status}`)
+    } catch (error) {
+      throw this.unavailable(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The body of an answer. How slowly it is read does not count, only how long the store takes for the next piece. */
+  private async *pieces({ body }: Response): AsyncGenerator<Uint8Array> {
+    if (!body) return
+    const reader = body.getReader()
+    const next = () =>
+      inTime(reader.read()).catch((error: unknown) => {
+        throw this.unavailable(error)
+      })
+    try {
+      for (let piece = await next(); !piece.done; piece = await next()) yield piece.value
+    } finally {
+      await reader.cancel().catch(() => {})
+    }
+  }
+
+  /** @throws StoreUnavailable when the bucket is missing */
+  private async takeText(answer: Response): Promise<string> {
+    const answered = await text(this.pieces(answer))
+    if (!answer.ok) throw this.unavailable(new Error(`there is no ${this.bucket}`))
+    return answered
+  }
+
+  private unavailable(error: unknown): StoreUnavailable {
+    this.onFailure()
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message
+    return new StoreUnavailable(`The store at ${this.host}: ${reason}`, { cause: error })
+  }
+}
+
+const typeOf = (name: string) => mime.getType(name) ?? 'application/octet-stream'
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(late)), GOES_ON_WITHIN)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** The pieces of a file; each of them winds the timer up again. */
+async function* readFor(file: string, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
+  for await (const piece of createReadStream(file)) {
+    timer.refresh()
+    yield piece
+  }
+}

@@ -1,0 +1,138 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { startStore } from '../tooling/privateStore.mjs'
+import { runCommand } from './command'
+import { seededDataDir } from './prepared'
+import { root, Site } from './site'
+
+const seed = path.join(root, 'api/seed/media')
+const film = readdirSync(path.join(seed, 'video')).find((name) => name.endsWith('.mp4')) ?? ''
+const copy = '/storage/machines/capper/01-hero.webp?w=320&format=webp'
+
+describe('media in an S3-compatible store', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-stored-'))
+  const dataDirs = { first: path.join(folder, 'first'), second: seededDataDir() }
+  let store: Awaited<ReturnType<typeof startStore>>
+  /** It fills the store; the other one has nothing but a database. */
+  let first: Site
+  let second: Site
+  const start = async (dataDir: string) => {
+    const api = await startApi({ root, dataDir, env: { S3_URL: store.url } })
+    return new Site(api.url, api.stop)
+  }
+  const ask = (site: Site, address: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(site.url + address, { headers, method })
+
+  beforeAll(async () => {
+    store = await startStore()
+    for (const name of ['media', 'derivatives', 'sheets'])
+      rmSync(path.join(dataDirs.second, name), { recursive: true, force: true })
+    first = await start(dataDirs.first)
+    second = await start(dataDirs.second)
+  }, 180_000)
+  afterAll(async () => {
+    await Promise.all([first?.stop(), second?.stop()])
+    await store?.stop()
+    for (const used of [folder, dataDirs.second]) rmSync(used, { recursive: true, force: true })
+  })
+
+  it('is served by an api that starts with an empty folder, every file of it [R-613]', async () => {
+    const files = readdirSync(seed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(files.length).toBeGreaterThan(50)
+    for (const { parentPath, name } of files) {
+      const file = path.join(parentPath, name)
+      const answer = await ask(second, `/storage/${path.relative(seed, file)}`)
+      expect(answer.status).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(file))).toBe(true)
+    }
+    for (const dataDir of Object.values(dataDirs)) expect(existsSync(path.join(dataDir, 'media'))).toBe(false)
+  }, 60_000)
+
+  it('has each copy and each data sheet once for all apis [R-366]', async () => {
+    const made = await ask(first, copy)
+    const again = await ask(second, copy)
+    expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(made.headers.get('last-modified')).toBeTruthy()
+    for (const name of ['etag', 'last-modified', 'content-length'])
+      expect(again.headers.get(name)).toBe(made.headers.get(name))
+    expect(await again.arrayBuffer()).toEqual(await made.arrayBuffer())
+
+    const sheet = '/data-sheets/screw-capper-sc-12-servo.pdf'
+    const drawn = await ask(first, sheet)
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await drawn.text()).length).toBeGreaterThan(30_000) // with its pictures
+    const known = { 'If-None-Match': drawn.headers.get('etag') ?? '' }
+    expect((await ask(first, sheet, known)).status).toBe(304)
+  }, 60_000)
+
+  it('is served in parts, as players of films ask for it [R-613]', async () => {
+    const address = `/storage/video/${film}`
+    const bytes = readFileSync(path.join(seed, 'video', film))
+    const head = await ask(first, address, {}, 'HEAD')
+    expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, bytes.length])
+    expect([head.headers.get('content-type'), head.headers.get('accept-ranges')]).toEqual(['video/mp4', 'bytes'])
+
+    const part = await ask(first, address, { Range: 'bytes=1000-1999' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${bytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true)
+
+    const etag = head.headers.get('etag') ?? ''
+    const resumed = await ask(first, address, { Range: 'bytes=1000-1999', 'If-Range': etag })
+    const changed = await ask(first, address, { Range: 'bytes=1000-1999', 'If-Range': '"another"' })
+    const outside = await ask(first, address, { Range: `bytes=${bytes.length}-` })
+    const known = await ask(first, address, { 'If-None-Match': etag })
+    const missing = await ask(first, '/storage/video/none.mp4')
+    const statuses = [resumed, changed, outside, known, missing].map(({ status }) => status)
+    expect(statuses).toEqual([206, 200, 416, 304, 404])
+    expect(Buffer.from(await changed.arrayBuffer()).equals(bytes)).toBe(true)
+  }, 60_000)
+
+  it('comes back from a backup, into another folder of the store', async () => {
+    const file = path.join(folder, 'site.tgz')
+    const site = { DATA_DIR: path.join(folder, 'restored'), S3_URL: `${store.url}/restored` }
+    await first.stop()
+    const saved = await runCommand(['backup', file], { DATA_DIR: dataDirs.first, S3_URL: store.url })
+    expect(saved).toEqual({ code: 0, output: expect.stringMatching(/\d{2,} files of media/) })
+    expect((await runCommand(['restore', file], site)).output).toContain('The site has')
+    expect((await runCommand(['verify', file], site)).output).toContain('Equal: ')
+    first = await start(dataDirs.first)
+    const elsewhere = await runCommand(['verify', file], { ...site, S3_URL: `${store.url}/nowhere` })
+    expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining('.webp is missing')])
+  }, 180_000)
+
+  it('answers 503 while the store is away, and comes back with it; everything else goes on', async () => {
+    expect((await ask(first, copy)).status).toBe(200)
+    await store.kill()
+    for (const address of [copy, `/storage/video/${film}`, '/data-sheets/screw-capper-sc-12-servo.pdf']) {
+      const answer = await ask(first, address)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    }
+    expect((await first.get('/api/fields?url=/')).status).toBe(200)
+    expect((await first.get('/readyz')).status).toBe(200)
+    expect((await first.get('/metrics')).body).toMatch(/^brightfill_store_failures_total [1-9]/m)
+    const checked = await runCommand(['check'], { DATA_DIR: dataDirs.first, S3_URL: store.url })
+    expect(checked.output).toMatch(/store .*ECONNREFUSED/)
+    expect(checked.output).not.toContain('S3RVER')
+    await second.stop()
+    second = await start(dataDirs.second)
+    expect((await second.get('/api/fields?url=/')).status).toBe(200)
+
+    await store.start()
+    for (const site of [first, second]) expect((await ask(site, copy)).status).toBe(200)
+    expect((await runCommand(['check'], { DATA_DIR: dataDirs.first, S3_URL: store.url })).output).toMatch(
+      /store .*answers/,
+    )
+  }, 120_000)
+
+  it('answers 503 within seconds while the store hangs', async () => {
+    store.pause()
+    const started = Date.now()
+    const answers = await Promise.all([ask(first, copy), ask(first, `/storage/video/${film}`)])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    expect(Date.now() - started).toBeLessThan(9_000)
+    store.resume()
+    expect((await ask(first, copy)).status).toBe(200)
+  }, 60_000)
+})
