@@ -121,9 +121,9 @@ function bytesOf(folder) {
 }
 
 /**
- * No program reads source maps, types, or the package manager that a dependency was made with (pdfkit ships its own).
+ * No program reads source maps, TypeScript, builds for browsers, and what packages bring of their own tests and tools.
  * @param {string} file
  */
 function isNeeded(file) {
-  return !/\.(map|d\.[cm]?ts)$|\/\.yarn\//.test(file)
+  return !/\.(map|[cm]?ts)$|\.standalone\.js$|\/node_modules\/(@[^/]+\/)?[^/]+\/(\.yarn|tests?)\//.test(file)
 }
