@@ -14,7 +14,13 @@ export async function loadMachines(db: Kysely<Tables>, count: number): Promise<v
 }
 
 async function addOptions(db: Kysely<Tables>) {
-  for (const [kind, names] of Object.entries({ category: 12, bottles: 6, beverage: 9 })) {
+  for (const [kind, names] of Object.entries({
+    category: 12,
+    bottles: 6,
+    beverage: 9,
+    manufacturer: 40,
+    condition: 5,
+  })) {
     await sql`insert into filter_option (kind, name, position)
       select ${kind}, ${kind}::text || ' ' || n, n from generate_series(1, ${names}::int) as n
       on conflict do nothing`.execute(db)
@@ -34,7 +40,8 @@ async function add(db: Kysely<Tables>, from: number, to: number) {
       timestamptz '2010-01-01' + ${spread(sql`n`, 2, 500_000_000)} * interval '1 second'
     from generate_series(${from}::int, ${to}::int) as n`.execute(db)
   await sql`
-    insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, search)
+    insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, manufacturer, condition,
+      output, search)
     select id, published_at,
       (select array_agg(o.id) from filter_option o where kind = 'category' and position = ${spread(id, 3, 12)}),
       (select array_agg(o.id) from filter_option o where kind = 'bottles'
@@ -42,6 +49,9 @@ async function add(db: Kysely<Tables>, from: number, to: number) {
       (select array_agg(o.id) from filter_option o where kind = 'beverage'
         and position in (${spread(id, 6, 9)}, ${spread(id, 7, 9)})),
       price, year,
+      (select o.id from filter_option o where kind = 'manufacturer' and position = 1 + machine.id % 40),
+      (select o.id from filter_option o where kind = 'condition' and position = ${spread(id, 8, 5)}),
+      ${spread(id, 9, 60_000)},
       array_to_tsvector(array[
         'machine', 'maker', 'm' || id, 'model' || id % 5000, 'maker' || id % 40, 'series' || id % 300
       ])

@@ -93,6 +93,16 @@ async function kindsOf({
     'page of results': (n) => machineSearch.page(texts(n) ?? '', 1 + (n % 2)),
     'three filters': (n) => page(three(n)),
     'option counts': (n) => filterSets.read(readFilter(n === 0 ? undefined : three(n))),
+    'one of a list': (n) => {
+      const kind = (['category', 'bottles', 'beverage', 'manufacturer', 'condition'] as const)[n % 5] ?? 'category'
+      const { id } = sets[kind][Math.floor(n / 5) % sets[kind].length] ?? { id: 0 }
+      return filterSets.read(readFilter({ [kind]: { value: [id] } }))
+    },
+    'output and condition': async (n) => {
+      const { id } = sets.condition[n % sets.condition.length] ?? { id: 0 }
+      const filters = { output: [1000 * n, 1000 * n + 20_000] as [number, number], condition: { value: [id] } }
+      await Promise.all([page(filters), filterSets.read(readFilter(filters))])
+    },
   }
 }
 

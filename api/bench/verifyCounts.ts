@@ -5,9 +5,9 @@ import type { Repos } from '../src/repos'
 
 /** Compares totals and option counts with a plain count of the machines themselves. @returns what differs */
 export async function verifyCounts(db: Kysely<Tables>, { list, filterSets }: Repos): Promise<string[]> {
-  const { category, bottles, beverage } = await filterSets.read(readFilter(undefined))
+  const { category, bottles, beverage, manufacturer, condition } = await filterSets.read(readFilter(undefined))
   const faults: string[] = []
-  for (const { id, count } of [...category, ...bottles, ...beverage]) {
+  for (const { id, count } of [...category, ...bottles, ...beverage, ...manufacturer, ...condition]) {
     const { total } = await list.page(readFilter({ category: { value: [id] } }), 1)
     const counted = await having(db, id)
     if (count !== counted) faults.push(`option ${id}: ${count} instead of ${counted}`)
@@ -22,7 +22,7 @@ export async function verifyCounts(db: Kysely<Tables>, { list, filterSets }: Rep
 
 async function having(db: Kysely<Tables>, option: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from product_filter where ${option}::int = any(category || bottles || beverage)`.execute(
+    select count(*)::int as n from product_filter where ${option}::int = any(category || bottles || beverage || manufacturer || condition)`.execute(
     db,
   )
   return rows[0]?.n ?? -1

@@ -54,6 +54,29 @@ onBothDatabases('machines', (site) => {
       expect((await list({ bottles, category: { value: [id] } })).total).toBe(count)
   })
 
+  it('manufacturers and conditions come from the machines, and count like the other options [R-369, R-318]', async () => {
+    const { body } = await site().post('/get/category')
+    const namesOf = (options: { name: string }[]) => options.map(({ name }) => name)
+    const [maker] = body.manufacturer
+    const narrowed = (await site().post('/get/category', { filters: { manufacturer: { value: [maker.id] } } })).body
+
+    expect(namesOf(body.manufacturer)).toEqual([...namesOf(body.manufacturer)].sort())
+    expect(namesOf(body.condition)).toEqual(expect.arrayContaining(['As new', 'Pre-owned', 'Rebuilt']))
+    expect(narrowed.manufacturer).toEqual(body.manufacturer)
+    for (const kind of ['category', 'condition'])
+      for (const { id, count } of narrowed[kind])
+        expect((await list({ manufacturer: { value: [maker.id] }, [kind]: { value: [id] } })).total).toBe(count)
+  })
+
+  it('output per hour narrows the list to machines that say it, packs a minute among them [R-369]', async () => {
+    const { output } = (await site().post('/get/category')).body
+    const said = await list({ output: [output.min, output.max] })
+
+    expect(said.total).toBeGreaterThan(20)
+    expect(said.total).toBeLessThan(40)
+    expect(await names({ output: [2_700, 2_700] })).toHaveLength(1)
+  })
+
   it('price and year narrow the list, machines without a price only then [R-306, R-308]', async () => {
     const { price, year } = (await site().post('/get/category')).body
     const priced = await list({ price: [price.min, price.max] })

@@ -6,7 +6,7 @@ import type { OfficeTables } from './tables/officeTables'
 import type { ReleaseTables } from './tables/releaseTables'
 import type { SiteTables } from './tables/siteTables'
 
-export type { OptionKind } from './tables/catalogueTables'
+export type { ListKind, MakeKind, OptionKind } from './tables/catalogueTables'
 export type { ReleaseFace } from './tables/releaseTables'
 
 /** The tables as kysely sees them; migrations/*.sql is where they are made. */

@@ -1,10 +1,10 @@
 import type { ContentFile } from '@brightfill/shared/contract'
-import type { OptionKind } from '../database/tables'
+import type { ListKind } from '../database/tables'
 
 export type ImportedMachine = ContentFile['machines'][number]
 export type ImportedPost = ContentFile['posts'][number]
 export type ImportedPage = ContentFile['pages'][number]
-export type ImportedOption = { kind: OptionKind; name: string; position: number }
+export type ImportedOption = { kind: ListKind; name: string; position: number }
 export type ImportedModel = { manufacturer: string; model: string; year: number }
 export type ImportedSetting = { name: string; value: object }
 

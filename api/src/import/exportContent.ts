@@ -1,6 +1,6 @@
 import { CONTENT_FORMAT, type ContentFile, type Section } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
-import type { OptionKind, Tables } from '../database/tables'
+import type { ListKind, Tables } from '../database/tables'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 
 /**
@@ -42,7 +42,7 @@ export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
 }
 
 async function catalogue(db: Kysely<Tables>): Promise<ContentFile['catalogue']> {
-  const names = async (kind: OptionKind) =>
+  const names = async (kind: ListKind) =>
     (
       await db
         .selectFrom('filter_option')

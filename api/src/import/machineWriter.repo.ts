@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { OptionKind, Tables } from '../database/tables'
+import type { MakeKind, OptionKind, Tables } from '../database/tables'
 import type { ImportedMachine, ImportedModel, ImportedOption } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 import { machineWordsOf } from './machineWords'
+import { madeOf } from './madeOf'
 import { UnfitContent } from './UnfitContent'
 
 /** Writes machines together with what lists and search are read from: several of them with each statement. */
@@ -73,9 +74,11 @@ export class MachineWriterRepo {
 
   /** The options of the machines, and the narrow row that makes a machine visible; a draft has none. */
   private async saveLinks(machines: readonly ImportedMachine[], idOf: (slug: string) => number): Promise<void> {
+    await this.addMakes(machines)
     const optionIds = await this.optionIds(machines)
-    const found = machines.map((machine) => ({ ...machine, words: machineWordsOf(machine) }))
-    const rows = found.map(({ slug, categories, bottles, beverages, words, ...machine }) => ({
+    const one = (kind: MakeKind, name: string | null) => (name === null ? null : optionIds(kind, [name])[0])
+    const found = machines.map((machine) => ({ ...machine, made: madeOf(machine), words: machineWordsOf(machine) }))
+    const rows = found.map(({ slug, categories, bottles, beverages, made, words, ...machine }) => ({
       machine_id: idOf(slug),
       category: optionIds('category', categories),
       bottles: optionIds('bottles', bottles),
@@ -83,6 +86,9 @@ export class MachineWriterRepo {
       published_at: machine.published_at,
       price: machine.price,
       year: machine.year,
+      manufacturer: one('manufacturer', made.manufacturer),
+      condition: one('condition', made.condition),
+      output: made.output,
       words,
     }))
     const links = rows.flatMap(({ machine_id, category, bottles, beverage }) =>
@@ -98,17 +104,36 @@ export class MachineWriterRepo {
       insert into machine_option
       select * from jsonb_populate_recordset(null::machine_option, ${JSON.stringify(links)}::jsonb)`.execute(this.db)
     await sql`
-      insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, search)
-      select machine_id, published_at, category, bottles, beverage, price, year, array_to_tsvector(words)
+      insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, manufacturer,
+        condition, output, search)
+      select machine_id, published_at, category, bottles, beverage, price, year, manufacturer, condition, output,
+        array_to_tsvector(words)
       from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as row (machine_id int, published_at timestamptz,
-        category int[], bottles int[], beverage int[], price int, year int, words text[])`.execute(this.db)
+        category int[], bottles int[], beverage int[], price int, year int, manufacturer int, condition int, output int,
+        words text[])`.execute(this.db)
     const words = [...new Set(published.flatMap(({ words }) => words))]
     await sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(this.db)
   }
 
+  /** Manufacturers and conditions become options by themselves; the names are sorted in the list. */
+  private async addMakes(machines: readonly ImportedMachine[]): Promise<void> {
+    const options = machines.map(madeOf).flatMap(({ manufacturer, condition }) => [
+      { kind: 'manufacturer', name: manufacturer },
+      { kind: 'condition', name: condition },
+    ])
+    await sql`
+      insert into filter_option (kind, name)
+      select distinct kind, name from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as row (kind text, name text)
+      where name is not null
+      on conflict do nothing`.execute(this.db)
+  }
+
   /** @throws UnfitContent for a name the catalogue does not have */
   private async optionIds(machines: readonly ImportedMachine[]) {
-    const names = machines.flatMap(({ categories, bottles, beverages }) => [...categories, ...bottles, ...beverages])
+    const names = machines.flatMap((machine) => {
+      const { manufacturer, condition } = madeOf(machine)
+      return [...machine.categories, ...machine.bottles, ...machine.beverages, manufacturer ?? '', condition ?? '']
+    })
     const rows = await this.db
       .selectFrom('filter_option')
       .select(['id', 'kind', 'name'])

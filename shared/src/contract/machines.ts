@@ -104,10 +104,14 @@ export const MachineFilters = Type.Object({
   category: Type.Optional(FilterList),
   bottles: Type.Optional(FilterList),
   beverage: Type.Optional(FilterList),
+  manufacturer: Type.Optional(FilterList),
+  condition: Type.Optional(FilterList),
   /** Pounds; sent only when the slider was moved. */
   price: Type.Optional(Range),
   /** Years of manufacture; sent only when set. */
   year: Type.Optional(Range),
+  /** What a machine makes in an hour, of bottles, cartons, litres ... */
+  output: Type.Optional(Range),
 })
 export type MachineFilters = Static<typeof MachineFilters>
 
@@ -146,9 +150,15 @@ export const FilterSetsAnswer = Answer({
   beverage: Type.Array(CountedOption),
   category: Type.Array(CountedOption),
   bottles: Type.Array(CountedOption),
+  /** From the texts of machines; missing from an older api. */
+  manufacturer: Type.Optional(Type.Array(CountedOption)),
+  /** The first words of what machines say of their condition, such as "Rebuilt". */
+  condition: Type.Optional(Type.Array(CountedOption)),
   /** Present when any visible machine has a price. */
   price: Type.Optional(Bounds),
   year: Type.Optional(Bounds),
+  /** In an hour; present when any visible machine says it. */
+  output: Type.Optional(Bounds),
 })
 export type FilterSetsAnswer = Static<typeof FilterSetsAnswer>
 

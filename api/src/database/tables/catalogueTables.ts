@@ -39,6 +39,9 @@ export interface CatalogueTables {
     beverage: number[]
     price: number | null
     year: number | null
+    manufacturer: number | null
+    condition: number | null
+    output: number | null
     search: string
     /** Set by the database. */
     facet_id: Generated<number>
@@ -60,4 +63,8 @@ export interface CatalogueTables {
   }
 }
 
-export type OptionKind = 'category' | 'bottles' | 'beverage'
+/** Lists of options that a machine may have several of. */
+export type ListKind = 'category' | 'bottles' | 'beverage'
+/** Lists of options that a machine has one of. */
+export type MakeKind = 'manufacturer' | 'condition'
+export type OptionKind = ListKind | MakeKind

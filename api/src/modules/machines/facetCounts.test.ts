@@ -1,13 +1,15 @@
 import { countByFacet, type Facet } from './facetCounts'
 
-const nothing: Facet = { category: [], bottles: [], beverage: [] }
+const kinds = ['category', 'bottles', 'beverage'] as const
+type Lists = Facet<(typeof kinds)[number]>
+const nothing: Lists = { category: [], bottles: [], beverage: [] }
 const groups = [
   { facet: { category: [1], bottles: [10, 11], beverage: [20] }, machines: 5 },
   { facet: { category: [1, 2], bottles: [10], beverage: [21] }, machines: 3 },
   { facet: { category: [2], bottles: [], beverage: [20] }, machines: 2 },
 ]
-const count = (chosen: Partial<Facet>) => {
-  const { total, byOption } = countByFacet({ ...nothing, ...chosen }, groups)
+const count = (chosen: Partial<Lists>) => {
+  const { total, byOption } = countByFacet(kinds, { ...nothing, ...chosen }, groups)
   return { total, byOption: Object.fromEntries(byOption) }
 }
 

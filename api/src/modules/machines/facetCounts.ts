@@ -1,7 +1,7 @@
 import type { OptionKind } from '../../database/tables'
 
 /** A combination of options, by id. */
-export type Facet = Record<OptionKind, readonly number[]>
+export type Facet<Kind extends OptionKind> = Record<Kind, readonly number[]>
 
 export interface FacetCounts {
   /** Machines that match the whole filter. */
@@ -10,13 +10,15 @@ export interface FacetCounts {
   byOption: Map<number, number>
 }
 
-const kinds = ['category', 'bottles', 'beverage'] as const
-
 /**
  * Counts in one pass: a combination that matches every list counts for all its options, one that fails a single list
  * only for the options of that list, because a list does not narrow itself.
  */
-export function countByFacet(chosen: Facet, groups: readonly { facet: Facet; machines: number }[]): FacetCounts {
+export function countByFacet<Kind extends OptionKind>(
+  kinds: readonly Kind[],
+  chosen: Facet<Kind>,
+  groups: readonly { facet: Facet<Kind>; machines: number }[],
+): FacetCounts {
   const filters = kinds.filter((kind) => chosen[kind].length > 0).map((kind) => ({ kind, ids: new Set(chosen[kind]) }))
   const byOption = new Map<number, number>()
   let total = 0

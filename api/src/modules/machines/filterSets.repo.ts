@@ -8,8 +8,8 @@ import type { MachineFilter } from './machineFilter'
 import { queryOf } from './machineList.repo'
 import type { MachineWordsRepo } from './machineWords.repo'
 
-type Sets = Pick<FilterSetsAnswer, 'category' | 'bottles' | 'beverage' | 'price' | 'year'>
-type Bounds = Pick<Sets, 'price' | 'year'>
+type Bounds = Pick<FilterSetsAnswer, 'price' | 'year' | 'output'>
+type Sets = Record<OptionKind, CountedOption[]> & Bounds
 
 interface Frame {
   options: { id: number; name: string; kind: OptionKind }[]
@@ -31,15 +31,23 @@ export class FilterSetsRepo {
 
   async read(filter: MachineFilter): Promise<Sets> {
     const text = await this.words.understand(filter.search)
-    const [{ options, bounds }, counts] = await Promise.all([
+    const [{ options, bounds }, lists, makes] = await Promise.all([
       this.frames.get('frame', () => this.frame()),
-      text.kind === 'nothing' ? undefined : this.facets.count(filter, queryOf(text)),
+      text.kind === 'nothing' ? undefined : this.facets.countLists(filter, queryOf(text)),
+      text.kind === 'nothing' ? undefined : this.facets.countMakes(filter, queryOf(text)),
     ])
     const of = (wanted: OptionKind): CountedOption[] =>
       options
         .filter(({ kind }) => kind === wanted)
-        .map(({ id, name }) => ({ id, name, count: counts?.byOption.get(id) ?? 0 }))
-    return { category: of('category'), bottles: of('bottles'), beverage: of('beverage'), ...bounds }
+        .map(({ id, name }) => ({ id, name, count: lists?.byOption.get(id) ?? makes?.get(id) ?? 0 }))
+    return {
+      category: of('category'),
+      bottles: of('bottles'),
+      beverage: of('beverage'),
+      manufacturer: of('manufacturer'),
+      condition: of('condition'),
+      ...bounds,
+    }
   }
 
   private async frame(): Promise<Frame> {
@@ -47,21 +55,29 @@ export class FilterSetsRepo {
     return { options, bounds }
   }
 
-  private options(): Promise<Frame['options']> {
-    return this.db
-      .selectFrom('filter_option')
-      .select(['id', 'name', 'kind'])
-      .orderBy('position')
-      .orderBy('name')
-      .execute()
+  /** Manufacturers and conditions come from machines, so one that no machine has any more is not offered. */
+  private async options(): Promise<Frame['options']> {
+    const { rows } = await sql<Frame['options'][number]>`
+      select id, name, kind from filter_option
+      where case kind
+        when 'manufacturer' then exists (select from product_filter where manufacturer = filter_option.id)
+        when 'condition' then exists (select from product_filter where condition = filter_option.id)
+        else true end
+      order by position, name`.execute(this.db)
+    return rows
   }
 
   private async bounds(): Promise<Bounds> {
-    const { rows } = await sql<Record<'min_price' | 'max_price' | 'min_year' | 'max_year', number | null>>`
-      select min(price) as min_price, max(price) as max_price, min(year) as min_year, max(year) as max_year
+    const { rows } = await sql<Record<`${'min' | 'max'}_${keyof Bounds}`, number | null>>`
+      select min(price) as min_price, max(price) as max_price, min(year) as min_year, max(year) as max_year,
+        min(output) as min_output, max(output) as max_output
       from product_filter`.execute(this.db)
     const [found] = rows
-    return { price: bounds(found?.min_price, found?.max_price), year: bounds(found?.min_year, found?.max_year) }
+    return {
+      price: bounds(found?.min_price, found?.max_price),
+      year: bounds(found?.min_year, found?.max_year),
+      output: bounds(found?.min_output, found?.max_output),
+    }
   }
 }
 

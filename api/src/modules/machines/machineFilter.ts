@@ -1,15 +1,18 @@
 import { type SortName, sortOrder } from '@brightfill/shared/constants'
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { OptionKind } from '../../database/tables'
+import type { ListKind, MakeKind, OptionKind } from '../../database/tables'
 
 /** A filter of the list, cleaned: lists sorted, empty parts gone, so that equal filters have equal keys. */
 export interface MachineFilter {
   category: number[]
   bottles: number[]
   beverage: number[]
+  manufacturer: number[]
+  condition: number[]
   price: [number | null, number | null] | undefined
   year: [number | null, number | null] | undefined
+  output: [number | null, number | null] | undefined
   search: string
   order: SortName
 }
@@ -20,8 +23,11 @@ export function readFilter(filters: MachineFilters | undefined): MachineFilter {
     category: chosen('category'),
     bottles: chosen('bottles'),
     beverage: chosen('beverage'),
+    manufacturer: chosen('manufacturer'),
+    condition: chosen('condition'),
     price: range(filters?.price),
     year: range(filters?.year),
+    output: range(filters?.output),
     search: filters?.search ?? '',
     order: sortOrder(filters?.sortBy).name,
   }
@@ -32,24 +38,32 @@ function range(value: MachineFilters['price']): MachineFilter['price'] {
   return [value[0], value[1]]
 }
 
+export const listKinds = ['category', 'bottles', 'beverage'] as const satisfies ListKind[]
+export const makeKinds = ['manufacturer', 'condition'] as const satisfies MakeKind[]
+
 /** The part of a filter that is not a list of options, with its text understood. */
-export type FilterScope = Pick<MachineFilter, 'price' | 'year'> & { textQuery: string | undefined }
+export type FilterScope = Pick<MachineFilter, 'price' | 'year' | 'output'> & { textQuery: string | undefined }
 
 /** OR inside a list, AND between lists, ranges and the text (Q-49). */
 export function whereFilter(filter: MachineFilter, textQuery: string | undefined): RawBuilder<unknown> {
-  const lists = (['category', 'bottles', 'beverage'] as const).filter((kind) => filter[kind].length > 0)
-  return where([
-    ...lists.map((kind) => sql`${sql.ref(kind)} && ${filter[kind]}::int[]`),
-    ...inScope({ ...filter, textQuery }),
-  ])
+  return where([...inLists(filter), ...inMakes(filter), ...inScope({ ...filter, textQuery })])
 }
 
-export function whereScope(scope: FilterScope): RawBuilder<unknown> {
-  return where(inScope(scope))
+/** Conditions on the columns of `product_filter` and `facet`. */
+export function inLists(chosen: Record<ListKind, readonly number[]>): RawBuilder<unknown>[] {
+  return listKinds
+    .filter((kind) => chosen[kind].length > 0)
+    .map((kind) => sql`${sql.ref(kind)} && ${chosen[kind]}::int[]`)
 }
 
-function inScope({ textQuery, ...limits }: FilterScope): RawBuilder<unknown>[] {
-  const ranges = (['price', 'year'] as const).flatMap((part) => {
+export function inMakes(made: Record<MakeKind, readonly number[]>): RawBuilder<unknown>[] {
+  return makeKinds
+    .filter((kind) => made[kind].length > 0)
+    .map((kind) => sql`${sql.ref(kind)} = any(${made[kind]}::int[])`)
+}
+
+export function inScope({ textQuery, ...limits }: FilterScope): RawBuilder<unknown>[] {
+  const ranges = (['price', 'year', 'output'] as const).flatMap((part) => {
     const range = limits[part]
     return range
       ? [sql`${sql.ref(part)} between ${range[0] ?? -2147483648}::int and ${range[1] ?? 2147483647}::int`]
@@ -58,6 +72,6 @@ function inScope({ textQuery, ...limits }: FilterScope): RawBuilder<unknown>[] {
   return textQuery === undefined ? ranges : [...ranges, sql`search @@ ${textQuery}::tsquery`]
 }
 
-function where(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+export function where(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }

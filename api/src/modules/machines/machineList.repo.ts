@@ -43,7 +43,7 @@ export class MachineListRepo {
     const text = await this.words.understand(filter.search)
     if (text.kind === 'nothing') return { ids: [], total: 0, totalPages: 0 }
     const query = queryOf(text)
-    const { total } = await this.facets.count(filter, query)
+    const { total } = await this.facets.countLists(filter, query)
     const totalPages = Math.ceil(total / MACHINES_PER_PAGE)
     if (page > totalPages) return { ids: [], total, totalPages }
 

@@ -33,8 +33,8 @@ export function machineRoutes(
   })
 
   mount(app, calls.filterSets, async ({ body }) => {
-    const { category, bottles, beverage, price, year } = await filterSets.read(readFilter(body.filters))
-    return { result: YES, data: category, category, bottle: bottles, bottles, beverage, price, year }
+    const sets = await filterSets.read(readFilter(body.filters))
+    return { result: YES, data: sets.category, bottle: sets.bottles, ...sets }
   })
 
   mount(app, calls.machine, async ({ body, request }) => {
