@@ -82,7 +82,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['/dist/', '^\\.cache', '\\.program-', 'remote-template'] },
+    exclude: { path: ['/dist/', '^\\.cache', '/\\.brightfill/', '\\.program-', 'remote-template'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -22,7 +22,7 @@ const here = existsSync('remote.json') ? [standsAlone ? '.' : path.basename(proc
 const commands = {
   dev: { module: () => import('./dev/dev.mjs') },
   build: { module: async () => (await import('./build.mjs')).build(process.argv.slice(2)) },
-  types: { program: (words) => runProgram('@typescript/native/bin/tsc', ['--noEmit', ...words]) },
+  types: { module: () => import('./lent/types.mjs') },
   test: {
     program: (words) => {
       const project = here.flatMap((workspace) => ['--selectProjects', titleOf(workspace)])

@@ -1,12 +1,12 @@
 import { FIRST_SCREEN_CARDS } from '@brightfill/shared/constants'
-import type { BlogCardsProps } from '@brightfill/shared/contract'
+import type { BlogCard as BlogCardData } from '@brightfill/shared/contract'
 import { Piece } from '@brightfill/shared/late'
 import type { ReactNode } from 'react'
 import { BlogCard } from './BlogCard'
 import styles from './BlogGrid.module.css'
 
 interface BlogGridProps {
-  cards: readonly BlogCardsProps['cards'][number][]
+  cards: readonly BlogCardData[]
   headingLevel: 2 | 3
   /** Shows only one row. */
   oneRow?: boolean

@@ -1,5 +1,5 @@
 import { FIRST_SCREEN_CARDS } from '@brightfill/shared/constants'
-import type { MachineGridProps } from '@brightfill/shared/contract'
+import type { MachineCard as MachineCardData } from '@brightfill/shared/contract'
 import { Piece } from '@brightfill/shared/late'
 import { memo, type Ref } from 'react'
 import { MachineCard } from './MachineCard'
@@ -9,6 +9,18 @@ import styles from './MachineCards.module.css'
 const sizesOf = {
   3: '(min-width: 64rem) 22rem, (min-width: 56rem) 45vw, (min-width: 48rem) 62vw, 92vw',
   4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
+}
+
+/** What other remotes hand to the lent `MachineGrid`. */
+export interface MachineGridProps {
+  machines: readonly MachineCardData[]
+  /** Cards per row from 1024 px on: 3 on lists, 4 in the also-like strip (R-015). */
+  columns: 3 | 4
+  heading?: string
+  /** How many pictures, counted from the first, are in the first view and load at once. None by default. */
+  eager?: number
+  /** Called after the server saved or removed a machine; the saved page then loads its list again (R-330). */
+  onWishlistChanged?: (machineId: number, saved: boolean) => void
 }
 
 interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {

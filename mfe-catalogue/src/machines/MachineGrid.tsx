@@ -1,5 +1,4 @@
-import type { MachineGridProps } from '@brightfill/shared/contract'
-import { MachineCards } from './MachineCards'
+import { MachineCards, type MachineGridProps } from './MachineCards'
 import styles from './MachineGrid.module.css'
 
 /** Machines as cards, lent to other remotes: 3 per row on lists, 4 in a strip. */

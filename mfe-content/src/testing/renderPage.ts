@@ -1,11 +1,12 @@
-import type { BlogCardsProps, Section, SiteOptions } from '@brightfill/shared/contract'
+import type { Section, SiteOptions } from '@brightfill/shared/contract'
+import type { LentComponents } from '@brightfill/shared/lent'
 import { renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { createElement } from 'react'
 import { routes } from '../routes'
 import { fieldsAnswer } from './content'
 
 /** Replaces the cards that the blog lends. */
-function BlogCards({ cards }: BlogCardsProps) {
+function BlogCards({ cards }: LentComponents['blog/BlogCards']) {
   return createElement(
     'ul',
     {},

@@ -1,6 +1,7 @@
 import { Late } from '@brightfill/shared/late'
+import type { LentComponents, LentName } from '@brightfill/shared/lent'
 import type { ReactNode } from 'react'
-import { type LentComponents, type LentName, useLender } from './lender'
+import { useLender } from './lender'
 
 interface LentProps<Name extends LentName> {
   name: Name
@@ -14,5 +15,5 @@ interface LentProps<Name extends LentName> {
  * way to try again. The page around it stays usable, and the server's drawing stays whether the code arrives or not.
  */
 export function Lent<Name extends LentName>({ name, props, skeleton }: LentProps<Name>) {
-  return <Late load={useLender().loaderOf(name)} props={props} skeleton={skeleton} />
+  return <Late load={useLender().loaderOf<LentComponents[Name]>(name)} props={props} skeleton={skeleton} />
 }

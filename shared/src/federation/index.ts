@@ -1,2 +1,2 @@
 export { Lent } from './Lent'
-export { type Lender, LenderProvider, type LentComponents, type LentName } from './lender'
+export { type Lender, LenderProvider } from './lender'

@@ -1,22 +1,14 @@
-import type { BlogCardsProps, MachineGridProps } from '@brightfill/shared/contract'
 import type { LoadPart } from '@brightfill/shared/late'
 import { createContext, type ReactNode, use } from 'react'
-
-/** Every component a remote lends to another, by `remote/Component`, with its props. */
-export interface LentComponents {
-  'blog/BlogCards': BlogCardsProps
-  'catalogue/MachineGrid': MachineGridProps
-}
-
-export type LentName = keyof LentComponents
 
 /** How the shell lends components to remotes; all borrow through its one federation instance. */
 export interface Lender {
   /**
-   * Loads a component: the same function for the same name. It rejects when the remote cannot be loaded; the next call
-   * then tries again. On the server the component renders the stylesheets that the document has to name.
+   * Loads a component by `remote/Component`: the same function for the same name. It rejects when the remote cannot be
+   * loaded; the next call then tries again. On the server the component renders the stylesheets that the document has
+   * to name.
    */
-  loaderOf<Name extends LentName>(name: Name): LoadPart<LentComponents[Name]>
+  loaderOf<Props>(name: string): LoadPart<Props>
 }
 
 const LenderContext = createContext<Lender | undefined>(undefined)

@@ -14,6 +14,12 @@ import { fillIn } from './fillIn'
 import { renderRoutes } from './renderRoutes'
 import { refusal, stubApi } from './stubApi'
 
+declare module '@brightfill/shared/lent' {
+  interface LentComponents {
+    'catalogue/Tiles': { columns: number }
+  }
+}
+
 const page = {
   loader: async ({ params, request }: LoaderFunctionArgs) =>
     (await api.post('/get/product-post', params, { signal: request.signal })).data,
@@ -25,7 +31,7 @@ const page = {
           Name <input />
         </label>
         <Link to={pathTo('products')}>All</Link>
-        <Lent name="catalogue/MachineGrid" props={{ machines: [], columns: 3 }} skeleton="Loading" />
+        <Lent name="catalogue/Tiles" props={{ columns: 3 }} skeleton="Loading" />
       </>
     )
   },
@@ -37,7 +43,7 @@ describe('renderRoutes', () => {
   it('shows the page at an address with its data and what other remotes lend', async () => {
     stubApi({ 'POST /get/product-post': ({ body }) => ({ name: `Machine ${body.slug}` }) })
     await renderRoutes(routes, '/products/x-1', {
-      lent: { 'catalogue/MachineGrid': ({ columns }) => <p>{columns} in a row</p> },
+      lent: { 'catalogue/Tiles': ({ columns }) => <p>{columns} in a row</p> },
     })
 
     expect(await screen.findByRole('heading', { name: 'Machine x-1' })).toBeVisible()
@@ -47,7 +53,7 @@ describe('renderRoutes', () => {
   it('follows links and says where the visitor is', async () => {
     stubApi({ 'POST /get/product-post': { name: 'X' } })
     const { addressNow } = await renderRoutes(routes, '/products/x-1', {
-      lent: { 'catalogue/MachineGrid': () => null },
+      lent: { 'catalogue/Tiles': () => null },
     })
     await screen.findByRole('heading')
     await fillIn({ Name: 'Ada' })

@@ -1,5 +1,6 @@
-import { type Lender, LenderProvider, type LentComponents, type LentName } from '@brightfill/shared/federation'
+import { type Lender, LenderProvider } from '@brightfill/shared/federation'
 import type { LoadPart } from '@brightfill/shared/late'
+import type { LentComponents, LentName } from '@brightfill/shared/lent'
 import { type Page, type RemoteRoute, registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, type Session, SiteProvider } from '@brightfill/shared/store'
 import { render } from '@testing-library/react'
@@ -62,12 +63,14 @@ async function routeObject({ id, lazy }: RemoteRoute, path: string | undefined):
 }
 
 function standInLender(lent: LentStandIns): Lender {
-  const loaders = new Map<LentName, () => Promise<unknown>>()
+  const standIns: Record<string, unknown> = lent
+  const loaders = new Map<string, () => Promise<unknown>>()
   return {
-    loaderOf<Name extends LentName>(name: Name) {
-      const load = loaders.get(name) ?? (async () => lent[name] ?? Promise.reject(new Error(`Nobody lends ${name}`)))
+    loaderOf<Props>(name: string) {
+      const load =
+        loaders.get(name) ?? (async () => standIns[name] ?? Promise.reject(new Error(`Nobody lends ${name}`)))
       loaders.set(name, load)
-      return load as LoadPart<LentComponents[Name]> // stored under the name of this component
+      return load as LoadPart<Props> // stored under the name of this component
     },
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeLentTypes } from '../lent/lentTypes.mjs'
 import { succeeds } from '../runProgram.mjs'
 import { root, titleOf } from '../workspaces.mjs'
 import { importProblems } from './importProblems.mjs'
@@ -18,7 +19,10 @@ const checks = {
   // The repository of a team chooses its own linter.
   lint: (workspace) =>
     !existsSync(path.join(root, 'biome.json')) || succeeds('@biomejs/biome/bin/biome', ['check', workspace]),
-  types: (workspace) => succeeds('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace)]),
+  types: async (workspace) => {
+    if (isRemote(workspace)) await writeLentTypes(workspace)
+    return succeeds('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace)])
+  },
   tests: (workspace) =>
     succeeds('jest/bin/jest.js', ['--config', jestConfig, '--selectProjects', titleOf(workspace), '--silent']),
 }

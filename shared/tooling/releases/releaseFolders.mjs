@@ -13,6 +13,7 @@ const toolchain = [
   'package-lock.json',
   `${sharedFolder}/package.json`,
   `${toolsFolder}/webpack`,
+  `${toolsFolder}/lent`,
   `${toolsFolder}/releases/releaseFile.mjs`,
 ]
 

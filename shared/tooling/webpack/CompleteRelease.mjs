@@ -3,6 +3,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { checkBudgets } from '../budgets/checkBudgets.mjs'
 import { compressFolder } from '../compressFolder.mjs'
+import { describeLent } from '../lent/describeLent.mjs'
 import { writeReleaseFile } from '../releases/releaseFile.mjs'
 import { makeCurrent, releaseFolder } from '../releases/releaseFolders.mjs'
 import { titleOf } from '../workspaces.mjs'
@@ -44,7 +45,8 @@ export class CompleteRelease {
     const { workspace, release, making } = this.options
     const sent = ['browser', 'office'].map((part) => path.join(making, part)).filter(existsSync)
     await Promise.all(sent.map(compressFolder))
-    writeReleaseFile(workspace, { release, folder: making })
+    const lent = workspace === 'shell' ? undefined : await describeLent(workspace, making)
+    writeReleaseFile(workspace, { release, folder: making, lent })
     const problems = checkBudgets(workspace, making)
     if (problems.length > 0) {
       compilation.errors.push(new webpack.WebpackError(problems.join('\n')))

@@ -1,4 +1,4 @@
-import type { Lender, LentComponents, LentName } from '@brightfill/shared/federation'
+import type { Lender } from '@brightfill/shared/federation'
 import type { LoadPart } from '@brightfill/shared/late'
 import type { ComponentType } from 'react'
 import type { Composition, LiveRemote } from './composition'
@@ -6,14 +6,13 @@ import { loadExposed } from './federation'
 import { filesOfChunk } from './namedFiles'
 import { RemoteUnavailable } from './RemoteUnavailable'
 
-type LentProps = LentComponents[LentName]
-type AnyLent = ComponentType<LentProps>
+type AnyLent = ComponentType<object>
 
 /** Lends the components of a composition's remotes. `onServer` adds the stylesheets that the document must name. */
 export function siteLender({ remotes }: Composition, onServer: boolean): Lender {
-  const loaders = new Map<LentName, () => Promise<AnyLent>>()
+  const loaders = new Map<string, () => Promise<AnyLent>>()
 
-  function loaderFor(name: LentName) {
+  function loaderFor(name: string) {
     let loading: Promise<AnyLent> | undefined
     return () => {
       loading ??= load(name).catch((error) => {
@@ -25,8 +24,8 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
     }
   }
 
-  async function load(name: LentName): Promise<AnyLent> {
-    const [owner, component] = name.split('/') as [string, string] // LentName always has both parts
+  async function load(name: string): Promise<AnyLent> {
+    const [owner, component = ''] = name.split('/')
     const remote = remotes.find((live) => live.name === owner && live.lends.includes(component))
     if (!remote) throw new RemoteUnavailable(name)
     const module = await loadExposed<Record<string, AnyLent>>(remote, component)
@@ -36,10 +35,10 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
   }
 
   return {
-    loaderOf(name) {
+    loaderOf<Props>(name: string) {
       const loader = loaders.get(name) ?? loaderFor(name)
       loaders.set(name, loader)
-      return loader as unknown as LoadPart<LentComponents[typeof name]> // the map keeps it under this name
+      return loader as LoadPart<Props> // its remote's types, which the build of the borrower checked
     },
   }
 }
@@ -47,7 +46,7 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
 /** Only the server needs this: in the browser, the chunk loads its own stylesheet. */
 function withSheets(Lendable: AnyLent, remote: LiveRemote, component: string): AnyLent {
   const { styles } = filesOfChunk(remote, `lent-${component}`)
-  return (props: LentProps) => (
+  return (props: object) => (
     <>
       {styles.map(({ href, integrity }) => (
         <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="remote" />

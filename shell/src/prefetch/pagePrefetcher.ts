@@ -1,4 +1,4 @@
-import type { Lender, LentName } from '@brightfill/shared/federation'
+import type { Lender } from '@brightfill/shared/federation'
 import type { LoaderFunctionArgs, RouteObject, SiteRouter } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
@@ -37,8 +37,7 @@ export function pagePrefetcher({ routes, lender, router }: PrefetchedSite) {
   }
 
   async function prepareCode(handle: PageHandle) {
-    const borrowed = (handle.entry.borrows ?? []) as LentName[] // remote.json holds these names
-    for (const name of borrowed)
+    for (const name of handle.entry.borrows ?? [])
       lender
         .loaderOf(name)()
         .catch(() => {}) // nobody has seen it fail yet

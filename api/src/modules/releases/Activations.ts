@@ -1,7 +1,7 @@
 import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHELL } from '@brightfill/shared/contract'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
-import { misfit } from './fits'
+import { misfit, wrongProps } from './fits'
 import type { Live, LiveRepo } from './live.repo'
 import { conflict, refused } from './refused'
 import type { Actor } from './releaseLog.repo'
@@ -138,7 +138,7 @@ export class Activations {
           smoke: 'nothing changed',
         }
       }
-      await this.check(next, Object.keys(changes))
+      await this.check(next, Object.keys(changes), occasion.action)
       const rendered = next.unchecked ?? (await this.parts.smoke.run(withCanary(next, changes), Object.keys(changes)))
       const smoke = [rendered, notChecked(skipped)].filter(Boolean).join('; ')
       const version = await this.parts.live.change(live.version, {
@@ -155,7 +155,7 @@ export class Activations {
   }
 
   /** Everybody's composition fits, and so does that of the canary's visitors. */
-  private async check({ releases, canary }: Plan, changed: string[]) {
+  private async check({ releases, canary }: Plan, changed: string[], action: LogAction) {
     const compositions = canary ? [releases, { ...releases, [canary.name]: canary.release }] : [releases]
     for (const composition of compositions) {
       const faces = await this.parts.releases.faces(composition)
@@ -163,7 +163,8 @@ export class Activations {
         ([name, id]) => !faces.some((face) => face.name === name && face.release === id),
       )
       if (missing) throw notFound(`There is no release ${missing.join('@')}`)
-      const problem = misfit(faces, changed)
+      // At night a prop that comes too early is a smaller harm than the release that is rolled back.
+      const problem = misfit(faces, changed) ?? (action === 'rollback' ? undefined : wrongProps(faces, changed))
       if (problem) throw refused(problem)
     }
   }

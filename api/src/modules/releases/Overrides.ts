@@ -1,7 +1,7 @@
 import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
 import { OVERRIDE_LASTS, overrideTicket } from '@brightfill/shared/node'
 import { notFound } from '../../http/HttpProblem'
-import { misfit } from './fits'
+import { misfit, wrongProps } from './fits'
 import type { LiveRepo } from './live.repo'
 import { refused } from './refused'
 import type { ReleasesRepo } from './releases.repo'
@@ -28,7 +28,8 @@ export class Overrides {
     if (digest === undefined) throw notFound(`There is no release ${name}@${release}`)
     const now = (await live.read()).releases
     if (now[name] === release) throw refused(`${name}@${release} is live for everybody already`)
-    const problem = misfit(await releases.faces({ ...now, [name]: release }), [name])
+    const faces = await releases.faces({ ...now, [name]: release })
+    const problem = misfit(faces, [name]) ?? wrongProps(faces, [name])
     if (problem) throw refused(problem)
     const until = Math.floor(Date.now() / 1000) + OVERRIDE_LASTS
     const ticket = overrideTicket(shellKey, {
