@@ -23,15 +23,13 @@ export async function fetchMachines(
 /** The options of the filter panel, each with the number of machines it would show given the other filters. */
 export async function fetchFilterSets(filters: MachineFilters, signal?: AbortSignal): Promise<FilterSets> {
   const { data } = await api.post<FilterSetsAnswer>('/get/category', form({ filters }), { signal })
-  return {
-    category: data.category ?? data.data,
-    bottles: data.bottles ?? data.bottle,
-    beverage: data.beverage,
-    price: data.price,
-    year: data.year,
-  }
+  const { category, bottles, beverage, manufacturer = [], condition = [], price, output, year } = data
+  return { category, bottles, beverage, manufacturer, condition, price, output, year }
 }
-export type FilterSets = Pick<FilterSetsAnswer, 'category' | 'bottles' | 'beverage' | 'price' | 'year'>
+export type FilterSets = Required<
+  Pick<FilterSetsAnswer, 'category' | 'bottles' | 'beverage' | 'manufacturer' | 'condition'>
+> &
+  Pick<FilterSetsAnswer, 'price' | 'year' | 'output'>
 
 export async function fetchMachine(slug: string, signal?: AbortSignal): Promise<MachineDetail> {
   const { data } = await api.post<MachineAnswer>('/get/product-post', form({ slug }), { signal })

@@ -2,7 +2,7 @@ import { Chip, TextLink } from '@brightfill/shared/ui'
 import type { FilterSets } from '../api/machines'
 import styles from './ActiveFilters.module.css'
 import { addressOf, cleared, countFilters, emptyQuery, isSet, type ListQuery, withOption } from './listQuery'
-import { optionSets } from './openSections'
+import { optionSets, rangeNames } from './openSections'
 import { texts } from './texts'
 
 interface Active {
@@ -19,14 +19,14 @@ function activeFilters(query: ListQuery, sets: FilterSets): Active[] {
       .map(({ id, name }) => ({ key: `${set} ${id}`, label: name, without: withOption(query, set, id, false) })),
   )
   const search = { key: 'search', label: texts.searchChip(query.search), without: { ...query, search: '' } }
-  const price = { key: 'price', label: texts.priceChip(...query.price), without: { ...query, price: emptyQuery.price } }
-  const year = { key: 'year', label: texts.yearChip(...query.year), without: { ...query, year: emptyQuery.year } }
-  return [
-    ...(query.search ? [search] : []),
-    ...options,
-    ...(isSet(query.price) ? [price] : []),
-    ...(isSet(query.year) ? [year] : []),
-  ]
+  const ranges = rangeNames
+    .filter((name) => isSet(query[name]))
+    .map((name) => ({
+      key: name,
+      label: texts.rangeChips[name](...query[name]),
+      without: { ...query, [name]: emptyQuery[name] },
+    }))
+  return [...(query.search ? [search] : []), ...options, ...ranges]
 }
 
 /** The chosen filters, each a link to the list without it, and Clear All (R-309, R-319). Works without scripts. */

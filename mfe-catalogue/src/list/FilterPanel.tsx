@@ -1,12 +1,14 @@
+import { formatPriceFigures, YEAR_DIGITS } from '@brightfill/shared/constants'
 import type { FilterSets } from '../api/machines'
 import { settings } from '../settings'
+import { FiguresFilter } from './FiguresFilter'
 import { FilterSection } from './FilterSection'
 import { type ListQuery, withOption } from './listQuery'
 import { OptionList } from './OptionList'
 import { optionSets } from './openSections'
 import { PriceFilter } from './PriceFilter'
+import { texts } from './texts'
 import type { ChangeQuery } from './useListQuery'
-import { YearFilter } from './YearFilter'
 
 interface FilterPanelProps {
   form: string
@@ -15,9 +17,9 @@ interface FilterPanelProps {
   change: ChangeQuery
 }
 
-/** All filters of the list. Price only when some machine has one, year only when the setting is on. */
+/** All filters of the list. Price and output only when some machine has one, year only when the setting is on. */
 export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
-  const { price } = sets
+  const { price, output } = sets
   return (
     <>
       {optionSets
@@ -43,9 +45,29 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
           />
         </FilterSection>
       )}
+      {output && (
+        <FilterSection name="output" query={query}>
+          <FiguresFilter
+            name="output"
+            form={form}
+            range={query.output}
+            hints={[output.min, output.max].map(formatPriceFigures)}
+            textOf={formatPriceFigures}
+            onChange={(range) => change((now) => ({ ...now, output: range }))}
+          />
+        </FilterSection>
+      )}
       {settings.yearFilter && (
         <FilterSection name="year" query={query}>
-          <YearFilter form={form} range={query.year} onChange={(range) => change((now) => ({ ...now, year: range }))} />
+          <FiguresFilter
+            name="year"
+            form={form}
+            range={query.year}
+            hints={[texts.from, texts.to]}
+            textOf={(year) => String(year ?? '')}
+            digits={YEAR_DIGITS}
+            onChange={(range) => change((now) => ({ ...now, year: range }))}
+          />
         </FilterSection>
       )}
     </>

@@ -17,6 +17,25 @@ describe('machine list: filters', () => {
     expect(box(/Tanks/)).toBeDisabled()
   })
 
+  it('finds by manufacturer and condition, by name too, and by output per hour in figures [R-369, R-365]', async () => {
+    const calls = stubList()
+    const { addressNow } = await openList('/products?manufacturer=pendrake&condition=13&output_to=36%2C000')
+    expect(addressNow()).toBe('/products?manufacturer=11&condition=13&output_to=36000')
+    expect(box(/Pendrake/)).toBeChecked()
+    await userEvent.type(screen.getByLabelText('Output from'), '9,000{Enter}')
+
+    await waitFor(() =>
+      expect(addressNow()).toBe('/products?manufacturer=11&condition=13&output_from=9000&output_to=36000'),
+    )
+    expect(lastFilters(calls)).toMatchObject({
+      manufacturer: { open: true, value: [11] },
+      condition: { open: true, value: [13] },
+      output: [9_000, 36_000],
+    })
+    expect(screen.getByRole('link', { name: 'Remove 9,000/h to 36,000/h' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Filter 3 filters chosen' })).toBeInTheDocument()
+  })
+
   it('an option without machines stays usable while it is ticked [R-318]', async () => {
     stubList()
     await openList('/products?category=3')

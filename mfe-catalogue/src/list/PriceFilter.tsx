@@ -1,9 +1,9 @@
 import { CURRENCY_SIGN, formatPrice, formatPriceFigures, PRICE_STEP } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
 import { RangeSlider } from '../ui/RangeSlider'
-import { largestPrice, type Range, readWhole } from './listQuery'
+import { FiguresFilter } from './FiguresFilter'
+import type { Range } from './listQuery'
 import styles from './PriceFilter.module.css'
-import { RangeInput } from './RangeInput'
 import { texts } from './texts'
 
 interface PriceFilterProps {
@@ -24,7 +24,6 @@ export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps)
     setDraft(next)
     if (String(next) !== String(range)) onChange(next)
   }
-  const read = (text: string) => readWhole(text, largestPrice)
 
   return (
     <div className={styles.price}>
@@ -39,26 +38,15 @@ export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps)
         onMove={setDraft}
         onCommit={commit}
       />
-      <div className={styles.inputs}>
-        <RangeInput
-          name="price_from"
-          form={form}
-          label={texts.priceFrom}
-          prefix={CURRENCY_SIGN}
-          placeholder={formatPriceFigures(low)}
-          value={formatPriceFigures(from)}
-          onCommit={(text) => commit([read(text), to])}
-        />
-        <RangeInput
-          name="price_to"
-          form={form}
-          label={texts.priceTo}
-          prefix={CURRENCY_SIGN}
-          placeholder={formatPriceFigures(high)}
-          value={formatPriceFigures(to)}
-          onCommit={(text) => commit([from, read(text)])}
-        />
-      </div>
+      <FiguresFilter
+        name="price"
+        form={form}
+        range={[from, to]}
+        hints={[formatPriceFigures(low), formatPriceFigures(high)]}
+        textOf={formatPriceFigures}
+        prefix={CURRENCY_SIGN}
+        onChange={commit}
+      />
     </div>
   )
 }

@@ -14,14 +14,17 @@ describe('the address of the machine list', () => {
       category: [1, 3],
       bottles: [2],
       beverage: [],
+      manufacturer: [11],
+      condition: [13],
       price: [40_000, null],
+      output: [null, 20_000],
       year: [2010, 2020],
       page: 3,
     }
     const address = addressOf(query)
 
     expect(address).toBe(
-      '/products?search=rotary+%26+co&sort=2&category=1&category=3&bottles=2&price_from=40000&year_from=2010&year_to=2020&page=3',
+      '/products?search=rotary+%26+co&sort=2&category=1&category=3&bottles=2&manufacturer=11&condition=13&price_from=40000&output_to=20000&year_from=2010&year_to=2020&page=3',
     )
     expect(read(address.split('?')[1] ?? '')).toEqual(query)
   })
@@ -48,13 +51,15 @@ describe('the address of the machine list', () => {
     expect(read(text)).toEqual(query)
   })
 
-  it('becomes the Filters object, with price and year only when they are set [R-301]', () => {
+  it('becomes the Filters object, with ranges only when they are set [R-301]', () => {
     expect(filtersOf({ ...emptyQuery, search: 'a', category: [4] })).toEqual({
       search: 'a',
       sortBy: 1,
       category: { open: true, value: [4] },
       bottles: { open: true, value: [] },
       beverage: { open: false, value: [] },
+      manufacturer: { open: false, value: [] },
+      condition: { open: false, value: [] },
     })
     expect(filtersOf({ ...emptyQuery, price: [null, 900], year: [2011, null] })).toMatchObject({
       price: [null, 900],

@@ -9,22 +9,17 @@ import {
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
 import type { FilterSets } from '../api/machines'
-import { type OptionSet, openSections, optionSets } from './openSections'
+import { isSetOpen, type OptionSet, optionSets, type RangeName, rangeNames } from './openSections'
 
 /** From and to, both inclusive; null leaves that side open. */
 export type Range = [from: number | null, to: number | null]
 
 /** The parameters in the address of the machine list (R-317), or of the list of one category (R-364). */
-export interface ListQuery {
+export interface ListQuery extends Record<OptionSet, number[]>, Record<RangeName, Range> {
   /** Slug of the category whose page this is; empty on the list of all machines. */
   landing: string
   search: string
   sort: SortOrder['value']
-  category: number[]
-  bottles: number[]
-  beverage: number[]
-  price: Range
-  year: Range
   page: number
   /** What the address has in place of ids: names of options, until it is known whether they exist. */
   names: readonly OptionName[]
@@ -42,13 +37,17 @@ export const emptyQuery: ListQuery = {
   category: [],
   bottles: [],
   beverage: [],
+  manufacturer: [],
+  condition: [],
   price: [null, null],
+  output: [null, null],
   year: [null, null],
   page: 1,
   names: [],
 }
 
-export const largestPrice = 1_000_000_000
+/** Of a price and of an output. */
+export const largestFigure = 1_000_000_000
 const largestId = 2 ** 31 - 1
 const mostNames = 10
 const longestName = 60
@@ -62,7 +61,10 @@ export function readQuery(params: URLSearchParams, landing = ''): ListQuery {
     category: landing ? [] : readIds(params, 'category'),
     bottles: readIds(params, 'bottles'),
     beverage: readIds(params, 'beverage'),
-    price: readRange(params, 'price', largestPrice),
+    manufacturer: readIds(params, 'manufacturer'),
+    condition: readIds(params, 'condition'),
+    price: readRange(params, 'price', largestFigure),
+    output: readRange(params, 'output', largestFigure),
     year: readRange(params, 'year', 9999),
     page: Math.max(1, readWhole(params.get('page'), Number.MAX_SAFE_INTEGER) ?? 1),
     names: readNames(params, landing),
@@ -89,7 +91,7 @@ function readNames(params: URLSearchParams, landing: string): OptionName[] {
     .slice(0, mostNames)
 }
 
-function readRange(params: URLSearchParams, name: 'price' | 'year', most: number): Range {
+function readRange(params: URLSearchParams, name: RangeName, most: number): Range {
   const from = readWhole(params.get(`${name}_from`), most)
   const to = readWhole(params.get(`${name}_to`), most)
   return from !== null && to !== null && from > to ? [to, from] : [from, to]
@@ -111,7 +113,7 @@ export function addressOf(query: ListQuery): string {
     for (const id of [...query[set]].sort((a, b) => a - b)) params.append(set, String(id))
   }
   for (const { set, name } of query.names) params.append(set, name)
-  for (const name of ['price', 'year'] as const) {
+  for (const name of rangeNames) {
     const [from, to] = query[name]
     if (from !== null) params.set(`${name}_from`, String(from))
     if (to !== null) params.set(`${name}_to`, String(to))
@@ -127,16 +129,15 @@ export function cleared({ landing }: ListQuery): ListQuery {
   return { ...emptyQuery, landing }
 }
 
-/** The Filters object of the api (R-301); price and year only when they are set (Q-45, Q-46). */
+/** The Filters object of the api (R-301); ranges only when they are set (Q-45, Q-46). */
 export function filtersOf(query: ListQuery): MachineFilters {
-  const open = openSections(query)
-  const lists = Object.fromEntries(optionSets.map((set) => [set, { open: open[set], value: query[set] }]))
+  const lists = Object.fromEntries(optionSets.map((set) => [set, { open: isSetOpen(set, query), value: query[set] }]))
+  const ranges = Object.fromEntries(rangeNames.filter((name) => isSet(query[name])).map((name) => [name, query[name]]))
   return {
     search: query.search,
     sortBy: query.sort,
     ...lists,
-    ...(isSet(query.price) && { price: query.price }),
-    ...(isSet(query.year) && { year: query.year }),
+    ...ranges,
   }
 }
 
@@ -147,7 +148,7 @@ export function isSet([from, to]: Range): boolean {
 /** Number of chosen filters without search and sort (R-315); Clear All is offered when there are any (Q-47). */
 export function countFilters(query: ListQuery): number {
   return (
-    optionSets.reduce((sum, set) => sum + query[set].length, 0) + Number(isSet(query.price)) + Number(isSet(query.year))
+    optionSets.reduce((sum, set) => sum + query[set].length, 0) + rangeNames.filter((name) => isSet(query[name])).length
   )
 }
 

@@ -5,7 +5,7 @@ import { alsoLikeStrip } from './alsoLikeStrip'
 import { filtersOf, type ListQuery } from './listQuery'
 
 /** No options, for the time before they are known. */
-export const noSets: FilterSets = { category: [], bottles: [], beverage: [] }
+export const noSets: FilterSets = { category: [], bottles: [], beverage: [], manufacturer: [], condition: [] }
 
 // The options of the last load, for a load that brings none. Kept in the browser only: on the server nothing outlives a
 // request.

@@ -1,19 +1,16 @@
 import { createStore, useStore } from '@brightfill/shared/store'
 import type { ListQuery } from './listQuery'
 
-/** The three lists of options of the Filters object, under its names. */
-export const optionSets = ['category', 'bottles', 'beverage'] as const
+/** The lists of options of the Filters object, under its names. */
+export const optionSets = ['category', 'bottles', 'beverage', 'manufacturer', 'condition'] as const
 export type OptionSet = (typeof optionSets)[number]
+/** The ranges of the Filters object. */
+export const rangeNames = ['price', 'output', 'year'] as const
+export type RangeName = (typeof rangeNames)[number]
 /** Every section of the panel that opens and closes. */
-export type SectionName = OptionSet | 'price' | 'year'
+export type SectionName = OptionSet | RangeName
 
-const openAtFirst: Readonly<Record<SectionName, boolean>> = {
-  category: true,
-  bottles: true,
-  beverage: false,
-  price: true,
-  year: true,
-}
+const openAtFirst: readonly SectionName[] = ['category', 'bottles', 'price', 'year']
 
 /**
  * What the visitor opened and closed, by section and by whether something was chosen in it then: an address that
@@ -26,13 +23,12 @@ const isChosen = (name: SectionName, query: ListQuery) => query[name].some((valu
 const keyOf = (name: SectionName, query: ListQuery) => (isChosen(name, query) ? `${name}, chosen` : name)
 
 function isOpen(name: SectionName, query: ListQuery, toggled: Readonly<Record<string, boolean>>): boolean {
-  return toggled[keyOf(name, query)] ?? (openAtFirst[name] || isChosen(name, query))
+  return toggled[keyOf(name, query)] ?? (openAtFirst.includes(name) || isChosen(name, query))
 }
 
-/** Which lists of options are open for this query. */
-export function openSections(query: ListQuery): Record<OptionSet, boolean> {
-  const open = (name: OptionSet) => isOpen(name, query, byHand.getState())
-  return { category: open('category'), bottles: open('bottles'), beverage: open('beverage') }
+/** Whether a list of options is open for this query. */
+export function isSetOpen(name: OptionSet, query: ListQuery): boolean {
+  return isOpen(name, query, byHand.getState())
 }
 
 /**

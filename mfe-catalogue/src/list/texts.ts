@@ -1,19 +1,26 @@
-import { formatPrice } from '@brightfill/shared/constants'
-import type { OptionSet, SectionName } from './openSections'
+import { formatPrice, formatPriceFigures } from '@brightfill/shared/constants'
+import type { OptionSet, RangeName, SectionName } from './openSections'
 
 const sections: Record<SectionName, string> = {
   category: 'Categories',
   bottles: 'Bottles',
   beverage: 'Beverage',
+  manufacturer: 'Manufacturer',
+  condition: 'Condition',
   price: 'Price',
+  output: 'Output per hour',
   year: 'Year',
 }
 
-const kinds: Record<OptionSet, string> = { category: 'category', bottles: 'bottle', beverage: 'beverage' }
+const range = (textOf: (value: number) => string) => (from: number | null, to: number | null) => {
+  if (from !== null && to !== null) return `${textOf(from)} to ${textOf(to)}`
+  return from === null ? `Up to ${textOf(to ?? 0)}` : `From ${textOf(from)}`
+}
 
-function range(from: string | undefined, to: string | undefined) {
-  if (from && to) return `${from} to ${to}`
-  return from ? `From ${from}` : `Up to ${to}`
+const rangeChips: Record<RangeName, (from: number | null, to: number | null) => string> = {
+  price: range(formatPrice),
+  output: range((figure) => `${formatPriceFigures(figure)}/h`),
+  year: range(String),
 }
 
 export const texts = {
@@ -31,7 +38,7 @@ export const texts = {
   otherCategories: 'Other categories',
   allMachines: 'All machines',
   unknownName: (set: OptionSet, name: string) =>
-    `There is no ${kinds[set]} “${name}” here. The list below is shown without it.`,
+    `There is no ${set === 'bottles' ? 'bottle' : set} “${name}” here. The list below is shown without it.`,
   found: (total: number) => (total === 1 ? 'machine' : 'machines'),
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   results: 'Results',
@@ -46,10 +53,11 @@ export const texts = {
   sections,
   minimumPrice: 'Minimum price',
   maximumPrice: 'Maximum price',
-  priceFrom: 'Price from, in pounds',
-  priceTo: 'Price to, in pounds',
-  yearFrom: 'Year from',
-  yearTo: 'Year to',
+  figures: {
+    price: ['Price from, in pounds', 'Price to, in pounds'],
+    output: ['Output from', 'Output to'],
+    year: ['Year from', 'Year to'],
+  } as const,
   from: 'From',
   to: 'To',
   show: 'Show machines',
@@ -57,10 +65,7 @@ export const texts = {
   clearAll: 'Clear All',
   chosen: 'Chosen filters',
   searchChip: (search: string) => `“${search}”`,
-  priceChip: (from: number | null, to: number | null) =>
-    range(from === null ? '' : formatPrice(from), to === null ? '' : formatPrice(to)),
-  yearChip: (from: number | null, to: number | null) =>
-    range(from === null ? '' : String(from), to === null ? '' : String(to)),
+  rangeChips,
   nothing: 'No machine fits all of this',
   nothingText: 'Take one filter away, or ask us: what is not on the list today may be in the yard tomorrow.',
   contact: 'Contact Us',

@@ -28,7 +28,10 @@ const someSets = {
   ],
   bottles: [{ id: 5, name: 'PET', count: 3 }],
   beverage: [{ id: 8, name: 'Milk', count: 1 }],
+  manufacturer: [{ id: 11, name: 'Pendrake', count: 3 }],
+  condition: [{ id: 13, name: 'As new', count: 2 }],
   price: { min: 1_005, max: 90_000 },
+  output: { min: 600, max: 36_000 },
 }
 
 interface ListStubs {

@@ -13,8 +13,11 @@ const left = [
   '/products*?*category=',
   '/products*?*bottles=',
   '/products*?*beverage=',
-  '/products*?*price=',
-  '/products*?*year=',
+  '/products*?*manufacturer=',
+  '/products*?*condition=',
+  '/products*?*price_',
+  '/products*?*output_',
+  '/products*?*year_',
   '/blogs?*search=',
   '/blogs?*sort=',
 ]

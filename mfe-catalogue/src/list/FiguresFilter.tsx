@@ -1,0 +1,45 @@
+import { largestFigure, type Range, readWhole } from './listQuery'
+import type { RangeName } from './openSections'
+import styles from './PriceFilter.module.css'
+import { RangeInput } from './RangeInput'
+import { texts } from './texts'
+
+interface FiguresFilterProps {
+  name: RangeName
+  form: string
+  range: Range
+  /** Shown in empty fields. */
+  hints: readonly string[]
+  textOf: (figure: number | null) => string
+  /** Shown before each figure. */
+  prefix?: string
+  /** With so many digits a figure is complete and applies at once; others do not count. */
+  digits?: number
+  onChange: (range: Range) => void
+}
+
+/** Both ends of a range in figures (R-308, R-021, R-369). */
+export function FiguresFilter({ name, form, range, hints, textOf, prefix, digits, onChange }: FiguresFilterProps) {
+  function commit(end: 0 | 1, text: string) {
+    const figure = digits && text.length !== digits ? null : readWhole(text, largestFigure)
+    const next: Range = end === 0 ? [figure, range[1]] : [range[0], figure]
+    if (String(next) !== String(range)) onChange(next)
+  }
+  return (
+    <div className={styles.inputs}>
+      {([0, 1] as const).map((end) => (
+        <RangeInput
+          key={end}
+          form={form}
+          prefix={prefix}
+          digits={digits}
+          name={`${name}_${end === 0 ? 'from' : 'to'}`}
+          label={texts.figures[name][end]}
+          placeholder={hints[end] ?? ''}
+          value={textOf(range[end])}
+          onCommit={(text) => commit(end, text)}
+        />
+      ))}
+    </div>
+  )
+}
