@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, untilInteractive } from './fixtures'
 import { listed } from './machineFilters'
 
@@ -27,6 +28,35 @@ test.describe('what a critical visitor notices', () => {
       getComputedStyle(document.body).backgroundColor,
     ])
     expect(track).not.toBe(ground)
+  })
+
+  test('marks of what is chosen, chips, hearts and the theme switch keep edges with forced colours', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/products?year_from=1990')
+    const edge = (found: Locator, pseudo?: string) =>
+      found.first().evaluate((element, part) => {
+        const { borderBottomWidth, borderBottomColor } = getComputedStyle(element, part)
+        return `${borderBottomWidth} ${borderBottomColor}`
+      }, pseudo)
+    const main = page.getByRole('main')
+    const named: [Locator, string?][] = [
+      [main.getByRole('list', { name: 'Chosen filters' }).getByRole('link')],
+      [main.getByRole('button', { name: /^Save / })],
+      [page.getByRole('radio', { name: 'Dark' })],
+      [page.getByRole('banner').getByRole('link', { name: 'Machines' }), '::after'],
+      [page.getByRole('navigation', { name: 'Pages of machines' }).locator('[aria-current]'), '::after'],
+    ]
+    for (const [found, pseudo] of named) expect(await edge(found, pseudo)).not.toMatch(/^0px/)
+    const [track, between] = await page
+      .getByRole('slider')
+      .first()
+      .locator('..')
+      .evaluate((slider) => ['::before', '::after'].map((part) => getComputedStyle(slider, part).backgroundColor))
+    expect(between).not.toBe(track)
+    await page.goto('/products/rotary-bottle-filler-bf-rf-36-12')
+    expect(await edge(main.getByRole('tab', { selected: true }), '::after')).not.toMatch(/^0px/)
   })
 
   test('a select is not invalid before anybody touched it, and a price is read with its currency [R-049]', async ({
