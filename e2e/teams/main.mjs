@@ -59,6 +59,30 @@ async function everythingATeamDoes(packages, origin) {
   const team = await step('it gets its keys', () => keys(origin))
 
   const first = await step('it releases, and visitors see the page', () => release(team, origin, 'Stories'))
+  await step('a call that the api lacks is refused by name', () => {
+    const undo = changed('src/api/machines.ts', "'/get/our-products'", "'/get/stories'")
+    expectRefused(team, 'src/api/machines.ts calls POST /get/stories: the api has no such call')
+    undo()
+  })
+  await step('it borrows from the live blog, whose types refuse a wrong prop', () => {
+    const undo = [
+      changed('remote.json', '"/stories"', '"/stories", "borrows": ["blog/BlogCards"]'),
+      changed(
+        'src/start/StartPage.tsx',
+        'import { PageHead',
+        `import { Lent } from '@brightfill/shared/federation'\nimport { PageHead`,
+      ),
+      changed(
+        'src/start/StartPage.tsx',
+        '</ul>',
+        '</ul><Lent name="blog/BlogCards" props={{ cards: 3 }} skeleton={null} />',
+      ),
+    ]
+    expectRefused(team, "Type 'number' is not assignable")
+    changeText(path.join(repository, 'src/start/StartPage.tsx'), 'cards: 3', 'cards: []')
+    run(repository, 'npm', 'run', 'types', team)
+    for (const back of undo.toReversed()) back()
+  })
   const minor = await step('shared has a new minor version', () => publishNextMinor(packages))
   await step('the team updates and checks again', () => {
     run(repository, 'npm', 'install', `@brightfill/shared@${minor}`)
@@ -109,6 +133,32 @@ async function release(team, origin, heading) {
   await untilShown(origin, 'stories', id)
   await pageWith(origin, `<h1>${heading}</h1>`)
   return id
+}
+
+/**
+ * @param {string} file of the repository
+ * @param {string} from
+ * @param {string} to
+ * @returns a function that puts the file back as it was
+ */
+function changed(file, from, to) {
+  const at = path.join(repository, file)
+  const before = readFileSync(at, 'utf8')
+  changeText(at, from, to)
+  return () => writeFileSync(at, before)
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} team
+ * @param {string} reason
+ */
+function expectRefused(team, reason) {
+  try {
+    run(repository, 'npm', 'run', 'check', '--', '--skip', 'lint,tests', team)
+  } catch (error) {
+    return expectIn(String(error), reason)
+  }
+  throw new Error(`The check passes, and should say "${reason}"`)
 }
 
 /**

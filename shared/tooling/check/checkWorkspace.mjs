@@ -3,6 +3,7 @@ import path from 'node:path'
 import { writeLentTypes } from '../lent/lentTypes.mjs'
 import { succeeds } from '../runProgram.mjs'
 import { root, titleOf } from '../workspaces.mjs'
+import { callProblems } from './callProblems.mjs'
 import { importProblems } from './importProblems.mjs'
 import { secretProblems } from './secretProblems.mjs'
 
@@ -14,6 +15,7 @@ const jestConfig = path.join(import.meta.dirname, '../jest/config.mjs')
  */
 const checks = {
   imports: (workspace) => !isRemote(workspace) || isNone(importProblems(path.join(root, workspace))),
+  calls: async (workspace) => !isRemote(workspace) || isNone(await callProblems(path.join(root, workspace))),
   secrets: async (workspace) =>
     isNone(isRemote(workspace) ? await secretProblems(path.join(root, workspace), keysOf(workspace)) : []),
   // The repository of a team chooses its own linter.

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { responseInterceptor } from 'http-proxy-middleware'
 import { siteParts } from '../packages.mjs'
+import { siteOrigin } from '../site.mjs'
 import { standsAlone, titleOf } from '../workspaces.mjs'
 import { developmentRemote, RELEASE } from './configs.mjs'
 import { developmentDocuments } from './documents.mjs'
@@ -12,7 +13,7 @@ import { developmentDocuments } from './documents.mjs'
  * @throws Error when the site is not running
  */
 export async function developRemote(workspace, env = process.env) {
-  const site = (env.SITE_ORIGIN || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '')
+  const site = siteOrigin(env)
   const { ok } = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => ({ ok: false }))
   if (!ok) throw new Error(`No site is ready at ${site}; start it, or set SITE_ORIGIN`)
   const { shellFolder, serverParts } = await partsOfTheSite()

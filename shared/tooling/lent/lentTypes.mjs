@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { releaseId } from '../releases/releaseFolders.mjs'
+import { siteOrigin, siteText } from '../site.mjs'
 import { faceOf, remoteWorkspaces, root, titleOf } from '../workspaces.mjs'
 import { declarationOf } from './declaration.mjs'
 import { lentShapes } from './lentShapes.mjs'
@@ -36,10 +37,10 @@ async function writeDeclaration(workspace, name, file) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   } else if (existsSync(file))
-    console.warn(`${titleOf(workspace)}: nothing answers at ${site()}; ${name} is as it was fetched last`)
+    console.warn(`${titleOf(workspace)}: nothing answers at ${siteOrigin()}; ${name} is as it was fetched last`)
   else
     throw new Error(
-      `${titleOf(workspace)} borrows ${name}, and ${site()} has no types of it: start the site or set SITE_ORIGIN, and see that a live release of ${lender} lends it`,
+      `${titleOf(workspace)} borrows ${name}, and ${siteOrigin()} has no types of it: start the site or set SITE_ORIGIN, and see that a live release of ${lender} lends it`,
     )
 }
 
@@ -63,16 +64,8 @@ function ofNeighbour(workspace, component) {
  * @returns {Promise<string | undefined>}
  */
 async function ofRelease(lender, component) {
-  const manifest = await answer(`${site()}/remotes/${lender}/mf-manifest.json`)
+  const manifest = await siteText(`/remotes/${lender}/mf-manifest.json`)
   if (!manifest) return
   const { publicPath } = JSON.parse(manifest).metaData
-  return answer(`${site()}${new URL(publicPath).pathname}types/${component}.d.ts`)
+  return siteText(`${new URL(publicPath).pathname}types/${component}.d.ts`)
 }
-
-/** @param {string} address */
-async function answer(address) {
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-  return response?.ok ? response.text() : undefined
-}
-
-const site = () => (process.env.SITE_ORIGIN || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')

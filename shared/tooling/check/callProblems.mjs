@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from '@swc/core'
+import { siteOrigin, siteText } from '../site.mjs'
+import { root } from '../workspaces.mjs'
+
+/** @typedef {{ file: string, method: string, path: string }} Call a part of the path that varies is `*` */
+/** @typedef {{ paths: Record<string, Record<string, unknown>> }} Description the OpenAPI document of the api */
+
+/**
+ * Calls of a remote that the api does not have, a line each. An address that is no text in the call itself cannot be
+ * compared.
+ * @param {string} folder of the remote
+ * @returns {Promise<string[]>}
+ * @throws Error when the site that SITE_ORIGIN names does not describe the api
+ */
+export async function callProblems(folder) {
+  const calls = callsIn(folder)
+  if (calls.length === 0) return []
+  const description = await apiDescription()
+  if (!description) return []
+  const known = knownCalls(description)
+  return calls
+    .filter(({ method, path: wanted }) => !known.some((call) => call.method === method && isSame(call.path, wanted)))
+    .map(
+      ({ file, method, path: wanted }) =>
+        `${file} calls ${method.toUpperCase()} ${wanted}: the api has no such call. /api/docs of the site lists all; release the api first if it is new`,
+    )
+}
+
+/**
+ * That of this checkout, else that of the site. Who just made a repository has no site yet, so without SITE_ORIGIN
+ * nothing is compared; a release names its site.
+ * @returns {Promise<Description | undefined>}
+ */
+async function apiDescription() {
+  const file = path.join(root, 'api/openapi.json')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : await siteText('/api/docs')
+  if (text !== undefined) return JSON.parse(text)
+  const missing = `Nothing answers at ${siteOrigin()}, so calls are not compared with those of the api`
+  if (process.env.SITE_ORIGIN) throw new Error(missing)
+  console.warn(`${missing}: SITE_ORIGIN names the site`)
+}
+
+/**
+ * @param {Description} description
+ * @returns {{ method: string, path: string }[]}
+ */
+function knownCalls({ paths }) {
+  return Object.entries(paths).flatMap(([address, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method,
+      path: address.replace(/^\/api(?=\/)/, '').replace(/\{[^}]+\}/g, '*'),
+    })),
+  )
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function isSame(one, other) {
+  const parts = one.split('/')
+  const others = other.split('/')
+  return (
+    parts.length === others.length &&
+    parts.every((part, at) => part === others[at] || part === '*' || others[at]?.includes('*'))
+  )
+}
+
+/**
+ * @param {string} folder
+ * @returns {Call[]}
+ */
+function callsIn(folder) {
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = path.join('src', name)
+      const tree = parseSync(readFileSync(path.join(folder, file), 'utf8'), { syntax: 'typescript', tsx: true })
+      return callsBelow(tree).map((call) => ({ file, ...call }))
+    })
+}
+
+/**
+ * `api.get('/path')` and `api.post('/path')` in a syntax tree.
+ * @param {unknown} node
+ * @returns {{ method: string, path: string }[]}
+ */
+function callsBelow(node) {
+  if (typeof node !== 'object' || node === null) return []
+  const below = Object.values(node).flatMap(callsBelow)
+  const { type, callee, arguments: given } = /** @type {import('@swc/core').CallExpression} */ (node)
+  if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return below
+  const { object, property } = callee
+  if (object.type !== 'Identifier' || object.value !== 'api' || property.type !== 'Identifier') return below
+  const address = textOf(given[0]?.expression)
+  if (!address?.startsWith('/')) return below
+  return [{ method: property.value, path: address.replace(/\?.*/, '') }, ...below]
+}
+
+/** @param {import('@swc/core').Expression | undefined} expression */
+function textOf(expression) {
+  if (expression?.type === 'StringLiteral') return expression.value
+  if (expression?.type === 'TemplateLiteral') return expression.quasis.map(({ raw }) => raw).join('*')
+}

@@ -1,0 +1,16 @@
+/**
+ * The site that commands ask: that of SITE_ORIGIN, else one that runs on this machine.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function siteOrigin(env = process.env) {
+  return (env.SITE_ORIGIN || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '')
+}
+
+/**
+ * @param {string} path below the site
+ * @returns {Promise<string | undefined>} undefined when the site does not answer, or not with 2xx, within 10 s
+ */
+export async function siteText(path) {
+  const response = await fetch(siteOrigin() + path, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  return response?.ok ? response.text() : undefined
+}
