@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { declarationOf } from './declaration.mjs'
 import { lentShapes } from './lentShapes.mjs'
 import { writeLentTypes } from './lentTypes.mjs'
 
 /**
- * Puts the types of what a remote lends beside its scripts, `browser/types/<Component>.d.ts`.
+ * Puts the types of what a remote lends beside its scripts, `browser/<Component>.d.ts`.
  * @param {string} workspace
  * @param {string} folder of the release
  * @returns what of it release.json says
@@ -14,9 +14,7 @@ export async function describeLent(workspace, folder) {
   // What the sources hand to a component is read as the component takes it: 3, and not some number.
   await writeLentTypes(workspace)
   const { takes, hands } = lentShapes(workspace)
-  const types = path.join(folder, 'browser/types')
-  if (Object.keys(takes).length > 0) mkdirSync(types)
   for (const [component, props] of Object.entries(takes))
-    writeFileSync(path.join(types, `${component}.d.ts`), declarationOf(component, props))
+    writeFileSync(path.join(folder, 'browser', `${component}.d.ts`), declarationOf(component, props))
   return { takes, hands }
 }

@@ -67,5 +67,5 @@ async function ofRelease(lender, component) {
   const manifest = await siteText(`/remotes/${lender}/mf-manifest.json`)
   if (!manifest) return
   const { publicPath } = JSON.parse(manifest).metaData
-  return siteText(`${new URL(publicPath).pathname}types/${component}.d.ts`)
+  return siteText(`${new URL(publicPath).pathname}${component}.d.ts`)
 }
