@@ -11,16 +11,18 @@ for (const type of ['error', 'unhandledrejection'])
 document.documentElement.dataset.arriving = ''
 setTimeout(() => delete document.documentElement.dataset.arriving, 4_000)
 
-// Most scripts wait for the largest picture, a second at most: React's script keeps the line and the processor busy
-// meanwhile (HeldScripts.tsx).
+// Most scripts wait for the largest picture, until a second after the document at most: React's script keeps the line
+// and the processor busy meanwhile (HeldScripts.tsx).
+let mayCome = false
 const letScriptsCome = () => {
+  mayCome = true
   /** @type {NodeListOf<HTMLLinkElement>} */
   const held = document.querySelectorAll('link[media="not all"]')
   for (const link of held) {
-    link.removeAttribute('media')
-    if (!('run' in link.dataset)) continue
     const { href: src, integrity, crossOrigin } = link
-    link.replaceWith(Object.assign(document.createElement('script'), { src, integrity, crossOrigin }))
+    if ('run' in link.dataset)
+      link.replaceWith(Object.assign(document.createElement('script'), { src, integrity, crossOrigin }))
+    else link.removeAttribute('media')
   }
 }
 const largestPicture = 'link[as="image"], img[fetchpriority="high"]'
@@ -28,7 +30,8 @@ const look = (/** @type {Event} */ { target }) =>
   target instanceof Element && target.matches(largestPicture) && letScriptsCome()
 document.addEventListener('load', look, true)
 requestAnimationFrame(() => document.querySelector(largestPicture) ?? letScriptsCome())
-setTimeout(letScriptsCome, 1_000)
+// On a slow line the links themselves may come after the picture.
+addEventListener('DOMContentLoaded', () => setTimeout(letScriptsCome, mayCome ? 0 : 1_000))
 
 // Runs before the first paint, so that neither the wrong colour scheme nor the Login button of a signed-in visitor
 // flashes up. The keys are those of schemeChoice.ts and tokenStorage.ts.
