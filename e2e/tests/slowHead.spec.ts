@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PORT } from '../site'
 import { test, untilInteractive } from './fixtures'
 
-/** The site on a line on which a document stops after its early script, for longer than scripts are held. */
+/** The site on a line on which a document stops before it names its scripts, for longer than these are held. */
 const slowLine = createServer((asked, answer) => {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' }
   const call = request({ port: PORT, path: asked.url, method: asked.method, headers }, async (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers)
     if (!got.headers['content-type']?.startsWith('text/html')) return got.pipe(answer)
     const html = Buffer.concat(await got.toArray()).toString()
-    const stop = html.indexOf('</script>') + '</script>'.length
+    const stop = html.indexOf('<link rel="preload" as="script"')
     answer.write(html.slice(0, stop))
     await wait(1_500)
     answer.end(html.slice(stop))
@@ -25,8 +25,12 @@ test.afterAll(() => {
   slowLine.close()
 })
 
-for (const path of ['/login', '/products'])
-  test(`${path} becomes interactive when its head comes slowly [R-713]`, async ({ page }) => {
-    await page.goto(`http://localhost:${(slowLine.address() as AddressInfo).port}${path}`, { waitUntil: 'commit' })
-    await untilInteractive(page)
+test('a page without a picture becomes interactive when its head comes slowly [R-713]', async ({ page }) => {
+  // Chromium draws no frame before the body is here; the standard does not promise that.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(draw, 16)
   })
+  const { port } = slowLine.address() as AddressInfo // it listens on a port
+  await page.goto(`http://localhost:${port}/login`, { waitUntil: 'commit' })
+  await untilInteractive(page)
+})
