@@ -10,7 +10,11 @@ onBothDatabases('orders in the office', (site) => {
     office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
   }, 60_000)
   const machines = async () =>
-    (await site().post('/get/products', {})).body.data.slice(0, 2) as { slug: string; name: string }[]
+    (await site().post('/get/products', {})).body.data.slice(0, 2) as {
+      slug: string
+      name: string
+      price: number | null
+    }[]
   async function customer(email: string) {
     await newPerson(site(), email)
     return (await office.get(`/customers?search=${email}`)).body.data[0].id as number
@@ -31,7 +35,9 @@ onBothDatabases('orders in the office', (site) => {
     expect(made.status).toBe(200)
     const order = made.body.data
     expect(order).toMatchObject({ customer: { id }, status_name: 'In preparation', email })
-    expect(order.machines).toEqual([other, one].map((machine) => ({ slug: machine?.slug, name: machine?.name })))
+    expect(order.machines).toEqual(
+      [other, one].map((machine) => ({ slug: machine?.slug, name: machine?.name, price: machine?.price })),
+    )
     const sent = await office.post(`/orders/${order.id}/status`, { status: 'In transit', on: '2026-11-20' })
     expect(sent.body.data.steps).toMatchObject([
       { status_name: 'In preparation', note: 'Crated in Hull' },
@@ -61,6 +67,37 @@ onBothDatabases('orders in the office', (site) => {
     expect((await office.get(`/orders?search=${first}`)).body.data[0].id).toBe(first)
     expect((await office.get(`/orders?search=${email}&status=Cancelled`)).body.total).toBe(0)
   })
+
+  it('an order has the prices of the site or those agreed; staff change them, and the log keeps both [O-50]', async () => {
+    const email = 'prices@orders.example'
+    const customerId = await customer(email)
+    const [one, other] = await machines()
+    const slugs = [one?.slug, other?.slug]
+    const order = { customer: customerId, machines: slugs, status: 'In preparation' }
+    const made = (await office.post('/orders', { ...order, prices: [91_500, null] })).body.data
+    const pricesOf = (body: { machines: { price: number | null }[] }) => body.machines.map(({ price }) => price)
+    expect(pricesOf(made)).toEqual([91_500, other?.price])
+    const change = (prices: (number | null)[]) => office.post(`/orders/${made.id}/prices`, { prices })
+    expect(pricesOf((await change([90_000, null])).body.data)).toEqual([90_000, null])
+    const row = async () => (await office.get(`/orders?search=${email}`)).body.data[0]
+    expect((await row()).total).toBeNull()
+    await change([90_000, 4_500])
+    expect((await row()).total).toBe(94_500)
+    const headers = await login(email)
+    const mine = await site().get(`/api/user/orders/${made.id}`, headers)
+    expect(pricesOf(mine.body.data)).toEqual([90_000, 4_500])
+    const paper = `${site().url}/api/user/orders/${made.id}/order.pdf`
+    const { text } = await runProgram<{ text: string }>('readPdf', paper, JSON.stringify(headers))
+    for (const words of ['£90,000', '£4,500', 'Together £94,500']) expect(text).toContain(words)
+
+    for (const wrong of [[1], [1, 2, 3], [-1, 1], [1.5, 1], ['1', 1]])
+      expect((await office.post(`/orders/${made.id}/prices`, { prices: wrong })).status).toBe(422)
+    expect((await office.post('/orders', { ...order, prices: [1] })).body.errors.prices).toHaveLength(1)
+    expect((await office.post('/orders/999999/prices', { prices: [1] })).status).toBe(404)
+    const { data } = (await office.get(`/activity?thing=Order+${made.id}`)).body
+    const [latest] = data.filter(({ kind }: { kind: string }) => kind === 'order prices')
+    expect(latest).toMatchObject({ before: '90000, none', after: '90000, 4500' })
+  }, 30_000)
 
   it('refuses people and machines that are not there, and shows nobody the order of another [O-50]', async () => {
     const id = await customer('refused@orders.example')

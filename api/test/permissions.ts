@@ -32,7 +32,7 @@ export const permissions: Record<Row, string> = {
     assignThread addNote setNextStep answerThread resendMail setOffer decideOffer markThread showPresence
     answerTemplates saveTemplate removeTemplate customers customer colleagues
     sendConfirmation sendCustomerReset lockCustomer deleteCustomer
-    officeOrders officeOrder orderPaper createOrder setOrderStatus orderStatuses setOrderStatuses`,
+    officeOrders officeOrder orderPaper createOrder setOrderStatus setOrderPrices orderStatuses setOrderStatuses`,
   'pages, menu, options, articles': 'exportContent',
   'prices by file': 'importContent',
   'staff, maintenance, releases': `staff inviteStaff setRoles endSessions resetFactor maintenance setMaintenance

@@ -19,11 +19,18 @@ test('staff create an order of a machine and set its status; the customer follow
   const add = page.getByRole('button', { name: /^Add / }).first()
   const machine = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '')
   await add.click()
+  await page.getByLabel(`Price of ${machine} in pounds`).fill('91500')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Create the order' }).click()
   await page.waitForURL(/\/office\/orders\/\d+$/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('link', { name: machine })).toBeVisible()
+
+  const price = page.getByLabel(`Price of ${machine} in pounds`)
+  await expect(price).toHaveValue('91500')
+  await price.fill('90000')
+  await page.getByRole('button', { name: 'Save the prices' }).click()
+  await expect(page.getByText('Together')).toContainText('£90,000')
 
   const form = page.getByRole('form', { name: 'Set the status' })
   await form.getByLabel('Status').selectOption('In transit')
@@ -35,6 +42,7 @@ test('staff create an order of a machine and set its status; the customer follow
   await mailTo(email, `Your order ${id}: In transit`)
   await page.goto('/office/orders')
   await expect(page.getByRole('row', { name: `Order ${id}` })).toContainText('In transit')
+  await expect(page.getByRole('row', { name: `Order ${id}` })).toContainText('£90,000')
   await expectNoViolations(page)
 
   await signInAs(customer, email)
@@ -44,6 +52,7 @@ test('staff create an order of a machine and set its status; the customer follow
   await expect(customer.getByRole('heading', { name: `Order ${id}` })).toBeVisible()
   await expect(customer.getByRole('main')).toContainText('With the lorry of Monday')
   await expect(customer.getByRole('main').getByRole('link', { name: machine })).toBeVisible()
+  await expect(customer.getByRole('main')).toContainText('£90,000')
   await downloadPaper(customer, id)
   await expectNoViolations(customer)
 })

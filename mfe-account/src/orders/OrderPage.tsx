@@ -1,3 +1,4 @@
+import { formatPrice, totalPrice } from '@brightfill/shared/constants'
 import type { MyOrder } from '@brightfill/shared/contract'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import {
@@ -22,7 +23,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export const handle = defineHandle<typeof loader>({ crumb: (_, { params }) => texts.orderName(params.id ?? '') })
 
-/** One order: its machines, and every status with its day (O-50). */
+/** One order: its machines with their prices, and every status with its day (O-50). */
 export function Component() {
   const { order } = useLoaderData<typeof loader>()
   const heading = texts.orderName(order.id)
@@ -44,15 +45,23 @@ export function Component() {
 
 function Machines({ machines }: Pick<MyOrder, 'machines'>) {
   if (machines.length === 0) return null
+  const total = totalPrice(machines.map(({ price }) => price))
   return (
     <section>
       <h2 className={styles.heading}>{texts.machines}</h2>
       <ul>
-        {machines.map(({ slug, name }) => (
+        {machines.map(({ slug, name, price }) => (
           <li key={slug} className={styles.row}>
             <Anchor to={pathTo('product', { slug })}>{name}</Anchor>
+            {price !== null && price !== undefined && <span>{formatPrice(price)}</span>}
           </li>
         ))}
+        {total !== null && machines.length > 1 && (
+          <li className={styles.row}>
+            <span>{texts.total}</span>
+            <strong>{formatPrice(total)}</strong>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -30,13 +30,16 @@ describe('orders', () => {
     expect(cells(older as HTMLElement)).toEqual(['No. 10114', '5 Jan. 2026', 'Cancelled'])
   })
 
-  it('a row opens its order, with machines and every status [O-50, Q-44]', async () => {
+  it('a row opens its order, with machines, their prices and every status [O-50, Q-44]', async () => {
     await openOrders({ data: orders })
     const link = within(await screen.findByRole('table')).getByRole('link', { name: 'No. 10482' })
     expect(link).toHaveAttribute('href', '/user/orders/10482')
     const order = {
       ...orders[1],
-      machines: [{ slug: 'rotary-filler', name: 'Rotary filler' }],
+      machines: [
+        { slug: 'rotary-filler', name: 'Rotary filler', price: 91_500 },
+        { slug: 'capper', name: 'Capper', price: 4_500 },
+      ],
       steps: [
         { id: 1, status_name: 'In preparation', on: '2026-11-14', note: '' },
         { id: 2, status_name: 'In transit', on: '2026-11-20', note: 'Lorry of Monday' },
@@ -46,6 +49,9 @@ describe('orders', () => {
     await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
     expect(await screen.findByRole('heading', { name: 'Order 10482' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Rotary filler' })).toHaveAttribute('href', '/products/rotary-filler')
+    const [filler, , total] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('£'))
+    expect(filler).toHaveTextContent('Rotary filler£91,500')
+    expect(total).toHaveTextContent('Together£96,000')
     const [newest] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('2026'))
     expect(newest).toHaveTextContent('In transitLorry of Monday20 Nov. 2026')
   })

@@ -9,6 +9,7 @@ export const texts = {
   orderTitle: (id: number) => `Order ${id} | Brightfill Machinery`,
   orderedOn: 'ordered on',
   machines: 'Machines',
+  total: 'Together',
   steps: 'What happened',
   allOrders: 'All orders',
   loadingOrder: 'Loading the order',

@@ -10,8 +10,15 @@ import { Answer, Id, Int, Nothing, SearchText, Slug } from './parts'
 // Orders: what customers bought, and how far it is (O-50).
 
 const OrderId = CustomerId
+const MACHINES_OF_AN_ORDER = 20
 
-export const OrderMachine = Type.Object({ slug: Type.String(), name: Type.String() })
+/** Pounds; null where none was agreed. */
+const Price = Type.Union([Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), Type.Null()])
+/** Of each machine, in the order's order. */
+const Prices = Type.Array(Price, { maxItems: MACHINES_OF_AN_ORDER })
+
+/** Without a price: a machine that is about to be ordered. */
+export const OrderMachine = Type.Object({ slug: Type.String(), name: Type.String(), price: Type.Optional(Price) })
 export type OrderMachine = Static<typeof OrderMachine>
 
 /** A status an order got, with the day on which it happened. */
@@ -35,6 +42,8 @@ export const OfficeOrderRow = Type.Object({
   email: Type.String(),
   /** Their names, in the order's order. */
   machines: Type.Array(Type.String()),
+  /** Pounds, of all of them; null where one has no price. */
+  total: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type OfficeOrderRow = Static<typeof OfficeOrderRow>
 /** A search is counted up to 10,000; `more` says that the list is longer than `total`. */
@@ -103,7 +112,9 @@ export const officeOrderCalls = {
     access,
     body: Type.Object({
       customer: Id,
-      machines: Type.Array(Slug, { minItems: 1, maxItems: 20 }),
+      machines: Type.Array(Slug, { minItems: 1, maxItems: MACHINES_OF_AN_ORDER }),
+      /** Those of the site where they are missing or null. */
+      prices: Type.Optional(Prices),
       status: StatusName,
       note,
     }),
@@ -121,6 +132,16 @@ export const officeOrderCalls = {
       /** Today when missing. */
       on: Type.Optional(Day),
     }),
+    answer: OfficeOrderAnswer,
+    failures: [404],
+  },
+  setOrderPrices: {
+    method: 'POST',
+    path: '/api/office/orders/:id/prices',
+    summary: 'Set the prices of the machines of an order',
+    access,
+    params: OrderId,
+    body: Type.Object({ prices: Prices }),
     answer: OfficeOrderAnswer,
     failures: [404],
   },

@@ -51,7 +51,14 @@ export interface CatalogueTables {
   wishlist: { account_id: number; machine_id: number; created_at: Moment }
   customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
   order_status: { name: string; position: number }
-  order_machine: { order_id: number; position: number; machine_id: number | null; slug: string; name: string }
+  order_machine: {
+    order_id: number
+    position: number
+    machine_id: number | null
+    slug: string
+    name: string
+    price: number | null
+  }
   order_step: {
     id: Generated<number>
     order_id: number

@@ -29,6 +29,11 @@ interface Step {
   by: string
 }
 
+interface Ordered {
+  slugs: readonly string[]
+  prices?: readonly (number | null)[] | undefined
+}
+
 const customer = sql`account.id as account_id,
   coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
 
@@ -56,9 +61,11 @@ export class OfficeOrdersRepo {
     const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
     const limited = patterns.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
     const [list, count] = await Promise.all([
-      sql<Row & { machines: string[] }>`
+      sql<Row & Pick<OfficeOrderRow, 'machines' | 'total'>>`
         select found.id, found.status_name, found.created_at, ${customer},
-          array(select name from order_machine where order_id = found.id order by position) as machines
+          array(select name from order_machine where order_id = found.id order by position) as machines,
+          (select case when count(*) = count(price) then sum(price)::float8 end from order_machine
+            where order_id = found.id) as total
         from (select * from customer_order o where ${where} order by o.created_at ${direction}, o.id ${direction}
           limit ${limit} offset ${offset}) as found join account on account.id = found.account_id
         order by found.created_at ${direction}, found.id ${direction}`.execute(this.db),
@@ -68,7 +75,7 @@ export class OfficeOrdersRepo {
       ),
     ])
     return {
-      data: list.rows.map(({ machines, ...row }) => ({ ...toRow(row), machines })),
+      data: list.rows.map(({ machines, total, ...row }) => ({ ...toRow(row), machines, total })),
       ...counted(count.rows[0]?.total ?? 0, patterns.length > 0),
     }
   }
@@ -81,7 +88,7 @@ export class OfficeOrdersRepo {
     if (!row) return undefined
     const [machines, steps] = await Promise.all([
       sql<OfficeOrder['machines'][number]>`
-        select coalesce(machine.slug, order_machine.slug) as slug, order_machine.name from order_machine
+        select coalesce(machine.slug, order_machine.slug) as slug, order_machine.name, order_machine.price from order_machine
         left join machine on machine.id = machine_id where order_id = ${id} order by position`.execute(this.db),
       sql<OfficeOrder['steps'][number]>`
         select id, status_name, happened_on::text as on, note, by_name as by from order_step
@@ -103,11 +110,14 @@ export class OfficeOrdersRepo {
     }
   }
 
-  /** @returns its number, or the machines that are not on sale */
-  async create(accountId: number, slugs: readonly string[], step: Step): Promise<number | { unknown: string[] }> {
+  /**
+   * @param prices of each machine; that of the site where there is none
+   * @returns its number, or the machines that are not on sale
+   */
+  async create(accountId: number, { slugs, prices }: Ordered, step: Step): Promise<number | { unknown: string[] }> {
     const machines = await this.db
       .selectFrom('machine')
-      .select(['id', 'slug', 'name'])
+      .select(['id', 'slug', 'name', 'price'])
       .where('slug', 'in', slugs)
       .where('deleted_at', 'is', null)
       .execute()
@@ -122,7 +132,13 @@ export class OfficeOrdersRepo {
     await this.db
       .insertInto('order_machine')
       .values(
-        ordered.map(({ id: machine_id, ...names }, position) => ({ order_id: id, position, machine_id, ...names })),
+        ordered.map(({ id: machine_id, price, ...names }, position) => ({
+          order_id: id,
+          position,
+          machine_id,
+          ...names,
+          price: prices?.[position] ?? price,
+        })),
       )
       .execute()
     await this.addStep(id, step)
@@ -141,6 +157,14 @@ export class OfficeOrdersRepo {
     await this.db.updateTable('customer_order').set({ status_name: step.status }).where('id', '=', id).execute()
     await this.addStep(id, step)
     return before.status_name
+  }
+
+  /** @param prices of each machine, in the order's order */
+  async setPrices(id: number, prices: readonly (number | null)[]): Promise<void> {
+    await sql`
+      update order_machine set price = wanted.price
+      from unnest(${prices}::int[]) with ordinality as wanted (price, number)
+      where order_id = ${id} and number = position + 1`.execute(this.db)
   }
 
   async statuses(): Promise<{ id: number; name: string }[]> {

@@ -31,13 +31,15 @@ export function officeOrdersRoutes(app: FastifyInstance, options: OfficeOrdersRo
 
   mount(app, officeOrderCalls.officeOrder, ({ params }) => answer(Number(params.id)))
 
-  mount(app, officeOrderCalls.createOrder, async ({ body: { customer, machines, status, note }, request }) => {
+  mount(app, officeOrderCalls.createOrder, async ({ body, request }) => {
+    const { customer, machines: slugs, prices, status, note } = body
     const actor = actorOf(await request.requireCaller(), request)
     const account = await accounts.find(customer)
     if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
+    if (prices && prices.length !== slugs.length) throw notEachPrice()
     const name = status.trim()
     const id = await db.transaction().execute(async (on) => {
-      const made = await officeOrders.on(on).create(customer, machines, { status: name, note, by: actor.name })
+      const made = await officeOrders.on(on).create(customer, { slugs, prices }, { status: name, note, by: actor.name })
       if (typeof made !== 'number')
         throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
       await activity.on(on).add(actor, { kind: 'order created', thing: `Order ${made}`, after: name })
@@ -57,6 +59,21 @@ export function officeOrdersRoutes(app: FastifyInstance, options: OfficeOrdersRo
       await activity.on(on).add(actor, { kind: 'order status', thing: `Order ${id}`, before, after: name })
     })
     await tell(id, note)
+    return answer(id)
+  })
+
+  mount(app, officeOrderCalls.setOrderPrices, async ({ params, body: { prices }, request }) => {
+    const actor = actorOf(await request.requireCaller(), request)
+    const id = Number(params.id)
+    await db.transaction().execute(async (on) => {
+      const orders = officeOrders.on(on)
+      const former = (await orders.find(id))?.machines.map(({ price }) => price)
+      if (!former) throw unknown()
+      if (prices.length !== former.length) throw notEachPrice()
+      await orders.setPrices(id, prices)
+      const deed = { kind: 'order prices', thing: `Order ${id}`, before: named(former), after: named(prices) }
+      await activity.on(on).add(actor, deed)
+    })
     return answer(id)
   })
 
@@ -101,4 +118,6 @@ export function officeOrdersRoutes(app: FastifyInstance, options: OfficeOrdersRo
   }
 }
 
+const named = (prices: readonly (number | null | undefined)[]) => prices.map((price) => price ?? 'none').join(', ')
+const notEachPrice = () => invalid({ prices: ['Give a price, or none, for each machine'] })
 const unknown = () => notFound('There is no such order')

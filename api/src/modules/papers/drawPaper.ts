@@ -20,13 +20,16 @@ export function drawPaper(content: PaperContent, logo: Buffer | undefined): PDFK
   drawHead(pen, content, logo, texts.summary)
   let y = pen.text(title, page.margin, 94, { size: 24, bold: true, width: inner, lines: 1 }) + 14
   y = drawParties(pen, content, y) + gap
-  const machines = content.machines.map(({ name, url }, index) => ({
+  const machines = content.machines.map(({ name, url, price }, index) => ({
     mark: String(index + 1),
     text: name,
     below: url,
     link: url,
+    end: price,
   }))
-  y = drawRows(pen, { title: texts.machines, rows: machines }, y, turnPage)
+  const total =
+    content.total && machines.length > 1 ? [{ mark: '', text: texts.total, below: '', end: content.total }] : []
+  y = drawRows(pen, { title: texts.machines, rows: [...machines, ...total] }, y, turnPage)
   const steps = content.steps.map(({ on, status_name, note }) => ({
     mark: texts.day(on),
     text: status_name,

@@ -8,14 +8,18 @@ interface Row {
   /** Under the text; may be empty. */
   below: string
   link?: string
+  /** At the end of the line. */
+  end?: string
 }
 
 const markWidth = 104
+const endWidth = 84
 const x = page.margin + markWidth
 const width = inner - markWidth
 const heading = { size: 11, bold: true, width: inner, lines: 1 } as const
 const mark = { size: 9, colour: 'quiet', width: markWidth - 8, lines: 1 } as const
-const text = { size: 10, bold: true, width, lines: 3 } as const
+const text = { size: 10, bold: true, width: width - endWidth, lines: 3 } as const
+const end = { size: 10, bold: true, width: endWidth, lines: 1, align: 'right' } as const
 const below = { size: 9, colour: 'quiet', width } as const
 
 /**
@@ -38,6 +42,7 @@ export function drawRows(
     if (!fits(y, height)) y = turnPage()
     pen.text(row.mark, page.margin, y + 6, mark)
     const under = pen.text(row.text, x, y + 5, text)
+    if (row.end) pen.text(row.end, page.margin + inner - endWidth, y + 5, end)
     if (row.below) pen.text(row.below, x, under + 1, row.link ? { ...below, colour: 'link', link: row.link } : below)
     y += height
     pen.line(page.margin, y, inner)

@@ -1,3 +1,4 @@
+import { formatPrice, totalPrice } from '@brightfill/shared/constants'
 import type { MyOrder, SiteOptions } from '@brightfill/shared/contract'
 import { type AccountRow, fullName, postalAddress } from '../accounts/accounts.repo'
 import { type Letterhead, letterheadOf } from '../sheets/letterhead'
@@ -10,7 +11,9 @@ export interface PaperContent extends Letterhead {
   /** The moment at which all of it was so. */
   read_at: string
   customer: { name: string; address: string; email: string; phone: string }
-  machines: { name: string; url: string }[]
+  machines: { name: string; url: string; price: string }[]
+  /** Of all machines; empty where one has no price. */
+  total: string
   /** Oldest first. */
   steps: MyOrder['steps']
 }
@@ -35,7 +38,17 @@ export function paperContentOf({ order, account, options, publicOrigin }: Parts)
       email: account.email,
       phone: account.phone,
     },
-    machines: order.machines.map(({ slug, name }) => ({ name, url: `${publicOrigin}/products/${slug}` })),
+    machines: order.machines.map(({ slug, name, price = null }) => ({
+      name,
+      url: `${publicOrigin}/products/${slug}`,
+      price: moneyOf(price),
+    })),
+    total: moneyOf(totalPrice(order.machines.map(({ price }) => price))),
     steps: order.steps,
   }
+}
+
+/** Empty where there is none. */
+function moneyOf(price: number | null): string {
+  return price === null ? '' : formatPrice(price)
 }

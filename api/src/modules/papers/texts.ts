@@ -13,8 +13,9 @@ export const texts = {
   ordered: 'Ordered',
   day: dayOf,
   machines: 'Machines',
+  total: 'Together',
   steps: 'What happened',
-  prices: 'Prices and terms are those of our offer. This summary is no invoice.',
+  prices: 'Terms are those of our offer. This summary is no invoice.',
   registered: (company: string, number: string, vat: string) =>
     [company, number && `company number ${number}`, vat && `VAT number ${vat}`].filter(Boolean).join(', '),
 }

@@ -3,6 +3,7 @@ import { useGetList } from '@brightfill/shared/office'
 import { CloseIcon, PlusIcon, SquareButton, TextInput } from '@brightfill/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import styles from './Orders.module.css'
+import { PriceField } from './PriceField'
 import { texts } from './texts'
 
 interface MachinePickerProps {
@@ -29,9 +30,15 @@ export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProp
       <h3 className={styles.label}>{texts.chosen}</h3>
       {chosen.length === 0 && <p className={styles.quiet}>{texts.noneChosen}</p>}
       <ul className={styles.machines}>
-        {chosen.map(({ slug, name }) => (
+        {chosen.map(({ slug, name, price }, index) => (
           <li key={slug}>
             <span>{name}</span>
+            <PriceField
+              machine={name}
+              price={price ?? null}
+              placeholder={texts.sitePrice}
+              onChange={(typed) => onChange(chosen.with(index, { slug, name, price: typed }))}
+            />
             <SquareButton
               label={texts.remove(name)}
               onClick={() => onChange(chosen.filter((machine) => machine.slug !== slug))}

@@ -32,10 +32,17 @@ function NewOrder({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const status = chosen ?? statuses[0]?.name ?? ''
 
+  const ordered = {
+    customer: customer.id,
+    machines: machines.map(({ slug }) => slug),
+    prices: machines.map(({ price }) => price ?? null),
+    status,
+    note,
+  }
   const save = () =>
     create(
       'orders',
-      { data: { customer: customer.id, machines: machines.map(({ slug }) => slug), status, note } as never }, // the body of the call
+      { data: ordered as never }, // the body of the call
       { onSuccess: ({ id }) => void navigate(`${texts.path}/${id}`) },
     )
   function submit(event: FormEvent) {

@@ -1,14 +1,15 @@
 import type { OfficeOrder } from '@brightfill/shared/contract'
 import { Block, Failed, LoadingRows, OfficePage, useGetOne, When } from '@brightfill/shared/office'
-import { Link, pathTo } from '@brightfill/shared/router'
+import { Link } from '@brightfill/shared/router'
 import { DateText } from '@brightfill/shared/ui'
 import { PaperButton } from '../../orders/paper/PaperButton'
 import { Details, Fact, Facts, Lines } from '../ui/Details'
 import styles from './Orders.module.css'
+import { PricesForm } from './PricesForm'
 import { StatusForm } from './StatusForm'
 import { texts } from './texts'
 
-/** One order: its machines, what happened, and its next status (O-50). */
+/** One order: its machines with their prices, what happened, and its next status (O-50). */
 export function OrderPage({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useGetOne<OfficeOrder>('orders', { id: Number(id) })
   return (
@@ -44,13 +45,7 @@ function Order({ order }: { order: OfficeOrder }) {
         <StatusForm key={steps.length} order={order} />
       </Block>
       <Block title={texts.machines} note={machines.length}>
-        <Lines none={texts.noMachines}>
-          {machines.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={pathTo('product', { slug })}>{name}</a>
-            </li>
-          ))}
-        </Lines>
+        {machines.length > 0 ? <PricesForm order={order} /> : <p className={styles.quiet}>{texts.noMachines}</p>}
       </Block>
       <Block title={texts.steps} note={steps.length}>
         <Lines none={texts.noSteps}>

@@ -1,3 +1,4 @@
+import { formatPrice } from '@brightfill/shared/constants'
 import type { OfficeOrderRow, OrderStatusesAnswer } from '@brightfill/shared/contract'
 import {
   type Column,
@@ -45,6 +46,12 @@ function Orders() {
     },
     { title: texts.customer, cell: ({ customer }) => customer.name },
     { title: texts.machines, wide: true, cell: ({ machines }) => machines.join(', ') },
+    {
+      title: texts.total,
+      end: true,
+      wide: true,
+      cell: ({ total }) => total !== null && <span className={styles.money}>{formatPrice(total)}</span>,
+    },
     { title: texts.status, cell: ({ status_name }) => status_name },
     { title: texts.ordered, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
   ]

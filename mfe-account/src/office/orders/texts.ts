@@ -37,5 +37,11 @@ export const texts = {
   noneChosen: 'Choose a machine below.',
   add: (name: string) => `Add ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  price: (machine: string) => `Price of ${machine} in pounds`,
+  sitePrice: 'As on the site, £',
+  noPrice: 'None yet, £',
+  total: 'Together',
+  noTotal: 'not all have a price',
+  savePrices: 'Save the prices',
   createNow: 'Create the order',
 }
