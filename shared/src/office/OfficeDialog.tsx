@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './OfficeDialog.module.css'
 import { texts } from './texts'
 
-/** A modal dialog; the focus stays inside and returns to where it was. */
+/** A modal dialog; the focus begins in its first field, stays inside and returns to where it was. */
 export function OfficeDialog({
   title,
   onClose,
@@ -15,7 +15,11 @@ export function OfficeDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <header className={styles.top}>
@@ -26,7 +30,9 @@ export function OfficeDialog({
           <CloseIcon size={18} />
         </SquareButton>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
     </dialog>
   )
 }
