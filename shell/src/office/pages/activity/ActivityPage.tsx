@@ -1,13 +1,31 @@
 import type { ActivityRow } from '@brightfill/shared/contract'
 import { type Column, ExportButton, ListBase, ListPage, When } from '@brightfill/shared/office'
 import styles from './Activity.module.css'
+import { ActivityFilters, FilterBy } from './ActivityFilters'
 import { texts } from './texts'
 
 const columns: Column<ActivityRow>[] = [
   { title: texts.when, cell: ({ at }) => <When at={at} /> },
-  { title: texts.who, cell: ({ person, program }) => person?.name ?? texts.program(program) },
+  {
+    title: texts.who,
+    cell: ({ person, program }) =>
+      person ? (
+        <FilterBy name="person" value={person.id}>
+          {person.name}
+        </FilterBy>
+      ) : (
+        texts.program(program)
+      ),
+  },
   { title: texts.from, wide: true, cell: ({ from }) => from },
-  { title: texts.what, cell: ({ kind }) => <b>{kind}</b> },
+  {
+    title: texts.what,
+    cell: ({ kind }) => (
+      <FilterBy name="kind" value={kind}>
+        {kind}
+      </FilterBy>
+    ),
+  },
   { title: texts.on, cell: ({ thing }) => thing },
   { title: texts.before, wide: true, cell: ({ before }) => before && <s className={styles.quiet}>{before}</s> },
   { title: texts.after, wide: true, cell: ({ after }) => after },
@@ -20,7 +38,12 @@ export function ActivityPage() {
       <ListPage
         title={texts.title}
         columns={columns}
-        actions={<ExportButton path="activity.csv" name={texts.file} />}
+        actions={
+          <>
+            <ActivityFilters />
+            <ExportButton path="activity.csv" name={texts.file} />
+          </>
+        }
         search={{ label: texts.thing, filter: 'thing' }}
         empty={texts.none}
       />

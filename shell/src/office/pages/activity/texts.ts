@@ -10,5 +10,10 @@ export const texts = {
   after: 'After',
   program: (name = 'key') => `Program, ${name}`,
   thing: 'Search things',
-  none: 'Nothing fits. Clear the search to see all.',
+  person: 'Person',
+  kind: 'Kind',
+  since: 'From',
+  until: 'To',
+  only: (value: string) => `Show only ${value}`,
+  none: 'Nothing fits. Clear the search and the filters to see all.',
 }
