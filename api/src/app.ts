@@ -58,6 +58,7 @@ import { releaseRoutes } from './modules/releases/releases.routes'
 import { SmokeTest } from './modules/releases/SmokeTest'
 import { searchRoutes } from './modules/search/search.routes'
 import { Sheets } from './modules/sheets/Sheets'
+import { sheetReader } from './modules/sheets/sheetReader'
 import { sheetRoutes } from './modules/sheets/sheets.routes'
 import { siteRoutes } from './modules/site/site.routes'
 import { createProviders } from './modules/social/providers'
@@ -88,11 +89,19 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
     outbox: () => repos.outbox.numbers(),
     pictures: () => pictureQueue.waiting,
   })
+  const sheets = {
+    ...repos,
+    sheets: new Sheets(store),
+    store,
+    queue: pictureQueue,
+    publicOrigin: settings.publicOrigin,
+  }
   const mailSender = new MailSender({
     outbox: repos.outbox,
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     log: app.log,
+    sheetOf: sheetReader(sheets),
     onOutcome: (outcome) => metrics.mail(outcome),
   })
   const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
@@ -177,13 +186,7 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   // For files of the data folder, each sent by its name in the store.
   await app.register(fastifyStatic, { root: settings.dataDir, serve: false, cacheControl: false, dotfiles: 'deny' })
   mediaRoutes(app, { store, derivatives, queue: pictureQueue })
-  sheetRoutes(app, {
-    ...repos,
-    sheets: new Sheets(store),
-    store,
-    queue: pictureQueue,
-    publicOrigin: settings.publicOrigin,
-  })
+  sheetRoutes(app, sheets)
   papersRoutes(app, { ...repos, queue: pictureQueue, publicOrigin: settings.publicOrigin })
   const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
   app.addHook('onReady', async () => mailSender.start())

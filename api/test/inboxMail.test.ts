@@ -39,6 +39,7 @@ describe('mail of the inbox', () => {
       const sent = await office.post(`/inbox/${reference}/answers`, {
         text,
         subject: 'Your filler',
+        sheet: true,
         status: 'offer sent',
       })
       expect(sent.body.data).toMatchObject({ status: 'offer sent', overdue: false })
@@ -56,6 +57,9 @@ describe('mail of the inbox', () => {
       expect(mail).toContain(`Reply-To: sales+${reference}@brightfill.example`)
       expect(mail).toContain('Subject: Your filler')
       expect(mail).toContain('it is still there.')
+      expect(mail).toMatch(/Content-Type: application\/pdf; name="?[a-z0-9-]+\.pdf/)
+      expect(mail).toContain(`\n${Buffer.from('%PDF').toString('base64').slice(0, 5)}`)
+      expect((await answer()).mail.sheet).toBe(true)
       await until(async () => ((await answer()).mail.state === 'sent' ? true : undefined))
 
       await database.query(`insert into account (email, email_key, name)

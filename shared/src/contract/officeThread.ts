@@ -39,7 +39,14 @@ export const TimeLineEntry = Type.Object({
   /** Value before and after: status, name of a colleague, price, day. */
   before: Type.String(),
   after: Type.String(),
-  mail: NullOr(Type.Object({ state: MailState, error: Type.String() })),
+  mail: NullOr(
+    Type.Object({
+      state: MailState,
+      error: Type.String(),
+      /** Whether the data sheet of the machine goes with it. */
+      sheet: Type.Optional(Type.Boolean()),
+    }),
+  ),
 })
 export type TimeLineEntry = Static<typeof TimeLineEntry>
 
@@ -159,6 +166,8 @@ export const officeThreadCalls = {
     Type.Object({
       text: Text,
       subject: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Attach the data sheet of the machine that is asked about; 422 where there is none. */
+      sheet: Type.Optional(Type.Boolean()),
       /** Set with the answer, as one thing. */
       status: Type.Optional(ThreadStatus),
       /**

@@ -73,6 +73,7 @@ export interface EnquiryTables {
     mail_state: MailState | null
     mail_error: Generated<string>
     mail_subject: Generated<string>
+    sheet_slug: string | null
   }
   thread_read: { account_id: number; reference: string }
   thread_presence: { reference: string; account_id: number; writing: boolean; seen_at: Moment }

@@ -25,5 +25,6 @@ export interface SiteTables {
     enquiry_reference: string | null
     sell_request_reference: string | null
     reply_to: string | null
+    sheet_slug: string | null
   }
 }

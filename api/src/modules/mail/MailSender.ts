@@ -12,6 +12,8 @@ interface MailSenderOptions {
   smtpUrl: string | undefined
   from: string
   log: FastifyBaseLogger
+  /** The data sheet of a machine; undefined when that is not on the site any more. */
+  sheetOf: (slug: string) => Promise<Buffer | undefined>
   onOutcome: (outcome: 'sent' | 'put off' | 'given up') => void
 }
 
@@ -84,6 +86,7 @@ export class MailSender {
         subject: row.subject,
         text: row.text_part,
         html: row.html_part,
+        attachments: await this.attachmentsOf(row),
         messageId: `<${row.message_id}@${from.split('@')[1]}>`,
       })
       this.accepted = row.id
@@ -97,6 +100,11 @@ export class MailSender {
     } finally {
       clearInterval(claim)
     }
+  }
+
+  private async attachmentsOf({ sheet_slug }: OutboxRow) {
+    const content = sheet_slug === null ? undefined : await this.options.sheetOf(sheet_slug)
+    return content ? [{ filename: `${sheet_slug}.pdf`, contentType: 'application/pdf', content }] : []
   }
 
   private keepClaim({ id }: OutboxRow) {

@@ -7,7 +7,7 @@ export type OutboxRow = Selectable<Tables['outbox']>
 
 type Subject = Pick<
   Insertable<Tables['outbox']>,
-  'account_id' | 'enquiry_reference' | 'sell_request_reference' | 'reply_to'
+  'account_id' | 'enquiry_reference' | 'sell_request_reference' | 'reply_to' | 'sheet_slug'
 >
 
 const CLAIMED = sql<Date>`now() + interval '1 minute'`
@@ -31,7 +31,8 @@ export class OutboxRepo {
   }
 
   /**
-   * @param about what the mail goes with when that is deleted, because it tells of it, and where answers go
+   * @param about what the mail goes with when that is deleted, because it tells of it, where answers go, and the machine
+   *   whose data sheet is attached
    * @returns its number
    */
   async add(recipient: string, { subject, text, html }: Mail, about: Partial<Subject> = {}): Promise<number> {

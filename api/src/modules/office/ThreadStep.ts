@@ -79,12 +79,14 @@ export class ThreadStep {
   /** A mail to the customer, with its delivery in the time line. */
   async write(entry: Omit<Insertable<Tables['thread_entry']>, 'reference'>, mail: Mail): Promise<void> {
     if (this.thread.email === '') throw invalid({ text: ['This person left no e-mail address'] })
-    await this.add({ ...entry, mail_id: await this.mail(this.thread.email, mail), mail_state: 'waiting' })
+    const mail_id = await this.mail(this.thread.email, mail, entry.sheet_slug)
+    await this.add({ ...entry, mail_id, mail_state: 'waiting' })
   }
 
-  mail(recipient: string, mail: Mail): Promise<number> {
+  mail(recipient: string, mail: Mail, sheet_slug: string | null = null): Promise<number> {
     const { enquiry_reference, sell_request_reference } = this.thread
-    return this.outbox.add(recipient, mail, { enquiry_reference, sell_request_reference, reply_to: this.replyTo })
+    const about = { enquiry_reference, sell_request_reference, reply_to: this.replyTo, sheet_slug }
+    return this.outbox.add(recipient, mail, about)
   }
 
   async resend(id: number): Promise<void> {
@@ -96,13 +98,26 @@ export class ThreadStep {
       .executeTakeFirst()
     if (!entry?.mail_state) throw notFound('There is no such mail')
     if (entry.mail_state !== 'failed') throw conflict('This mail was not given up')
-    const mail_id = await this.mail(this.thread.email, mails.answer(entry.mail_subject, entry.text))
+    const mail_id = await this.mail(this.thread.email, mails.answer(entry.mail_subject, entry.text), entry.sheet_slug)
     await this.db
       .updateTable('thread_entry')
       .set({ mail_id, mail_state: 'waiting', mail_error: '' })
       .where('id', '=', id)
       .execute()
     await this.log('mail sent again')
+  }
+
+  /** The machine asked about, which has a data sheet while it is on the site. */
+  async machineWithSheet(): Promise<string> {
+    const slug = this.thread.machine_slug ?? ''
+    const machine = await this.db
+      .selectFrom('machine')
+      .select('slug')
+      .where('slug', '=', slug)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!machine) throw invalid({ sheet: ['There is no machine on the site whose data sheet could be sent'] })
+    return machine.slug
   }
 
   /** Two people must not answer one enquiry without knowing of each other (O-47). */

@@ -18,6 +18,15 @@ export interface ThreadWorkParts {
   publicOrigin: string
 }
 
+interface Answered {
+  text: string
+  subject?: string
+  /** Attach the data sheet of the machine. */
+  sheet?: boolean
+  status?: ThreadStatus
+  seen?: number
+}
+
 /** What staff do with an enquiry or an offer: each with its time line, mails and log in one transaction. */
 export class ThreadWork {
   constructor(private readonly parts: ThreadWorkParts) {}
@@ -59,15 +68,15 @@ export class ThreadWork {
     })
   }
 
-  answer(
-    reference: string,
-    by: Staff,
-    { text, subject, status, seen }: { text: string; subject?: string; status?: ThreadStatus; seen?: number },
-  ): Promise<void> {
+  answer(reference: string, by: Staff, { text, subject, sheet, status, seen }: Answered): Promise<void> {
     return this.change(reference, by, async (step) => {
       if (seen !== undefined) await step.refuseSecondAnswer(seen)
       const title = subject?.trim() || `Your enquiry ${reference}`
-      await step.write({ kind: 'answer', text: text.trim(), mail_subject: title }, mails.answer(title, text))
+      const sheet_slug = sheet ? await step.machineWithSheet() : null
+      await step.write(
+        { kind: 'answer', text: text.trim(), mail_subject: title, sheet_slug },
+        mails.answer(title, text),
+      )
       await step.set({ answered_at: step.thread.answered_at ?? new Date() })
       await step.log('answer')
       if (status) await step.status(status, '')

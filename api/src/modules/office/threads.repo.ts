@@ -196,7 +196,10 @@ export class ThreadsRepo {
       text: row.text,
       before: row.before,
       after: row.after,
-      mail: row.mail_state === null ? null : { state: row.mail_state, error: row.mail_error },
+      mail:
+        row.mail_state === null
+          ? null
+          : { state: row.mail_state, error: row.mail_error, sheet: row.sheet_slug !== null },
     }))
   }
 

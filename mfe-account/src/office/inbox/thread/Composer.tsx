@@ -38,6 +38,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const [text, setText] = useKeptText(`${thread.reference}.${kind}`)
   const [editing, setEditing] = useState(false)
   const [offerSent, setOfferSent] = useState(false)
+  const [sheet, setSheet] = useState(false)
   const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
   const { act, error, busy, forget } = useThreadAction(thread)
   const { identity } = useGetIdentity()
@@ -63,12 +64,18 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     const done = isAnswer
       ? await act({
           action: 'answers',
-          data: { text, ...(offerSent && { status: 'offer sent' }), ...(!anyway && seen !== undefined && { seen }) },
+          data: {
+            text,
+            sheet,
+            ...(offerSent && { status: 'offer sent' }),
+            ...(!anyway && seen !== undefined && { seen }),
+          },
         })
       : await act({ action: 'notes', data: { text } })
     if (!done) return
     setText('')
     setOfferSent(false)
+    setSheet(false)
     setSeen(undefined)
   }
   function submit(event: FormEvent) {
@@ -130,6 +137,9 @@ export function Composer({ thread, onWriting }: ComposerProps) {
           )}
           {text && <span className={styles.kept}>{texts.kept}</span>}
           <span className={styles.end}>
+            {isAnswer && thread.machine?.live && (
+              <Checkbox label={texts.attachSheet} checked={sheet} onChange={({ target }) => setSheet(target.checked)} />
+            )}
             {isAnswer && (
               <Checkbox
                 label={texts.setOfferSent}

@@ -39,7 +39,7 @@ function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }
       <div>
         <p className={styles.did}>
           <span>
-            <b>{who}</b> {deed(entry, thread)}
+            <b>{who}</b> {deed(entry, thread)} {mail?.sheet && texts.withSheet}
           </span>
           {mail && (
             <span className={styles.mail} data-state={mail.state}>

@@ -39,6 +39,8 @@ export const texts = {
   sending: 'Sending',
   saveNote: 'Save note',
   saving: 'Saving',
+  attachSheet: 'Attach the data sheet',
+  withSheet: 'with the data sheet',
   setOfferSent: 'Set Offer sent',
   notSent: 'This was not sent. What you wrote is kept',
   sendAnyway: 'Send all the same',

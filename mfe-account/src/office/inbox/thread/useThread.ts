@@ -9,7 +9,7 @@ export type ThreadAction =
   | { action: 'assigned'; data: { to: number | null } }
   | { action: 'notes'; data: { text: string } }
   | { action: 'next-step'; data: { next_step: Thread['next_step'] } }
-  | { action: 'answers'; data: { text: string; status?: Thread['status']; seen?: number } }
+  | { action: 'answers'; data: { text: string; sheet?: boolean; status?: Thread['status']; seen?: number } }
   | { action: 'resend'; data: { entry: number } }
   | { action: 'offer'; data: { price?: number | null; visit_on?: string | null } }
   | { action: 'decision'; data: { decision: 'accepted' | 'declined' } }

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { letterheadOptions } from './letterhead'
+import { sheetContentOf } from './sheetContent'
+import type { SheetRoutesOptions } from './sheets.routes'
+
+/** Milliseconds that a mail waits for its sheet before it is put off. */
+const WITHIN = 30_000
+
+/**
+ * Reads data sheets for mails, as they are now.
+ * @returns by slug; undefined when the machine is not on the site. It throws when the sheet cannot be made now.
+ */
+export function sheetReader({ machines, content, sheets, store, queue, publicOrigin }: SheetRoutesOptions) {
+  return async (slug: string): Promise<Buffer | undefined> => {
+    const machine = await machines.findBySlug(slug, undefined)
+    if (!machine) return undefined
+    const options = await content.options(letterheadOptions)
+    const name = await sheets.find(sheetContentOf(machine, options, publicOrigin), (order) =>
+      queue.ask(order, 'mail', AbortSignal.timeout(WITHIN)),
+    )
+    const file = path.join(os.tmpdir(), `${randomUUID()}.pdf`)
+    try {
+      if (!name || !(await store.fetch(name, file))) throw new Error(`The data sheet of ${slug} could not be made`)
+      return await readFile(file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+}
