@@ -71,6 +71,66 @@ async function subjectWith(page: Page, reference: string): Promise<string> {
   return subject
 }
 
+test('one search finds enquiries, customers, orders and pages; the navigation counts what is unread [O-01, O-55]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const visitor = await (await browser.newContext()).newPage()
+  await openOffice(page, '/office/customers')
+  const entry = page.getByRole('navigation', { name: 'Office pages' }).first().getByRole('link', { name: 'Enquiries' })
+  const unread = async () => Number((await entry.textContent())?.match(/\d+/)?.[0] ?? 0)
+  await expect(page.getByRole('row', { name: 'Margaret' })).toBeVisible()
+  const before = await unread()
+  await ask(visitor, 'Searched Dairy', 'searched@dairy.example')
+  await expect.poll(unread, { timeout: 5_000 }).toBe(before + 1)
+
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search everything' })
+  await page.keyboard.type('searched dairy')
+  await expect(dialog.getByRole('link', { name: 'Searched Dairy' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Is it still available?')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(unread).toBe(before)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('demo@brightfill')
+  await expect(dialog.getByRole('link', { name: /^Margaret Holloway Customer/ })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^Order \d+, Margaret Holloway/ }).first()).toBeVisible()
+  await dialog.getByRole('searchbox').fill('releas')
+  await expect(dialog.getByRole('link', { name: 'Releases Page' })).toBeVisible()
+  await dialog.getByRole('searchbox').fill('qqqzzz')
+  await expect(dialog.getByRole('status')).toHaveText('Nothing fits. Search for less.')
+})
+
+test('the activity log is narrowed by person, kind, thing and day, and saved as a file [O-11]', async ({ page }) => {
+  test.setTimeout(60_000)
+  await openOffice(page, '/office/activity')
+  const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row')
+  const kind = rows.getByRole('button', { name: 'office opened' }).first()
+  await kind.click()
+  const chip = page.getByRole('button', { name: 'Kind office opened' })
+  await expect(chip).toBeVisible()
+  await expect(page).toHaveURL(/office(%20|\+)opened/)
+  await rows.getByRole('button', { name: 'Daniel Foster' }).first().click()
+  await expect(page.getByRole('button', { name: 'Person Daniel Foster' })).toBeVisible()
+  await expectNoViolations(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('activity.csv')
+
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByText('Nothing fits. Clear the search and the filters to see all.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('')
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await expect(kind).toBeVisible()
+  await chip.click()
+  await expect(chip).toHaveCount(0)
+})
+
 test('the inbox is read and answered by keyboard alone; ? lists the keys [O-55]', async ({ page, browser }) => {
   test.setTimeout(60_000)
   const visitor = await (await browser.newContext()).newPage()

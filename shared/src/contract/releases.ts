@@ -74,6 +74,8 @@ export const OfficePage = Type.Object({
   icon: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
   /** Whoever has one of them may enter. */
   roles: Type.Array(StaffRole, { minItems: 1, maxItems: 3 }),
+  /** The number of `officeNumbers` that stands beside its entry, for those who may ask for it. */
+  count: Type.Optional(Type.Enum(['unread', 'overdue', 'mine', 'open', 'due', 'waiting'])),
 })
 export type OfficePage = Static<typeof OfficePage>
 

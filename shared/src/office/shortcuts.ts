@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it: `j`, `Enter`, `?`. */
+  /** As `KeyboardEvent.key` has it: `j`, `Enter`, `?`; with Ctrl (or the command key): `Ctrl k`. */
   key: string
   label: string
   run: () => void
@@ -28,8 +28,10 @@ export function useShortcuts(shortcuts: Shortcut[]) {
     const own = current.current.map(({ key, label }) => ({ key, label, run: () => {} }))
     list([...listed, ...own])
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const shortcut = current.current.find(({ key }) => key === event.key)
+      const withCtrl = event.ctrlKey || event.metaKey
+      if (event.defaultPrevented || event.altKey || (!withCtrl && isTyping(event.target))) return
+      const pressed = withCtrl ? `Ctrl ${event.key}` : event.key
+      const shortcut = current.current.find(({ key }) => key === pressed)
       if (!shortcut || document.querySelector('dialog:modal')) return
       event.preventDefault()
       shortcut.run()

@@ -1,15 +1,17 @@
-import type { OfficeMe, OfficePage, StaffRole } from '@brightfill/shared/contract'
+import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
 import { CoreAdminContext } from '@brightfill/shared/office'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useOfficeEvents } from './events/useOfficeEvents'
 import { OfficeFrame } from './frame/OfficeFrame'
+import { mayEnter } from './mayEnter'
 import { makeAdmin, type OfficeAdmin } from './officeAdmin'
 import type { OfficeRemote } from './officeState'
 import { GuardedPage } from './pages/GuardedPage'
 import { NoSuchPage, NotForYou } from './pages/Refused'
 import { RemotePages } from './pages/RemotePages'
 import { shellPages } from './pages/shellPages'
+import { everything } from './search/everything'
 
 interface OfficeAppProps {
   me: OfficeMe
@@ -20,7 +22,11 @@ interface OfficeAppProps {
 
 /** The open office: the frame, the shell's own pages and those of the live remotes (O-01). */
 export function OfficeApp({ me, remotes, onClosed }: OfficeAppProps) {
-  const [admin] = useState(() => makeAdmin({ me, onClosed }))
+  const [admin] = useState(() => {
+    const made = makeAdmin({ me, onClosed })
+    made.addResources([everything(remotes, me.roles)])
+    return made
+  })
   return (
     <CoreAdminContext basename="/office" {...admin}>
       <OpenOffice me={me} remotes={remotes} admin={admin} onClosed={onClosed} />
@@ -81,8 +87,4 @@ function OpenOffice({ me, remotes, admin, onClosed }: OfficeAppProps & { admin: 
       </Routes>
     </OfficeFrame>
   )
-}
-
-function mayEnter(mine: readonly StaffRole[], wanted: readonly StaffRole[]): boolean {
-  return wanted.some((role) => mine.includes(role))
 }

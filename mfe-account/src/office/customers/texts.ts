@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Customers',
+  one: 'Customer',
   search: 'Search name, address or telephone number',
   name: 'Name',
   email: 'E-mail',

@@ -12,7 +12,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <div key={key} className={styles.row}>
             <dt>{label}</dt>
             <dd>
-              <KeyHint>{key.length === 1 ? key.toUpperCase() : key}</KeyHint>
+              <KeyHint>{key.replace(/\b.$/, (letter) => letter.toUpperCase())}</KeyHint>
             </dd>
           </div>
         ))}

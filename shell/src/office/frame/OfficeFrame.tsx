@@ -1,14 +1,16 @@
-import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
-import { Avatar, OfficeIcon, useShortcuts } from '@brightfill/shared/office'
-import { Logo } from '@brightfill/shared/ui'
+import type { OfficeMe, OfficeNumbersAnswer, OfficePage } from '@brightfill/shared/contract'
+import { Avatar, KeyHint, OfficeIcon, useGetOne, useShortcuts } from '@brightfill/shared/office'
+import { Logo, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { SchemeSwitch } from '../../scheme/SchemeSwitch'
 import { closeOffice, signOut } from '../officeSession'
+import { SearchEverything } from '../search/SearchEverything'
 import { texts } from '../texts'
 import { KeyList } from './KeyList'
 import styles from './OfficeFrame.module.css'
 
+type Numbers = OfficeNumbersAnswer['data']
 type Entry = Omit<OfficePage, 'group'> & { group?: OfficePage['group']; remote?: { name: string } }
 
 interface OfficeFrameProps {
@@ -32,13 +34,27 @@ const ON_A_PHONE = 4
 export function OfficeFrame({ me, pages, down, live, onClosed, children }: OfficeFrameProps) {
   const [keys, setKeys] = useState(false)
   const [more, setMore] = useState(false)
-  useShortcuts([{ key: '?', label: texts.keysHint, run: () => setKeys(true) }])
+  const [searching, setSearching] = useState(false)
+  useShortcuts([
+    { key: '?', label: texts.keysHint, run: () => setKeys(true) },
+    { key: 'Ctrl k', label: texts.searchHint, run: () => setSearching(true) },
+  ])
+  const counted = pages.some(({ count }) => count)
+  const { data: numbers } = useGetOne<Numbers & { id: string }>('numbers', { id: 'mine' }, { enabled: counted })
 
   async function leave(end: () => Promise<void>) {
     await end().catch(() => {})
     onClosed()
   }
-  const link = (page: Entry) => <PageLink key={page.id} page={page} down={down} onClick={() => setMore(false)} />
+  const link = (page: Entry) => (
+    <PageLink
+      key={page.id}
+      page={page}
+      count={page.count && numbers?.[page.count]}
+      down={down}
+      onClick={() => setMore(false)}
+    />
+  )
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href={`#${MAIN}`}>
@@ -49,6 +65,11 @@ export function OfficeFrame({ me, pages, down, live, onClosed, children }: Offic
           <Logo />
           <span className={styles.quiet}>{texts.office}</span>
         </Link>
+        <button type="button" className={styles.search} onClick={() => setSearching(true)}>
+          <SearchIcon size={16} />
+          {texts.search}
+          <KeyHint>{texts.searchKey}</KeyHint>
+        </button>
         <div className={styles.links}>
           {pages.filter(({ group }) => !group).map(link)}
           {groups.map((group) => {
@@ -100,11 +121,19 @@ export function OfficeFrame({ me, pages, down, live, onClosed, children }: Offic
         </button>
       </nav>
       {keys && <KeyList onClose={() => setKeys(false)} />}
+      {searching && <SearchEverything pages={pages} onClose={() => setSearching(false)} />}
     </div>
   )
 }
 
-function PageLink({ page, down, onClick }: { page: Entry; down: ReadonlySet<string>; onClick: () => void }) {
+interface PageLinkProps {
+  page: Entry
+  count: number | undefined
+  down: ReadonlySet<string>
+  onClick: () => void
+}
+
+function PageLink({ page, count, down, onClick }: PageLinkProps) {
   const failed = page.remote !== undefined && down.has(page.remote.name)
   return (
     <NavLink
@@ -116,6 +145,11 @@ function PageLink({ page, down, onClick }: { page: Entry; down: ReadonlySet<stri
     >
       <OfficeIcon name={failed ? 'alert' : page.icon} />
       <span>{page.title}</span>
+      {page.count && count ? (
+        <b className={styles.count}>
+          {count} <VisuallyHidden>{texts.counts[page.count]}</VisuallyHidden>
+        </b>
+      ) : null}
       {failed && <span className={styles.retry}>{texts.retry}</span>}
     </NavLink>
   )

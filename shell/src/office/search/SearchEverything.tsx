@@ -1,0 +1,77 @@
+import { Failed, moveAlong, OfficeDialog, OfficeIcon, useGetList } from '@brightfill/shared/office'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { FoundRow, SearchMeta } from './everything'
+import styles from './SearchEverything.module.css'
+import { texts } from './texts'
+
+interface SearchEverythingProps {
+  /** Pages that this colleague may enter. */
+  pages: { path: string; title: string; icon: string }[]
+  onClose: () => void
+}
+
+/** One search over everything: pages, and what each remote finds in its own (O-01). */
+export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const { data, meta, error, isFetching, refetch } = useGetList<FoundRow>(
+    'everything',
+    { filter: { words } },
+    { enabled: words !== '' },
+  )
+  const places = pages
+    .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+    .map(({ path, title, icon }) => ({ path: path ? `/office/${path}` : '/office', title, icon, note: texts.page }))
+  const found = words === '' ? places : [...(data ?? []), ...places]
+  const { failed = [] }: Partial<SearchMeta> = meta ?? {}
+
+  function onKeyDown(event: KeyboardEvent) {
+    const [first] = found
+    if (event.key === 'ArrowDown') moveAlong(list.current, 1)
+    else if (event.key === 'ArrowUp') {
+      if (document.activeElement === list.current?.querySelector('a')) field.current?.focus()
+      else moveAlong(list.current, -1)
+    } else if (event.key === 'Enter' && event.target === field.current && first && !isFetching) {
+      void navigate(first.path)
+      onClose()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <OfficeDialog title={texts.title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the field and the links in it */}
+      <div className={styles.search} onKeyDown={onKeyDown}>
+        <input
+          ref={field}
+          type="search"
+          className={styles.field}
+          aria-label={texts.label}
+          placeholder={texts.label}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
+        {failed.length > 0 && <Failed text={texts.failed(failed)} onRetry={() => void refetch()} busy={isFetching} />}
+        <ul ref={list} aria-label={texts.found} aria-busy={isFetching || undefined} className={styles.found}>
+          {found.map(({ path, title, note, icon }) => (
+            <li key={path}>
+              <Link to={path} className={styles.row} onClick={onClose}>
+                <OfficeIcon name={icon} />
+                <b>{title}</b>
+                <span className={styles.note}>{note}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={styles.note}>
+          {words !== '' && !isFetching && !error && texts.count(found.length)}
+        </p>
+      </div>
+    </OfficeDialog>
+  )
+}
