@@ -3,8 +3,9 @@ import type { Tables } from '../src/database/tables'
 
 export const ENQUIRIES = 50_000
 export const CUSTOMERS = 200_000
+export const ORDERS = 20_000
 
-/** Fills the office: customers, one colleague, and enquiries of five years of which every tenth is open. */
+/** Fills the office: customers, one colleague, orders, and enquiries of five years of which every tenth is open. */
 export async function loadOffice(db: Kysely<Tables>): Promise<{ caller: number }> {
   await sql`
     insert into account (email, email_key, name, last_name, phone, verified_at, created_at)
@@ -33,7 +34,29 @@ export async function loadOffice(db: Kysely<Tables>): Promise<{ caller: number }
   await sql`
     insert into activity (account_id, person, address, kind, thing)
     select ${caller}::int, 'Desk', '127.0.0.1', 'status', reference from thread`.execute(db)
-  for (const table of ['account', 'enquiry', 'thread', 'thread_entry', 'thread_read', 'office_change', 'activity'])
+  await sql`
+    insert into customer_order (account_id, status_name, created_at)
+    select 1 + n * 7 % ${CUSTOMERS}::int, (array['In preparation', 'In transit', 'Delivered', 'Delivered'])[1 + n % 4],
+      now() - n * interval '2 hours' from generate_series(1, ${ORDERS}::int) as n`.execute(db)
+  await sql`
+    insert into order_machine (order_id, position, machine_id, slug, name, price)
+    select id, place, 1 + id % 1000, 'machine-' || 1 + id % 1000, 'Machine ' || 1 + id % 1000, 40000 + id
+    from customer_order, generate_series(0, 1) as place`.execute(db)
+  await sql`
+    insert into order_step (order_id, status_name, happened_on, by_name)
+    select id, status_name, created_at::date, 'Desk' from customer_order`.execute(db)
+  for (const table of [
+    'customer_order',
+    'order_machine',
+    'order_step',
+    'account',
+    'enquiry',
+    'thread',
+    'thread_entry',
+    'thread_read',
+    'office_change',
+    'activity',
+  ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   return { caller }
 }

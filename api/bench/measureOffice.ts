@@ -1,5 +1,5 @@
 import type { Repos } from '../src/repos'
-import { CUSTOMERS, ENQUIRIES } from './loadOffice'
+import { CUSTOMERS, ENQUIRIES, ORDERS } from './loadOffice'
 import { type Ask, type Times, time, timesOf } from './measure'
 
 export interface MeasuredOffice extends Times {
@@ -9,7 +9,10 @@ export interface MeasuredOffice extends Times {
 const ASKS = 120
 
 /** Times what the pages of the office ask for: every list, search and single thing (O-56). */
-export async function measureOffice({ home, inbox, threads, customers, activity }: Repos, caller: number) {
+export async function measureOffice(
+  { home, inbox, threads, customers, officeOrders, activity }: Repos,
+  caller: number,
+) {
   const pages = Math.floor(ENQUIRIES / 50)
   const list = (query: Parameters<typeof inbox.list>[0]) => inbox.list({ perPage: 50, ...query }, caller)
   const people = (query: Parameters<typeof customers.list>[0]) => customers.list({ perPage: 50, ...query })
@@ -34,6 +37,11 @@ export async function measureOffice({ home, inbox, threads, customers, activity 
     'customers, word in all': () => people({ search: 'company' }),
     'customers, telephone': (n) => people({ search: `${123_000 + n}` }),
     'one customer': (n) => customers.find(1 + n * 97),
+    'orders, first page': () => officeOrders.list({ perPage: 50 }),
+    'orders, deep page': (n) => officeOrders.list({ perPage: 50, page: ORDERS / 50 - n }),
+    'orders, of a status': (n) => officeOrders.list({ perPage: 50, status: 'In transit', page: 1 + n }),
+    'orders, of a customer': (n) => officeOrders.list({ perPage: 50, search: `family${n} name${n}` }),
+    'one order': (n) => officeOrders.find(1 + n * 97),
     activity: () => activity.list({ perPage: 50 }),
     'activity of a thing': (n) => activity.list({ thing: `E-${1 + n * 97}` }),
   }

@@ -1,4 +1,4 @@
-import { lateScripts, officeScripts, pageFiles } from './pageFiles.mjs'
+import { lateScripts, officeFrame, officeScripts, pageFiles } from './pageFiles.mjs'
 import { kilobytesOf, remoteProblems } from './remoteBudgets.mjs'
 
 /**
@@ -58,14 +58,17 @@ function pageSizes(builds, remote, route) {
 function officeProblems(budgets, builds) {
   const { shell, ...remotes } = builds
   if (!shell.office) return []
-  const frame = officeScripts(shell)
   const { entry, chunks } = shell.manifest
   const site = [entry, ...(chunks.libraries ?? []), ...lateScripts(builds).map(({ file }) => file)]
   const siteBytes = [...new Set(site)].reduce((sum, file) => sum + shell.size(file), 0)
   return [
-    ...past('scripts of the office frame beyond the site', frame - siteBytes, budgets.frame),
+    ...past('scripts of the office frame beyond the site', officeFrame(shell) - siteBytes, budgets.frame),
     ...Object.entries(remotes).flatMap(([name, build]) =>
-      past(`scripts of the office with the pages of ${name}`, frame + officeScripts(build), budgets.page),
+      past(
+        `scripts of the office with the pages of ${name}`,
+        officeScripts(shell) + officeScripts(build),
+        budgets.page,
+      ),
     ),
   ]
 }

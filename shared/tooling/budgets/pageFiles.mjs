@@ -32,6 +32,18 @@ export function officeScripts({ office }) {
 }
 
 /**
+ * Bytes of the scripts that every visit of the office loads: those its document names, and the calls. Pages of the shell
+ * come when they are opened.
+ * @param {Build} shell
+ */
+export function officeFrame({ office }) {
+  if (!office) return 0
+  const { entry, chunks } = office.manifest
+  const scripts = [entry, ...(chunks.libraries ?? []), ...(chunks.axios ?? [])].filter((file) => file.endsWith('.js'))
+  return [...new Set(scripts)].reduce((sum, file) => sum + office.size(file), 0)
+}
+
+/**
  * The files a document names for a page, as shell/src/composition/documentFiles.ts has it (budgets.test.ts compares the
  * two).
  * @param {Builds} builds

@@ -3,7 +3,7 @@ export const texts = {
   brand: 'Brightfill',
   groups: { sales: 'Sales', catalogue: 'Catalogue', site: 'Site', company: 'Company' },
   home: 'Home',
-  signInPage: 'My sign-in',
+  signInPage: 'My settings',
   staff: 'Staff',
   activity: 'Activity',
   releases: 'Releases',

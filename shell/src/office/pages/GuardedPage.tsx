@@ -1,5 +1,5 @@
-import { PageBoundary } from '@brightfill/shared/office'
-import type { ReactNode } from 'react'
+import { LoadingRows, PageBoundary } from '@brightfill/shared/office'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OfficeAdmin } from '../officeAdmin'
 import { texts } from '../texts'
@@ -21,7 +21,7 @@ export function GuardedPage({ title, admin, onState, children }: GuardedPageProp
   }
   return (
     <PageBoundary text={texts.pageFailed(title)} resetKey={key} onThrown={() => onState?.(true)} onReset={forget}>
-      {children}
+      <Suspense fallback={<LoadingRows />}>{children}</Suspense>
     </PageBoundary>
   )
 }

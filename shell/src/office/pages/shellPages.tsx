@@ -1,16 +1,17 @@
 import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
-import type { ComponentType } from 'react'
+import { untilItSucceeds } from '@brightfill/shared/late'
+import { type ComponentType, lazy } from 'react'
 import { texts } from '../texts'
-import { ActivityPage } from './activity/ActivityPage'
 import { HomePage } from './home/HomePage'
-import { MaintenancePage } from './maintenance/MaintenancePage'
-import { ReleasesPage } from './releases/ReleasesPage'
-import { SignInPage } from './sign-in/SignInPage'
-import { StaffPage } from './staff/StaffPage'
+
+type Page = ComponentType<{ me: OfficeMe }>
+
+/** Comes when it is opened, so that the frame comes sooner; without a line, when that is back. */
+const latePage = (load: () => Promise<Page>) => lazy(async () => ({ default: await untilItSucceeds(load) }))
 
 interface ShellPage extends Omit<OfficePage, 'group'> {
   group?: OfficePage['group']
-  Component: ComponentType<{ me: OfficeMe }>
+  Component: Page
 }
 
 /** The shell's own pages of the office (O-01). */
@@ -30,7 +31,7 @@ export const shellPages: ShellPage[] = [
     title: texts.staff,
     icon: 'staff',
     roles: ['admin'],
-    Component: StaffPage,
+    Component: latePage(async () => (await import(/* webpackChunkName: "staff" */ './staff/StaffPage')).StaffPage),
   },
   {
     id: 'activity',
@@ -39,7 +40,9 @@ export const shellPages: ShellPage[] = [
     title: texts.activity,
     icon: 'activity',
     roles: ['editor', 'sales', 'admin'],
-    Component: ActivityPage,
+    Component: latePage(
+      async () => (await import(/* webpackChunkName: "activity" */ './activity/ActivityPage')).ActivityPage,
+    ),
   },
   {
     id: 'sign-in',
@@ -48,7 +51,9 @@ export const shellPages: ShellPage[] = [
     title: texts.signInPage,
     icon: 'key',
     roles: ['editor', 'sales', 'admin'],
-    Component: SignInPage,
+    Component: latePage(
+      async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage')).SignInPage,
+    ),
   },
   {
     id: 'releases',
@@ -57,7 +62,9 @@ export const shellPages: ShellPage[] = [
     title: texts.releases,
     icon: 'release',
     roles: ['admin'],
-    Component: ReleasesPage,
+    Component: latePage(
+      async () => (await import(/* webpackChunkName: "releases" */ './releases/ReleasesPage')).ReleasesPage,
+    ),
   },
   {
     id: 'maintenance',
@@ -66,6 +73,8 @@ export const shellPages: ShellPage[] = [
     title: texts.maintenance,
     icon: 'alert',
     roles: ['admin'],
-    Component: MaintenancePage,
+    Component: latePage(
+      async () => (await import(/* webpackChunkName: "maintenance" */ './maintenance/MaintenancePage')).MaintenancePage,
+    ),
   },
 ]

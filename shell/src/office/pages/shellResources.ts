@@ -2,6 +2,7 @@ import { api } from '@brightfill/shared/api'
 import type { MaintenanceAnswer, OfficeHomeAnswer, OfficeNumbersAnswer } from '@brightfill/shared/contract'
 import { backgroundHeaders, type OfficeResource, officeData } from '@brightfill/shared/office'
 import { releasesResource } from './releases/releasesResource'
+import { meResource } from './sign-in/meResource'
 import { passkeysResource } from './sign-in/passkeysResource'
 
 /**
@@ -25,6 +26,7 @@ export const shellResources: OfficeResource[] = [
   { name: 'activity', data: officeData('activity') },
   releasesResource,
   passkeysResource,
+  meResource,
   {
     name: 'maintenance',
     data: {

@@ -4,10 +4,11 @@ import { Block, type Column, Failed, OfficePage, Rows, useDelete, useGetList, Wh
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { addPasskey } from '../../passkeys'
+import { MailsForm } from './MailsForm'
 import styles from './SignIn.module.css'
 import { texts } from './texts'
 
-/** The second factors of this colleague (O-08). */
+/** What this colleague chooses: mails (O-44), and second factors (O-08). */
 export function SignInPage({ me }: { me: OfficeMe }) {
   const { data, error, isFetching, refetch } = useGetList<PasskeyRow>('passkeys')
   const [remove, { isPending, error: notRemoved }] = useDelete<PasskeyRow>()
@@ -42,6 +43,7 @@ export function SignInPage({ me }: { me: OfficeMe }) {
   return (
     <OfficePage title={texts.title}>
       <div className={styles.page}>
+        {me.roles.some((role) => role !== 'editor') && <MailsForm />}
         <Block title={texts.passkeys} note={data?.length}>
           <p className={styles.text}>{texts.about}</p>
           <p role="status">{done}</p>

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'My sign-in',
+  title: 'My settings',
   passkeys: 'Passkeys',
   about:
     'A passkey opens the office in place of a code: a fingerprint, a face, the PIN of this computer, or a security key.',
@@ -22,4 +22,10 @@ export const texts = {
   app: 'Authenticator app',
   appSet: (left: number) => `Set up, with ${left} of 10 recovery codes left.`,
   appUnset: 'Not set up.',
+  mails: 'Mails about new enquiries',
+  mailsText: 'An open office shows new enquiries by itself. A mail reaches you when none is open.',
+  mailsLabel: 'Send me mails',
+  wishes: { 'at once': 'At once', daily: 'Once a day', never: 'Never' },
+  mailsSaved: (wish: string) => `Saved: ${wish.toLowerCase()}.`,
+  mailsNotSaved: 'Your choice was not saved',
 }
