@@ -176,6 +176,22 @@ test.describe('a refusal, which the browser logs', () => {
     await expect(note).toHaveValue('')
   })
 
+  test('what had no line goes out by itself when the line is back [O-57]', async ({ page, browser }) => {
+    test.setTimeout(60_000)
+    const visitor = await (await browser.newContext()).newPage()
+    await ask(visitor, 'Tunnel Dairy')
+    await openOffice(page, '/office/enquiries')
+    await rowOf(page, 'Tunnel Dairy').click()
+    await expect(page.getByRole('log')).toContainText('Is it still available?')
+    await page.context().setOffline(true)
+    await page.getByLabel('Answer to the customer, by mail').fill('It is yours to see on Friday.')
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByText('No line. This goes out when the line is back')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('log')).toContainText('It is yours to see on Friday.')
+    await expect(page.getByLabel('Answer to the customer, by mail')).toHaveValue('')
+  })
+
   test('a customer may not enter, and is told so [O-07]', async ({ page }) => {
     await page.goto('/office')
     await page.getByRole('link', { name: 'Sign in' }).click()

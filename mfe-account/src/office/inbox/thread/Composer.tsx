@@ -19,6 +19,7 @@ import styles from './Composer.module.css'
 import { filled } from './filled'
 import { texts } from './texts'
 import { useKeptText } from './useKeptText'
+import { useSendLater } from './useSendLater'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
 type Kind = 'answer' | 'note'
@@ -89,6 +90,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     setText(filled(template.text, thread, identity?.fullName ?? ''))
     field.current?.focus()
   }
+  const waits = useSendLater(error, () => void send())
   const answered = error instanceof ApiError && error.status === 409
   return (
     <>
@@ -135,7 +137,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
               ))}
             </OfficeSelect>
           )}
-          {text && <span className={styles.kept}>{texts.kept}</span>}
+          {text && <span className={styles.kept}>{waits ? texts.later : texts.kept}</span>}
           <span className={styles.end}>
             {isAnswer && thread.machine?.live && (
               <Checkbox label={texts.attachSheet} checked={sheet} onChange={({ target }) => setSheet(target.checked)} />

@@ -46,6 +46,7 @@ export const texts = {
   sendAnyway: 'Send all the same',
   name: 'Name a colleague',
   kept: 'Kept in this browser',
+  later: 'No line. This goes out when the line is back',
   about: 'About this enquiry',
   machinePrice: 'Price',
   alsoAsked: 'Also asked by',

@@ -1,0 +1,26 @@
+import { ApiError } from '@brightfill/shared/api'
+import { useEffect, useRef } from 'react'
+
+const TRY_EVERY = 15_000
+
+/**
+ * Sends again by itself what had no line, as long as the page is open (O-57). The api refuses the second of two answers,
+ * so one that arrived without its answer is not sent twice.
+ * @returns whether something waits for the line
+ */
+export function useSendLater(error: unknown, send: () => void): boolean {
+  const current = useRef(send)
+  current.current = send
+  const waits = error instanceof ApiError && error.status === 0
+  useEffect(() => {
+    if (!waits) return
+    const again = () => current.current()
+    const timer = setInterval(again, TRY_EVERY)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [waits])
+  return waits
+}
