@@ -51,7 +51,7 @@ function NewOrder({ customer }: { customer: Customer }) {
   }
   return (
     <Details>
-      <Block title={texts.machines} note={machines.length}>
+      <Block title={texts.machines} note={texts.priced(machines.length)}>
         <MachinePicker chosen={machines} onChange={setMachines} suggested={customer.saved_machines} />
       </Block>
       <Block title={texts.order}>

@@ -44,7 +44,7 @@ function Order({ order }: { order: OfficeOrder }) {
       <Block title={texts.setStatus}>
         <StatusForm key={steps.length} order={order} />
       </Block>
-      <Block title={texts.machines} note={machines.length}>
+      <Block title={texts.machines} note={texts.priced(machines.length)}>
         {machines.length > 0 ? <PricesForm order={order} /> : <p className={styles.quiet}>{texts.noMachines}</p>}
       </Block>
       <Block title={texts.steps} note={steps.length}>

@@ -37,6 +37,7 @@ export const texts = {
   noneChosen: 'Choose a machine below.',
   add: (name: string) => `Add ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  priced: (machines: number) => `${machines}, prices in pounds`,
   price: (machine: string) => `Price of ${machine} in pounds`,
   sitePrice: 'As on the site, £',
   noPrice: 'None yet, £',
