@@ -3,7 +3,7 @@ import { ask } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test, untilInteractive } from './fixtures'
 import { mailTo } from './mailbox'
-import { openOffice } from './openOffice'
+import { openOffice, STAFF } from './openOffice'
 
 const rowOf = (page: Page, company: string) => page.getByRole('link', { name: company })
 
@@ -129,6 +129,25 @@ test('the activity log is narrowed by person, kind, thing and day, and saved as 
   await expect(kind).toBeVisible()
   await chip.click()
   await expect(chip).toHaveCount(0)
+})
+
+test('a colleague chooses when mails tell of new enquiries, and hears at once [O-44]', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  await openOffice(page, '/office/sign-in')
+  const wish = page.getByRole('combobox', { name: 'Send me mails' })
+  await wish.selectOption('At once')
+  await expect(page.getByText('Saved: at once.')).toBeVisible()
+  await page.reload()
+  await expect(wish).toHaveValue('at once')
+  await ask(await (await browser.newContext()).newPage(), 'Announced Dairy')
+  await expect
+    .poll(async () => {
+      const { data } = (await (await page.request.get('/dev/mail')).json()) as { data: { to: string; text: string }[] }
+      return data.some((mail) => mail.to === STAFF.email && mail.text.includes('Announced Dairy'))
+    })
+    .toBe(true)
+  await wish.selectOption('Never')
+  await expect(page.getByText('Saved: never.')).toBeVisible()
 })
 
 test('the inbox is read and answered by keyboard alone; ? lists the keys [O-55]', async ({ page, browser }) => {
