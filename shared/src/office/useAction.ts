@@ -7,7 +7,7 @@ import { useState } from 'react'
  * stays until the next try, and what was typed stays in the form.
  */
 export function useAction<Row extends RaRecord>(resource: string, record: Row) {
-  const [update, { isPending }] = useUpdate<Row>()
+  const [update, { isPending, isPaused }] = useUpdate<Row>()
   const [error, setError] = useState<unknown>()
   const cache = useQueryClient()
 
@@ -29,5 +29,6 @@ export function useAction<Row extends RaRecord>(resource: string, record: Row) {
       return false
     }
   }
-  return { act, error, busy: isPending, forget: () => setError(undefined) }
+  // Without a line the call waits, and is made when the line is back.
+  return { act, error, busy: isPending, waits: isPaused, forget: () => setError(undefined) }
 }

@@ -41,7 +41,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const [offerSent, setOfferSent] = useState(false)
   const [sheet, setSheet] = useState(false)
   const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
-  const { act, error, busy, forget } = useThreadAction(thread)
+  const { act, error, busy, waits, forget } = useThreadAction(thread)
   const { identity } = useGetIdentity()
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -90,7 +90,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     setText(filled(template.text, thread, identity?.fullName ?? ''))
     field.current?.focus()
   }
-  const waits = useSendLater(error, () => void send())
+  const triesAgain = useSendLater(error, () => void send())
   const answered = error instanceof ApiError && error.status === 409
   return (
     <>
@@ -137,7 +137,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
               ))}
             </OfficeSelect>
           )}
-          {text && <span className={styles.kept}>{waits ? texts.later : texts.kept}</span>}
+          {text && <span className={styles.kept}>{waits || triesAgain ? texts.later : texts.kept}</span>}
           <span className={styles.end}>
             {isAnswer && thread.machine?.live && (
               <Checkbox label={texts.attachSheet} checked={sheet} onChange={({ target }) => setSheet(target.checked)} />

@@ -45,7 +45,7 @@ function OpenThread({ thread }: { thread: ThreadRecord }) {
             <OfficeIcon name="back" />
           </Link>
           <div className={styles.who}>
-            <h2 className={styles.name}>{thread.name}</h2>
+            <h1 className={styles.name}>{thread.name}</h1>
             <p className={styles.quiet}>{[thread.reference, thread.company_name].filter(Boolean).join(', ')}</p>
           </div>
           <StatusControl thread={thread} />

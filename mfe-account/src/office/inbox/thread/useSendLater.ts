@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 const TRY_EVERY = 15_000
 
 /**
- * Sends again by itself what had no line, as long as the page is open (O-57). The api refuses the second of two answers,
- * so one that arrived without its answer is not sent twice.
- * @returns whether something waits for the line
+ * Sends again by itself what got no answer, as long as the page is open (O-57): a browser may have a line that leads
+ * nowhere. The api refuses the second of two answers, so one that arrived without its answer is not sent twice.
+ * @returns whether it tries again
  */
 export function useSendLater(error: unknown, send: () => void): boolean {
   const current = useRef(send)
