@@ -1,5 +1,6 @@
 import { enquire, offer, slug } from './enquire'
 import { newPerson, Office } from './office'
+import { listen } from './officeEvents'
 import { PLATFORM_KEY } from './registryClient'
 import { onBothDatabases } from './site'
 
@@ -211,31 +212,21 @@ onBothDatabases(
 
     it('an open office hears of a new enquiry within two seconds, and that it closed [O-44]', async () => {
       const listener = await Office.open(site(), hanna)
-      const { body, headers } = await fetch(`${site().url}/api/office/events`, { headers: listener.headers() })
-      expect(headers.get('content-type')).toMatch(/^text\/event-stream/)
-      const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-      let heard = ''
-      const hear = async (words: string) => {
-        while (!heard.includes(words)) {
-          const part = await reader?.read()
-          if (!part || part.done) return
-          heard += part.value
-        }
-      }
-      await hear(': open')
+      const events = await listen(listener)
+      expect(events.headers.get('content-type')).toMatch(/^text\/event-stream/)
       let waited = 2_000
       for (let tries = 0; waited >= 2_000 && tries < 5; tries += 1) {
         const since = Date.now()
-        await hear(await enquire(site())) // a busy machine may be late once
+        await events.hear(await enquire(site())) // a busy machine may be late once
         waited = Date.now() - since
       }
       expect(waited).toBeLessThan(2_000)
-      expect(heard).toContain('"what":"arrived"')
+      expect(events.heard).toContain('"what":"arrived"')
       await listener.post('/session/end')
       await enquire(site())
-      await hear('event: closed')
-      expect(heard).toContain('event: closed')
-      expect((await reader?.read())?.done).toBe(true)
+      await events.hear('event: closed')
+      expect(events.heard).toContain('event: closed')
+      expect(await events.hasEnded()).toBe(true)
     })
   },
   { PLATFORM_KEY },

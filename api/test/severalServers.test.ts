@@ -4,7 +4,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { enquire } from './enquire'
 import { Office } from './office'
+import { listen } from './officeEvents'
 import { Passkey } from './passkey'
 import { root, Site } from './site'
 
@@ -15,7 +17,11 @@ describe('several apis on one PostgreSQL', () => {
   const folders = ['a', 'b'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
   afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true, force: true })))
 
-  run('start together on an empty database, know passkeys alike, and survive its end [R-552, O-08]', lives, 120_000)
+  run(
+    'start together on an empty database, know passkeys and changes of the office alike, and survive its end [R-552, O-08, O-44, O-09]',
+    lives,
+    120_000,
+  )
 
   run('count together what protects forms, accounts and mails [R-555]', countTogether, 120_000)
 
@@ -53,7 +59,13 @@ describe('several apis on one PostgreSQL', () => {
     const passkey = new Passkey('http://localhost:3000')
     const made = passkey.make((await here.post('/passkeys/options')).body.options)
     expect((await there.post('/passkeys', { name: 'Laptop', response: made })).status).toBe(200)
-    await here.post('/session/end')
+    const events = await listen(here)
+    await events.hear(await enquire(two))
+    expect(events.heard).toContain('"what":"arrived"')
+    await there.post('/session/end')
+    await enquire(two)
+    await events.hear('event: closed')
+    expect(events.heard).toContain('event: closed')
     const used = passkey.use((await there.post('/session/passkey/options')).body.options)
     expect((await here.post('/session/passkey', { response: used })).status).toBe(200)
 

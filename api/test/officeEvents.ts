@@ -1,0 +1,19 @@
+import type { Office } from './office'
+
+/** What an open office hears of changes. */
+export async function listen(office: Office) {
+  const { body, headers } = await fetch(`${office.site.url}/api/office/events`, { headers: office.headers() })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  const events = { headers, heard: '', hear, hasEnded: async () => (await reader?.read())?.done === true }
+
+  /** Until these words came, or the stream ends. */
+  async function hear(words: string) {
+    while (!events.heard.includes(words)) {
+      const part = await reader?.read()
+      if (!part || part.done) return
+      events.heard += part.value
+    }
+  }
+  await hear(': open')
+  return events
+}
