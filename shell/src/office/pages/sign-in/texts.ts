@@ -23,7 +23,7 @@ export const texts = {
   appSet: (left: number) => `Set up, with ${left} of 10 recovery codes left.`,
   appUnset: 'Not set up.',
   mails: 'Mails about new enquiries',
-  mailsText: 'An open office shows new enquiries by itself. A mail reaches you when none is open.',
+  mailsText: 'An open office shows new enquiries by itself. A mail reaches you also when none is open.',
   mailsLabel: 'Send me mails',
   wishes: { 'at once': 'At once', daily: 'Once a day', never: 'Never' },
   mailsSaved: (wish: string) => `Saved: ${wish.toLowerCase()}.`,
