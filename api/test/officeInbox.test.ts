@@ -120,6 +120,16 @@ onBothDatabases(
       expect(older).toHaveLength(3)
     })
 
+    it('a note that is sent again because its answer was lost is there once [O-57]', async () => {
+      const reference = await enquire(site())
+      const note = (text: string) => office.post(`/inbox/${reference}/notes`, { text })
+      await note('Call on Monday')
+      expect((await note('Call on Monday ')).status).toBe(200)
+      const { body } = await note('Call on Tuesday')
+      const texts = body.data.time_line.map(({ text }: { text: string }) => text)
+      expect(texts).toEqual(['Is it there?', 'Call on Monday', 'Call on Tuesday'])
+    })
+
     it('the customer sees own enquiries and is told what a status says, never that they are lost [O-46]', async () => {
       const email = 'customer@inbox.example'
       await newPerson(site(), email)

@@ -132,6 +132,18 @@ export class ThreadStep {
     if (other) throw conflict(`${other.by_name} has answered meanwhile`)
   }
 
+  /** Whether this person wrote this note just now: it came, and the browser that got no answer sends it again. */
+  async hasNote(text: string): Promise<boolean> {
+    const last = await this.db
+      .selectFrom('thread_entry')
+      .select(['kind', 'text', 'by_account'])
+      .where('reference', '=', this.thread.reference)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last?.kind === 'note' && last.text === text && last.by_account === this.by.id
+  }
+
   refuseUnlessOffer() {
     if (this.thread.kind !== 'offer') throw conflict('Nobody offered a machine here')
   }

@@ -51,6 +51,7 @@ export class ThreadWork {
 
   addNote(reference: string, by: Staff, text: string): Promise<void> {
     return this.change(reference, by, async (step) => {
+      if (await step.hasNote(text.trim())) return
       await step.add({ kind: 'note', text: text.trim() })
       await step.log('note')
       for (const { id, name, email } of await step.colleagues()) {

@@ -5,7 +5,8 @@ const TRY_EVERY = 15_000
 
 /**
  * Sends again by itself what got no answer, as long as the page is open (O-57): a browser may have a line that leads
- * nowhere. The api refuses the second of two answers, so one that arrived without its answer is not sent twice.
+ * nowhere. The api refuses the second of two answers and keeps a note once, so what arrived unanswered is not there
+ * twice.
  * @returns whether it tries again
  */
 export function useSendLater(error: unknown, send: () => void): boolean {
