@@ -37,11 +37,12 @@ test.describe('a team that develops its remote inside the running site', () => {
   })
 
   function edit(file: string, from: string, to: string) {
-    const source = path.join(folder, 'mfe-catalogue/src', file)
+    const source = path.join(folder, file)
     const before = readFileSync(source, 'utf8')
     expect(before).toContain(from)
     writeFileSync(source, before.replace(from, to))
   }
+  const editList = (file: string, from: string, to: string) => edit(`mfe-catalogue/src/list/${file}`, from, to)
 
   test('sees an edited text and component at once, and keeps typed text', async ({ page }) => {
     await page.goto(list)
@@ -49,15 +50,57 @@ test.describe('a team that develops its remote inside the running site', () => {
     await markDocument(page)
     const search = page.getByRole('main').getByRole('combobox', { name: 'Search machines' })
     await search.fill('half a wor')
-    edit('list/texts.ts', "heading: 'Machines'", "heading: 'Machines in the hall'")
+    editList('texts.ts', "heading: 'Machines'", "heading: 'Machines in the hall'")
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines in the hall')
-    edit('list/ListFrame.module.css', '{\n    ', '{ outline: 3px solid rgb(1 2 3);')
+    editList('ListFrame.module.css', '{\n    ', '{ outline: 3px solid rgb(1 2 3);')
     await expect.poll(() => page.evaluate(hasOutline)).toBe(true)
     // A page also exports its loader, which React Refresh alone would not update in place.
-    edit('list/MachineListPage.tsx', 'title={texts.title}', 'title="Every machine in the hall"')
+    editList('MachineListPage.tsx', 'title={texts.title}', 'title="Every machine in the hall"')
     await expect(page).toHaveTitle(/Every machine in the hall/)
     await expect(search).toHaveValue('half a wor')
     expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('sees an edited loader, what it calls and a handle with its data loaded again', async ({ page }) => {
+    await page.goto(list)
+    await untilInteractive(page)
+    await markDocument(page)
+    const marked = (name: string) => expect.poll(() => page.evaluate((key) => key in globalThis, name)).toBe(true)
+    editList(
+      'MachineListPage.tsx',
+      '  return openAddress(',
+      '  Object.assign(globalThis, { loader: 1 })\n  return openAddress(',
+    )
+    await marked('loader')
+    editList('loadList.ts', '\n  const ', '\n  Object.assign(globalThis, { helper: 1 })\n  const ')
+    await marked('helper')
+    editList('MachineListPage.tsx', 'crumb: texts.crumb', "crumb: 'In the hall'")
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('In the hall')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('sees edited parts of the ui kit and of the shell at once', async ({ page }) => {
+    await page.goto(list)
+    await untilInteractive(page)
+    await markDocument(page)
+    edit('shared/src/ui/navigation/Breadcrumbs.tsx', '<ol ', '<ol title="The way here" ')
+    await expect(page.getByTitle('The way here')).toBeVisible()
+    edit('shared/src/ui/button/Button.module.css', '.button {', '.button { outline: 3px solid rgb(1 2 3);')
+    await expect.poll(() => page.evaluate(hasOutline)).toBe(true)
+    edit('shell/src/frame/texts.ts', 'Brightfill Machinery, home', 'To the first page')
+    await expect(page.getByRole('link', { name: 'To the first page' }).first()).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('sees over the page what does not compile, until it is mended', async ({ page }) => {
+    await page.goto(list)
+    await untilInteractive(page)
+    const errors = page.locator('#webpack-dev-server-client-overlay').first()
+    editList('texts.ts', 'export const', 'export konst')
+    await expect(errors).toBeVisible()
+    await expect(errors.contentFrame().getByText('texts.ts').first()).toBeVisible()
+    editList('texts.ts', 'export konst', 'export const')
+    await expect(errors).toHaveCount(0)
   })
 
   test('uses the live releases of the other remotes and navigates between them', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, context } from 'esbuild'
 import { sourceHash } from './sourceHash.mjs'
 import { root } from './workspaces.mjs'
 
@@ -27,14 +27,45 @@ export async function buildProgram({ workspace, entry, outdir, sources }) {
  * URL('./name.worker.js', import.meta.url))` finds it.
  * @param {{ workspace: string, entries: string[], outdir: string }} program all paths are relative to the workspace
  */
-export async function buildNodeProgram({ workspace, entries, outdir }) {
+export async function buildNodeProgram(program) {
+  const options = bundled(program)
+  removeFormer(options.outdir)
+  const { metafile } = await build(options)
+  writeFileSync(path.join(options.outdir, 'packages.json'), JSON.stringify(packagesOf(metafile), null, 1))
+}
+
+/**
+ * Bundles a program, and again after each change of its sources until it is disposed of; what does not compile is
+ * printed.
+ * @param {{ workspace: string, entry: string, outdir: string }} program
+ */
+export async function watchProgram({ workspace, entry, outdir }) {
+  const options = bundled({ workspace, entries: [entry], outdir })
+  // What is there from now on is of no known sources.
+  rmSync(path.join(options.outdir, 'sources'), { force: true })
+  /** @type {(value: unknown) => void} */
+  let firstBuilt
+  const built = new Promise((resolve) => {
+    firstBuilt = resolve
+  })
+  const watched = {
+    name: 'watched',
+    setup: (/** @type {import('esbuild').PluginBuild} */ { onEnd }) => onEnd(firstBuilt),
+  }
+  const watching = await context({ ...options, plugins: [...options.plugins, watched] })
+  await watching.watch()
+  await built
+  return watching
+}
+
+/** @param {Parameters<typeof buildNodeProgram>[0]} program */
+function bundled({ workspace, entries, outdir }) {
   const folder = path.join(root, workspace)
   const output = path.join(folder, outdir)
   const workers = [...new Set(entries.map((entry) => path.dirname(entry)))].flatMap((source) =>
     workersIn(folder, source),
   )
-  removeFormer(output)
-  const { metafile } = await build({
+  return /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: folder,
     entryPoints: [...new Set([...entries, ...workers])],
     outdir: output,
@@ -43,15 +74,14 @@ export async function buildNodeProgram({ workspace, entries, outdir }) {
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
+    format: /** @type {const} */ ('esm'),
+    platform: /** @type {const} */ ('node'),
     target: 'node20.19',
     sourcemap: true,
-    logLevel: 'warning',
-    metafile: true,
+    logLevel: /** @type {const} */ ('warning'),
+    metafile: /** @type {const} */ (true),
     plugins: [packagesStayOutside],
   })
-  writeFileSync(path.join(output, 'packages.json'), JSON.stringify(packagesOf(metafile), null, 1))
 }
 
 /**

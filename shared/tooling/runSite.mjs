@@ -27,8 +27,9 @@ const STOP_WITHIN = 15_000
  * composition server first, so that no page asks an api that is gone. There is no other server to notice, so none
  * drains.
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ restartApi?: boolean }} options restartApi: the api starts again whenever its program was built again
  */
-export async function runSite(env = process.env) {
+export async function runSite(env = process.env, { restartApi = false } = {}) {
   const port = env.PORT || 3000
   const apiPort = env.API_PORT || 4000
   await requireFreePorts({ PORT: port, API_PORT: apiPort }, env.HOST || '127.0.0.1')
@@ -40,7 +41,11 @@ export async function runSite(env = process.env) {
   const print = await logPrinter(env)
   const SHELL_KEY = env.SHELL_KEY || newKey()
   const parts = [
-    run('api', 'api/dist/main.js', { DRAIN_SECONDS: '0', ...env, PLATFORM_KEY: platform, SHELL_KEY }, print),
+    run('api', 'api/dist/main.js', {
+      env: { DRAIN_SECONDS: '0', ...env, PLATFORM_KEY: platform, SHELL_KEY },
+      print,
+      options: restartApi ? ['--watch', '--watch-preserve-output'] : [],
+    }),
   ]
   const firstToEnd = () => Promise.race(parts.map(({ ended }) => ended))
 
@@ -59,12 +64,10 @@ export async function runSite(env = process.env) {
   const answering = await Promise.race([untilReady(`${api}/readyz`), firstToEnd()])
   if (answering === true && !stopping) {
     parts.push(
-      run(
-        'shell',
-        'shell/dist/program/main.js',
-        { DRAIN_SECONDS: '0', ...env, SHELL_KEY, PLATFORM_KEY: undefined },
+      run('shell', 'shell/dist/program/main.js', {
+        env: { DRAIN_SECONDS: '0', ...env, SHELL_KEY, PLATFORM_KEY: undefined },
         print,
-      ),
+      }),
     )
     published = publishHere(new Registry(platform, api), env).catch(
       ({ message }) => !stopping && console.error(`What was built here is not live. ${message}`),
@@ -118,13 +121,12 @@ function stopWithNpm(stop) {
 /**
  * @param {string} name
  * @param {string} file
- * @param {Env} env
- * @param {Print | undefined} print
+ * @param {{ env: Env, print: Print | undefined, options?: string[] }} how options: for node
  * @returns {Part}
  */
-function run(name, file, env, print) {
+function run(name, file, { env, print, options = [] }) {
   // A process group of its own: a Ctrl-C in the terminal reaches us only, and we stop the parts in order.
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file)], {
+  const child = spawn(process.execPath, [...options, '--enable-source-maps', path.join(root, file)], {
     cwd: root,
     env,
     stdio: ['inherit', print ? 'pipe' : 'inherit', 'inherit'],

@@ -80,7 +80,7 @@ describe('budgets', () => {
     const told = budgetProblems(budgets, built(7))
     expect(told).toEqual([
       expect.stringMatching(
-        /^Past its budget: the remote's part of \/blogs: 21\.0 KB, allowed are 20 KB \(.*page\.js 7/,
+        /^Past its budget: the remote's part of \/blogs: 21\.0 KB, allowed are 20\.5 KB \(.*page\.js 7/,
       ),
       expect.stringMatching(
         /^Past its budget: the remote's stylesheets of \/blogs: 7\.0 KB, allowed are 6 KB \(page\.css 7.* imports$/,
@@ -111,7 +111,7 @@ describe('budgets', () => {
     const told = (budgets: Record<string, unknown>) =>
       remoteProblems({ ...build, face: { name: 'catalogue', budgets } })
     expect(told({ page: 25, pages: 10, lent: '4 KB' })).toEqual([
-      'remote.json: the budget "page" is 25 KB, the platform allows 20 KB; ask for 20 or less',
+      'remote.json: the budget "page" is 25 KB, the platform allows 20.5 KB; ask for 20.5 or less',
       'remote.json: there is no budget "pages"; known are page, styles, lent, office',
       'remote.json: the budget "lent" is "4 KB"; write KB as a number, at most 6',
     ])

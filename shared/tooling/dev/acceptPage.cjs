@@ -1,10 +1,18 @@
-// A page exports more than components (loader, handle), so React Refresh alone would reload the document for it. It
-// takes its own updates instead: what is on screen is refreshed, a changed loader counts from the next navigation on.
-const accept = `
+// A page exports more than components, so React Refresh alone would reload the document for it. It takes its own
+// updates instead: components on screen are refreshed, the router goes on with the first version of the page, which
+// from then on calls the newest loader and has the newest handle, and the data of the page is loaded again.
+const accept = (/** @type {boolean} */ loader, /** @type {boolean} */ handle) => `
 if (import.meta.webpackHot) {
-  if (import.meta.webpackHot.data) setTimeout(brightfill_refresh.performReactRefresh, 30);
-  import.meta.webpackHot.dispose(() => {});
-  import.meta.webpackHot.accept();
+  const { data } = import.meta.webpackHot
+  const newest = data?.newest ?? {}
+  ${loader ? 'newest.loader = loader; loader = (...given) => newest.loader(...given)' : ''}
+  ${handle ? 'newest.handle = Object.assign(newest.handle ?? handle, handle)' : ''}
+  if (data) setTimeout(() => {
+    brightfill_refresh.performReactRefresh()
+    dispatchEvent(new Event('page-refreshed'))
+  }, 30)
+  import.meta.webpackHot.dispose((kept) => { kept.newest = newest })
+  import.meta.webpackHot.accept()
 }
 `
 
@@ -14,5 +22,7 @@ if (import.meta.webpackHot) {
  * @param {string} map
  */
 module.exports = function acceptPage(source, map) {
-  this.callback(null, source + accept, map)
+  const loader = /^export (async )?function loader\b/m.test(source)
+  const handle = /^export const handle\b/m.test(source)
+  this.callback(null, source + accept(loader, handle), map)
 }

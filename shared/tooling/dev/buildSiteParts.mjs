@@ -7,12 +7,9 @@ import { root } from '../workspaces.mjs'
 
 const cache = path.join(root, '.cache/dev')
 
-/** What a development server needs of this checkout besides its remote. */
+/** What a remote in its own repository needs of the site to be developed inside it. */
 export async function buildSiteParts() {
-  const shellFolder = await builtShell()
-  const serverParts = path.join(cache, 'documents.mjs')
-  await buildDocuments(serverParts)
-  return { shellFolder, serverParts }
+  return { shellFolder: await builtShell(), serverParts: await buildDocuments() }
 }
 
 /** The shell's development build, made once for the sources it has. */
@@ -32,9 +29,10 @@ async function builtShell() {
 
 /**
  * The server's own way to a document that the browser renders; it is TypeScript, so it is compiled first.
- * @param {string} outfile
+ * @returns the file
  */
-async function buildDocuments(outfile) {
+export async function buildDocuments() {
+  const outfile = path.join(cache, 'documents.mjs')
   await build({
     stdin: {
       contents: `
@@ -51,4 +49,5 @@ async function buildDocuments(outfile) {
     packages: 'external',
     logLevel: 'warning',
   })
+  return outfile
 }

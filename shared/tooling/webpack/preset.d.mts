@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack'
 type Configured = (env: {
   WEBPACK_SERVE?: boolean
   development?: string
-}) => Configuration | Configuration[] | Promise<Configuration>
+}) => Configuration | Configuration[] | Promise<Configuration[]>
 
 /**
  * The `webpack.config.mjs` of a remote: `npx webpack` in its folder builds a release, `npx webpack serve` develops it

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { developmentShell } from '../dev/configs.mjs'
-import { developRemote } from '../dev/developRemote.mjs'
+import { developSite } from '../dev/developSite.mjs'
 import { releaseFolder, releaseId } from '../releases/releaseFolders.mjs'
-import { root } from '../workspaces.mjs'
+import { remoteWorkspaces, root } from '../workspaces.mjs'
 import { CompleteRelease } from './CompleteRelease.mjs'
 import { remoteConfigs } from './remote.mjs'
 import { shellConfigs } from './shell.mjs'
@@ -17,16 +17,19 @@ import { shellConfigs } from './shell.mjs'
 export function remote(folder) {
   const workspace = path.relative(root, folder) || '.'
   return (/** @type {Env} */ env) =>
-    env.WEBPACK_SERVE ? developRemote(workspace) : releaseBuild(workspace, remoteConfigs)
+    env.WEBPACK_SERVE ? developSite([workspace]) : releaseBuild(workspace, remoteConfigs)
 }
 
 /**
- * The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack --env development=<folder>` what
- * `serve` shows.
+ * The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack serve` develops it with all remotes
+ * inside a running site, and `npx webpack --env development=<folder>` makes the shell that remotes in repositories of
+ * their own are developed with.
  */
 export function shell() {
-  return (/** @type {Env} */ env) =>
-    env.development ? developmentShell(env.development) : releaseBuild('shell', shellConfigs)
+  return (/** @type {Env} */ env) => {
+    if (env.WEBPACK_SERVE) return developSite(remoteWorkspaces)
+    return env.development ? developmentShell(env.development) : releaseBuild('shell', shellConfigs)
+  }
 }
 
 /**

@@ -6,30 +6,36 @@ import { ReleaseManifest } from './ReleaseManifest.mjs'
 /**
  * The shell's bundles: what runs in the browser, what the render workers run, and the office, which is a site of its
  * own so that visitors load nothing of it (O-03).
- * @param {{ release: string, output: string }} build
+ * @param {ShellBuild} build
  * @typedef {import('./base.mjs').BuildConfig} BuildConfig
+ * @typedef {{ release: string, output: string, refresh?: boolean }} ShellBuild
  * @returns {[browser: BuildConfig, server: BuildConfig, office: BuildConfig]}
  */
-export function shellConfigs({ release, output }) {
-  const base = `/remotes/shell/${release}`
-  return [
-    browserConfig('browser', { output, publicPath: `${base}/browser/`, main: './src/main.browser.tsx' }),
-    serverConfig(output, `${base}/browser/`),
-    browserConfig('office', { output, publicPath: `${base}/office/`, main: './src/main.office.tsx' }),
-  ]
+export function shellConfigs(build) {
+  return [shellForVisitors(build), serverConfig(build), browserConfig('office', './src/main.office.tsx', build)]
+}
+
+/**
+ * @param {ShellBuild} build
+ * @param {string} main
+ */
+export function shellForVisitors(build, main = './src/main.browser.tsx') {
+  return browserConfig('browser', main, build)
 }
 
 /**
  * @param {'browser' | 'office'} part
- * @param {{ output: string, publicPath: string, main: string }} build
+ * @param {string} main
+ * @param {ShellBuild} build
  */
-function browserConfig(part, { output, publicPath, main }) {
+function browserConfig(part, main, { release, output, refresh }) {
   const config = base({
     workspace: 'shell',
     prefix: 'shell',
     target: 'browser',
     output: path.join(output, part),
-    publicPath,
+    publicPath: `/remotes/shell/${release}/${part}/`,
+    refresh,
   })
   config.entry = { shell: main }
   config.output.filename = '[contenthash].js'
@@ -55,17 +61,14 @@ const federationSwitches = {
   FEDERATION_DEBUG: 'false',
 }
 
-/**
- * @param {string} output
- * @param {string} publicPath
- */
-function serverConfig(output, publicPath) {
+/** @param {ShellBuild} build */
+function serverConfig({ release, output }) {
   const config = base({
     workspace: 'shell',
     prefix: 'shell',
     target: 'server',
     output: path.join(output, 'server'),
-    publicPath,
+    publicPath: `/remotes/shell/${release}/browser/`,
   })
   config.entry = { shell: './src/main.server.tsx' }
   config.output.filename = 'render.cjs'

@@ -33,7 +33,10 @@ import { OnceInteractive } from './OnceInteractive'
 /** Milliseconds that the frame waits for menu and options when the document came without them. */
 const SITE_WITHIN = 3_000
 
-/** Makes the server's document interactive, with the composition it was rendered in. */
+/**
+ * Makes the server's document interactive, with the composition it was rendered in.
+ * @returns the router
+ */
 export async function startSite() {
   // The scripts are here, so pictures further down may come (early.js).
   delete document.documentElement.dataset.arriving
@@ -132,6 +135,7 @@ export async function startSite() {
       },
     )
   })
+  return router
 }
 
 /** The api client may hang as well, because it is a chunk. */
