@@ -37,6 +37,7 @@ import { TemplatesRepo } from './modules/office/templates.repo'
 import { ThreadsRepo } from './modules/office/threads.repo'
 import { CandidatesRepo } from './modules/releases/candidates.repo'
 import { DeployKeysRepo } from './modules/releases/deployKeys.repo'
+import { FiguresRepo } from './modules/releases/figures.repo'
 import { LiveRepo } from './modules/releases/live.repo'
 import { ReleaseLogRepo } from './modules/releases/releaseLog.repo'
 import { ReleasesRepo } from './modules/releases/releases.repo'
@@ -111,6 +112,7 @@ export function createRepos(
     live: new LiveRepo(db),
     releaseLog: new ReleaseLogRepo(db),
     candidates: new CandidatesRepo(db, settings.smokeWithin / 2),
+    figures: new FiguresRepo(db),
     deployKeys: new DeployKeysRepo(db),
     sharedBudgets: new SharedBudgets(db),
   }

@@ -46,5 +46,6 @@ export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   await repos.threads.forgetChanges()
   await repos.announcements.due()
   await repos.candidates.removeOld()
+  await repos.figures.removeOld()
   await repos.imports.cleanUp()
 }

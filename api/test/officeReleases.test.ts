@@ -84,6 +84,48 @@ onBothDatabases(
       ])
       expect((await office.get('/activity?kind=canary+stopped')).body.total).toBe(1)
     })
+
+    it('failures and web vitals of all servers are added up by release, of the last hour and the last day [O-53]', async () => {
+      const servers = registry.as(SHELL_KEY)
+      const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+      const seen = (release: string, views: number, errors: number, LCP: Record<string, number> = {}) => ({
+        name: 'blog',
+        release,
+        views,
+        errors,
+        vitals: { LCP, INP: {}, CLS: LCP[75] ? { 0: 1, 32: 3 } : {} },
+      })
+      const report = (server: string, since: string, ...figures: object[]) =>
+        servers.post('/figures', { server, since, figures })
+      const [now, morning] = [ago(1), ago(600)]
+      await report('one', now, seen('second000001', 5, 1, { 60: 1 }))
+      // The answer was lost, and meanwhile there was more.
+      await report('one', now, seen('second000001', 10, 2, { 60: 3 }))
+      await report('two', now, seen('second000001', 30, 4, { 75: 4 }), seen('blog000001', 7, 0))
+      await report('two', morning, seen('blog000001', 500, 3, { 60: 1 }))
+      await report('gone', ago(1500), seen('blog000001', 900, 9))
+      const nothing = { lcp: null, inp: null, cls: null }
+      expect((await overview()).figures).toEqual([
+        {
+          name: 'blog',
+          release: 'second000001',
+          // 75 of 100 views were at most that fast: 1,213 ms is the middle of the step from 1,156 to 1,272.
+          hour: { views: 40, errors: 6, lcp: 1213, inp: null, cls: 0.02 },
+          day: { views: 40, errors: 6, lcp: 1213, inp: null, cls: 0.02 },
+        },
+        {
+          name: 'blog',
+          release: 'blog000001',
+          hour: { ...nothing, views: 7, errors: 0 },
+          day: { ...nothing, views: 507, errors: 3, lcp: 290 },
+        },
+      ])
+      const none = await report('one', now, {
+        ...seen('second000001', 1, 1),
+        vitals: { LCP: { fast: 1 }, INP: {}, CLS: {} },
+      })
+      expect(none.status).toBe(422)
+    })
   },
   registryEnv,
 )

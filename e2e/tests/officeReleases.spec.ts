@@ -7,7 +7,7 @@ import { liveRelease } from '../releaseFiles'
 import { origin, site } from '../site'
 import { isShown, siteRegistry, untilShown } from '../siteRegistry.mjs'
 import { expectNoViolations } from './axeFindsNothing'
-import { expect, test } from './fixtures'
+import { expect, test, untilInteractive } from './fixtures'
 import { openOffice } from './openOffice'
 
 const registry = siteRegistry(site)
@@ -41,6 +41,11 @@ test('an admin sees a canary fail while it happens, stops it, and rolls a releas
   const former = await liveRelease('blog')
   const failing = publishFailingBlog()
   try {
+    await page.goto('/products')
+    await untilInteractive(page)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.goto('about:blank') // a page that is left tells its web vitals
     await registry.post('/api/releases/blog/canary', { release: failing, percent: 100 })
     await untilShown(origin, 'blog', failing)
     await openOffice(page, '/office/releases')
@@ -50,6 +55,10 @@ test('an admin sees a canary fail while it happens, stops it, and rolls a releas
     for (const word of ['breaks1', 'breaks2', 'breaks3']) await fetch(`${origin}/blogs?search=${word}`)
     await expect(comparison.getByRole('row', { name: /^Failures 0 3$/ })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('The canary fails more often than the live release.')).toBeVisible()
+    const figures = page.getByRole('table', { name: 'Failures and web vitals by release' })
+    await expect(figures.getByRole('row', { name: `Blog ${failing}` })).toContainText('1,000 in the last hour')
+    await expect(figures.getByRole('row', { name: /^Catalogue/ })).toContainText(/\d\.\d\d s in the last hour/)
+    await expect(page.getByTitle(new RegExp(`^\\d\\d:\\d\\d ${failing}$`)).last()).toBeVisible()
     await expectNoViolations(page)
 
     await page.getByRole('button', { name: 'Stop canary' }).click()

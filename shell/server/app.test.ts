@@ -8,6 +8,7 @@ import { fakeApi } from './fakeApi'
 import { testOverrides } from './override/testOverrides'
 import { ownCalls } from './ownCalls'
 import type { Renderers } from './render/Renderers'
+import { ReleaseFigures } from './telemetry/ReleaseFigures'
 
 const composition = {
   id: 'c',
@@ -102,6 +103,7 @@ beforeEach(async () => {
   }
   app = await buildApp(settings, {
     renderers,
+    figures: new ReleaseFigures(),
     store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
     overrides: testOverrides(renderers),
     apis: new Apis([api.origin]),

@@ -35,12 +35,14 @@ import type { Settings } from './settings'
 import { addBreakerGauge } from './telemetry/addBreakerGauge'
 import { addCanaryGauge } from './telemetry/addCanaryGauge'
 import { beaconRoutes } from './telemetry/beacon.routes'
+import type { ReleaseFigures } from './telemetry/ReleaseFigures'
 import { Telemetry } from './telemetry/Telemetry'
 
 interface Parts {
   apis: Apis
   stopping: Stopping
   renderers: Renderers
+  figures: ReleaseFigures
   overrides: Overrides
   store: Pick<ReleaseStore, 'find' | 'findShown' | 'folder' | 'isShown'>
   lists: SiteLists
@@ -51,7 +53,7 @@ interface Parts {
 /** Puts the composition server together from its parts. `main.ts` makes it listen. */
 export async function buildApp(
   settings: Settings,
-  { apis, stopping, renderers, overrides, store, lists, contentVersion }: Parts,
+  { apis, stopping, renderers, figures, overrides, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging('shell', settings.logLevel),
@@ -82,7 +84,7 @@ export async function buildApp(
   })
 
   const { publicOrigin, development, shellKey } = settings
-  const telemetry = new Telemetry(() => (renderers.isLive ? renderers.current.composition : undefined))
+  const telemetry = new Telemetry(() => (renderers.isLive ? renderers.current.composition : undefined), figures)
   countAnswers(app, telemetry.registry)
   addCanaryGauge(telemetry.registry, renderers)
   addBreakerGauge(telemetry.registry, renderers)

@@ -19,6 +19,8 @@ import { logRender } from './render/logRender'
 import { Renderer } from './render/Renderer'
 import { type CanaryComposition, Renderers } from './render/Renderers'
 import { readSettings } from './settings'
+import { ReleaseFigures } from './telemetry/ReleaseFigures'
+import { tellFigures } from './telemetry/tellFigures'
 
 const RENDER_DEADLINE = 5_000
 /** A team waits longer than a visitor: even in full traffic a new process renders a whole release in this time. */
@@ -50,6 +52,7 @@ async function main() {
   }
   const renderers = new Renderers({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
   const registry = new Registry({ apis, key: shellKey, server: randomUUID() })
+  const figures = new ReleaseFigures()
   const store = new ReleaseStore(settings.releasesDir, registry, new TeamKeys(settings.teamKeys))
   const lists = new SiteLists(apis, apiHeaders)
   const follower = new RegistryFollower({
@@ -73,14 +76,16 @@ async function main() {
   })
   const stopping = stopGracefully(async () => {
     follower.stop()
+    endTelling()
     await app.close()
     await Promise.all([renderers.close(), overrides.close()])
     apis.close()
     await endSpans()
   }, settings.drainFor)
   const contentVersion = () => follower.contentVersion
-  const app = await buildApp(settings, { apis, stopping, renderers, overrides, store, lists, contentVersion })
+  const app = await buildApp(settings, { apis, stopping, renderers, figures, overrides, store, lists, contentVersion })
   let listening: Promise<unknown> | undefined
+  const endTelling = tellFigures(figures, registry, (error) => app.log.warn({ err: error }, 'cannot tell the figures'))
   await follower.start()
 
   async function show(composition: LiveComposition, canary?: CanaryComposition) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** What composition servers write every second about themselves. */
-const RUNNING = 'composition_server'
+/** What composition servers write all the time about themselves and their releases. */
+const RUNNING = ['composition_server', 'release_figure']
 
 /** What a file of rows has, in its last line. Two sites with equal contents have the same rows. */
 export interface RowsEnd {
@@ -65,7 +65,7 @@ export async function readRows(
 /** A line for each table whose rows differ; a table without rows is as good as none. */
 export function differingTables({ tables }: Pick<RowsEnd, 'tables'>, others: RowsEnd['tables']): string[] {
   const names = new Set([...Object.keys(tables), ...Object.keys(others)])
-  names.delete(RUNNING)
+  for (const name of RUNNING) names.delete(name)
   return [...names].sort().flatMap((name) => {
     const [one, other] = [tables[name], others[name]]
     if ((one?.rows ?? 0) !== (other?.rows ?? 0)) return [`${name}: ${one?.rows ?? 0} and ${other?.rows ?? 0} rows`]

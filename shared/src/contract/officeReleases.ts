@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call'
 import { Answer, Int, Nothing } from './parts'
+import { FiguresRow } from './releaseFigures'
 import { Canary, CanaryNumbers, DeployableName, LogRow, OverrideAnswer, ReleaseId, ReleaseRow } from './releases'
 
 // What is live, as admins see and stop it (O-53). Publishing and activating stay with deploy keys.
@@ -21,6 +22,8 @@ export type RunningCanary = Static<typeof RunningCanary>
 export const ReleaseOverview = Type.Object({
   live: Type.Array(LiveRow),
   canary: Type.Union([RunningCanary, Type.Null()]),
+  /** Releases with a view or a failure in the last day. */
+  figures: Type.Array(FiguresRow),
   /** The newest lines of the activation log. */
   log: Type.Array(LogRow),
   /** Composition servers that run, and how many different compositions they show: one, unless something goes live. */

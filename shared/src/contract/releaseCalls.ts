@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call'
-import { Answer, Id, Nothing } from './parts'
+import { Answer, Id, Nothing, Timestamp } from './parts'
+import { ReleaseFigure } from './releaseFigures'
 import {
   CanaryNumbers,
   CanaryOrNone,
@@ -167,6 +168,19 @@ export const releaseCalls = {
       trial: Type.Optional(CanaryTrial),
     }),
     answer: Answer(LiveState.properties),
+  },
+  reportFigures: {
+    method: 'POST',
+    path: '/api/releases/figures',
+    summary: 'What a composition server saw of releases in five minutes; a later report takes the place of a former',
+    access: 'composition',
+    body: Type.Object({
+      server: Type.String({ minLength: 1, maxLength: 64 }),
+      /** When the five minutes began. */
+      since: Timestamp,
+      figures: Type.Array(ReleaseFigure, { minItems: 1, maxItems: 200 }),
+    }),
+    answer: Nothing,
   },
   archive: {
     method: 'GET',

@@ -9,6 +9,7 @@ import { Breakers } from '../render/Breakers'
 import { Renderers } from '../render/Renderers'
 import { renderFixture } from '../render/renderFixture'
 import { beaconRoutes } from '../telemetry/beacon.routes'
+import { ReleaseFigures } from '../telemetry/ReleaseFigures'
 import { Telemetry } from '../telemetry/Telemetry'
 
 jest.setTimeout(60_000)
@@ -48,7 +49,7 @@ beforeEach(async () => {
   })
   await renderers.show(fixture.composition('stable'), { ...canary, composition: fixture.composition('canary', 'r2') })
   app = Fastify()
-  const telemetry = new Telemetry(() => renderers.current.composition)
+  const telemetry = new Telemetry(() => renderers.current.composition, new ReleaseFigures())
   const sendPage = pageSender({
     renderers,
     maintenance: new MaintenanceWatch({ apis: new Apis([api.origin]), apiHeaders: {} }),

@@ -8,6 +8,7 @@ import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
 import { testOverrides } from '../override/testOverrides'
 import type { Renderers } from '../render/Renderers'
+import { ReleaseFigures } from '../telemetry/ReleaseFigures'
 
 jest.setTimeout(60_000)
 
@@ -36,6 +37,7 @@ beforeEach(async () => {
   const renderers = { isLive: false } as unknown as Renderers // no page is asked for
   app = await buildApp(settings, {
     renderers,
+    figures: new ReleaseFigures(),
     overrides: testOverrides(renderers),
     store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
     apis: new Apis([api.origin]),

@@ -14,6 +14,7 @@ import { Breakers } from '../render/Breakers'
 import { Renderer } from '../render/Renderer'
 import { Renderers } from '../render/Renderers'
 import { renderFixture } from '../render/renderFixture'
+import { ReleaseFigures } from '../telemetry/ReleaseFigures'
 import { Telemetry } from '../telemetry/Telemetry'
 import { Overrides } from './Overrides'
 import { overrideSender } from './overrideSender'
@@ -57,7 +58,7 @@ beforeAll(async () => {
     makeRenderer: (composition) => new Renderer({ ...rendering, breakers: new Breakers(), composition }),
   })
   const maintenance = new MaintenanceWatch({ apis, apiHeaders: {} })
-  const telemetry = new Telemetry(() => renderers.current.composition)
+  const telemetry = new Telemetry(() => renderers.current.composition, new ReleaseFigures())
   const sources = { renderers, maintenance, publicOrigin, development: true, contentVersion: () => '1', telemetry }
   const sendPage = overrideSender({ overrides, maintenance, publicOrigin, sendPage: pageSender(sources) })
   app = Fastify()

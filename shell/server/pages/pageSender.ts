@@ -99,8 +99,9 @@ export function pageSender(sources: PageSources): SendPage {
         // The renderer logs what it gives up, with the remote that is to blame.
         if (!(error instanceof NotRendered))
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
-        telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown')
-        if (!isOverload(error)) renderers.noteError(composition.id) // overload is no failure of a release
+        const isFault = !isOverload(error) // overload is no failure of a release
+        telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown', isFault)
+        if (isFault) renderers.noteError(composition.id)
         throw error
       }
     }

@@ -6,6 +6,7 @@ import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderers } from '../render/Renderers'
+import { ReleaseFigures } from '../telemetry/ReleaseFigures'
 import { Telemetry } from '../telemetry/Telemetry'
 import { pageSender } from './pageSender'
 import { pageRoutes } from './pages.routes'
@@ -45,7 +46,7 @@ beforeEach(async () => {
     publicOrigin: 'https://www.example.org',
     development: false,
     contentVersion: () => version,
-    telemetry: new Telemetry(() => undefined),
+    telemetry: new Telemetry(() => undefined, new ReleaseFigures()),
   })
   await app.register(pageRoutes, { sendPage })
 })

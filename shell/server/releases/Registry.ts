@@ -7,6 +7,7 @@ import {
 } from '@brightfill/shared/contract'
 import type { Apis } from '../apis/Apis'
 import { ownCalls } from '../ownCalls'
+import type { SeenFigures } from '../telemetry/ReleaseFigures'
 
 const PATIENCE = 5_000
 const DOWNLOAD_WITHIN = 60_000
@@ -58,6 +59,10 @@ export class Registry {
   /** Tells the team that this server does not take a release. */
   async refused({ name, release }: { name: string; release: string }, reason: string): Promise<void> {
     await this.post(`/${name}/${release}/refused`, { reason })
+  }
+
+  async reportFigures(seen: SeenFigures): Promise<void> {
+    await this.post('/figures', { server: this.options.server, ...seen })
   }
 
   async withdrawCanary(canary: {

@@ -4,6 +4,7 @@ import type { PageOwner } from '../../src/composition/pageOwner'
 import type { RenderFailure } from '../../src/document/renderFailure'
 import type { Beacon } from '../../src/telemetry/beacon'
 import { KnownReleases } from './KnownReleases'
+import type { ReleaseFigures } from './ReleaseFigures'
 
 type Tag = Pick<PageOwner, 'remote' | 'release'>
 
@@ -41,8 +42,14 @@ export class Telemetry {
   )
   private readonly shifts = this.histogram('brightfill_layout_shift', 'CLS of page views', shifts)
 
-  /** @param live the composition visitors get now, once there is one */
-  constructor(live: () => Composition | undefined) {
+  /**
+   * @param live the composition visitors get now, once there is one
+   * @param figures what admins see of it in the office
+   */
+  constructor(
+    live: () => Composition | undefined,
+    private readonly figures: ReleaseFigures,
+  ) {
     new Gauge({
       name: 'brightfill_live_release',
       help: '1 for each release of the live composition',
@@ -62,6 +69,10 @@ export class Telemetry {
   pageSent(composition: Composition, owner: PageOwner, status: number) {
     this.known.note(composition)
     this.pages.inc({ remote: owner.remote, release: owner.release, status })
+    if (status >= 300 && status < 400) return
+    this.figures.view(owner.remote, owner.release)
+    // The frame of every page is the shell's.
+    if (owner.remote !== 'shell') this.figures.view('shell', composition.shell.release)
   }
 
   /** @param took milliseconds */
@@ -73,21 +84,36 @@ export class Telemetry {
   renderFailed(composition: Composition, failure: RenderFailure) {
     this.known.note(composition)
     this.renderFailures.inc({ ...this.tag(failure), where: failure.where })
+    this.noteErrors([failure])
   }
 
-  /** There is no document of this page: visitors get an older one, or their browsers render it. */
-  pageNotRendered(composition: Composition, owner: PageOwner, reason: string) {
+  /**
+   * There is no document of this page: visitors get an older one, or their browsers render it.
+   * @param isFault of the release, and not of a busy machine
+   */
+  pageNotRendered(composition: Composition, owner: PageOwner, reason: string, isFault: boolean) {
     this.known.note(composition)
     this.notRendered.inc({ ...this.tag(owner), reason })
+    if (isFault) this.noteErrors([owner])
   }
 
   beacon({ errors, loads, vitals }: Beacon) {
     for (const error of errors) this.browserErrors.inc({ ...this.tag(error), kind: error.kind })
     for (const load of loads) this.loadFailures.inc({ ...this.tag(load), what: load.what })
+    this.noteErrors([...errors, ...loads])
     for (const { name, value, ...owner } of vitals) {
+      if ((name === 'LCP' || name === 'INP' || name === 'CLS') && this.knows(owner))
+        this.figures.vital(owner.remote, owner.release, name, value)
       if (name === 'CLS') this.shifts.observe(this.tag(owner), value)
       else this.vitals.observe({ ...this.tag(owner), name }, value / 1000)
     }
+  }
+
+  /** A report counts once for each release, however many entries it has: one browser may send twenty. */
+  private noteErrors(owners: Tag[]) {
+    const known = owners.filter((owner) => this.knows(owner))
+    const each = new Map(known.map(({ remote, release }) => [`${remote}@${release}`, { remote, release }]))
+    for (const { remote, release } of each.values()) this.figures.error(remote, release)
   }
 
   /** Whether this server sent pages of that release lately. */

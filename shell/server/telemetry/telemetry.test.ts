@@ -9,6 +9,7 @@ import { fakeApi } from '../fakeApi'
 import { testOverrides } from '../override/testOverrides'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderers } from '../render/Renderers'
+import { ReleaseFigures, type SeenFigures } from './ReleaseFigures'
 
 const build = (release: string) => ({
   release,
@@ -46,11 +47,13 @@ const settings = {
   development: false,
   metricsToken: 'a-token-that-is-long-enough-for-this',
 }
+let figures: ReleaseFigures
 let api: Awaited<ReturnType<typeof fakeApi>>
 let app: Awaited<ReturnType<typeof buildApp>>
 let renderer: { composition: ReturnType<typeof composition>; parameters: object; render: typeof render }
 
 beforeEach(async () => {
+  figures = new ReleaseFigures()
   render.mockReset().mockResolvedValue({ status: 200, html: '', complete: false, failures: [] })
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
   renderer = { composition: composition('b1'), parameters: {}, render }
@@ -69,6 +72,7 @@ beforeEach(async () => {
     { ...settings, apiOrigins: [api.origin] },
     {
       renderers,
+      figures,
       store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
       overrides: testOverrides(renderers),
       apis: new Apis([api.origin]),
@@ -152,6 +156,35 @@ describe('beacon', () => {
         'brightfill_layout_shift_count{remote="blog",release="b1"} 2',
       ]),
     )
+  })
+
+  it('is told to the registry by release and span, until the registry has it [O-53]', async () => {
+    await app.inject('/blogs')
+    await app.inject('/nothing/here')
+    render.mockResolvedValue({ status: 500, html: '', complete: false, failures: [failure] })
+    await app.inject('/blogs')
+    await send(beacon)
+    await send({ ...beacon, errors: [{ ...beacon.errors[0], remote: 'evil' }], loads: [], vitals: [] })
+    const told: SeenFigures[] = []
+    await expect(figures.tell(() => Promise.reject(new Error('the api is away')))).rejects.toThrow('away')
+    await figures.tell(async (seen) => void told.push(structuredClone(seen)))
+    const vitals = { LCP: { 75: 1 }, INP: {}, CLS: { 32: 1 } }
+    expect(told).toEqual([
+      {
+        since: expect.stringMatching(/:\d[05]:00\.000Z$/),
+        figures: [
+          { name: 'blog', release: 'b1', views: 2, errors: 2, vitals },
+          { name: 'shell', release: 's1', views: 3, errors: 0, vitals: { LCP: {}, INP: {}, CLS: {} } },
+        ],
+      },
+    ])
+    // Nothing is new, so nothing is told.
+    await figures.tell(async (seen) => void told.push(seen))
+    expect(told).toHaveLength(1)
+    // What is added is told with what the span had before.
+    await send(beacon)
+    await figures.tell(async (seen) => void told.push(seen))
+    expect(told[1]?.figures[0]).toMatchObject({ errors: 3, vitals: { LCP: { 75: 2 } } })
   })
 
   it('makes no series for names that a stranger invents', async () => {

@@ -1,4 +1,12 @@
-import type { Canary, CanaryTrial, LogAction, ReleaseFile, Releases, SmokeFailure } from '@brightfill/shared/contract'
+import type {
+  Canary,
+  CanaryTrial,
+  LogAction,
+  ReleaseFigure,
+  ReleaseFile,
+  Releases,
+  SmokeFailure,
+} from '@brightfill/shared/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, OptionalMoment } from './columns'
 
@@ -45,6 +53,15 @@ export interface ReleaseTables {
     skipped: ColumnType<SmokeFailure[], string | undefined, string>
   }
   composition_server: { id: string; composition: string; seen_at: Moment; trial: Json<CanaryTrial> | null }
+  release_figure: {
+    server: string
+    since: Moment
+    name: string
+    release: string
+    views: number
+    errors: number
+    vitals: Json<ReleaseFigure['vitals']>
+  }
 }
 
 type WithoutFiles<File> = File extends ReleaseFile ? Omit<File, 'files'> : never

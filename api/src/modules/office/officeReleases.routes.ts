@@ -4,6 +4,7 @@ import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
 import type { Activations } from '../releases/Activations'
 import type { CandidatesRepo } from '../releases/candidates.repo'
+import type { FiguresRepo } from '../releases/figures.repo'
 import type { LiveRepo } from '../releases/live.repo'
 import type { Overrides } from '../releases/Overrides'
 import { conflict } from '../releases/refused'
@@ -18,6 +19,7 @@ export interface OfficeReleasesRoutesOptions {
   releases: ReleasesRepo
   live: LiveRepo
   candidates: CandidatesRepo
+  figures: FiguresRepo
   releaseLog: ReleaseLogRepo
   activations: Activations
   overrides: Overrides
@@ -26,15 +28,16 @@ export interface OfficeReleasesRoutesOptions {
 
 /** What is live, for admins (O-53). */
 export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleasesRoutesOptions) {
-  const { releases, live, candidates, releaseLog, activations, overrides, activity } = options
+  const { releases, live, candidates, figures, releaseLog, activations, overrides, activity } = options
 
   mount(app, officeReleaseCalls.officeReleases, async () => {
-    const [kept, { canary }, former, log, servers] = await Promise.all([
+    const [kept, { canary }, former, log, servers, seen] = await Promise.all([
       releases.list(),
       live.read(),
       live.former(),
       releaseLog.list(undefined, LINES),
       candidates.servers(),
+      figures.lastDay(),
     ])
     const isKept = (name: string) => (id: string) => kept.some((row) => row.name === name && row.release === id)
     const rows = kept
@@ -48,7 +51,10 @@ export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleas
     )
     const running: RunningCanary | null = canary && { ...canary, numbers: sum(trials), servers: trials.length }
     const compositions = new Set(servers.map(({ composition }) => composition)).size
-    return { result: YES, data: { live: rows, canary: running, log, servers: servers.length, compositions } }
+    return {
+      result: YES,
+      data: { live: rows, canary: running, figures: seen, log, servers: servers.length, compositions },
+    }
   })
 
   mount(app, officeReleaseCalls.officeRollBack, async ({ body: { name, from, to }, request }) => {

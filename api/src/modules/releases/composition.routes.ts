@@ -5,6 +5,7 @@ import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Activations } from './Activations'
 import type { CandidatesRepo } from './candidates.repo'
+import type { FiguresRepo } from './figures.repo'
 import type { LiveRepo } from './live.repo'
 import type { ReleaseLogRepo } from './releaseLog.repo'
 import type { ReleasesRepo } from './releases.repo'
@@ -13,6 +14,7 @@ export interface CompositionRoutesOptions {
   releases: ReleasesRepo
   live: LiveRepo
   candidates: CandidatesRepo
+  figures: FiguresRepo
   activations: Activations
   releaseLog: ReleaseLogRepo
 }
@@ -22,7 +24,7 @@ const COMPOSITION_SERVER = { label: 'composition server' }
 /** The registry's calls for composition servers. */
 export function compositionRoutes(
   app: FastifyInstance,
-  { releases, live, candidates, activations, releaseLog }: CompositionRoutesOptions,
+  { releases, live, candidates, figures, activations, releaseLog }: CompositionRoutesOptions,
 ) {
   mount(
     app,
@@ -42,6 +44,16 @@ export function compositionRoutes(
         candidates: waiting,
         content_version,
       }
+    },
+    { quiet: true },
+  )
+
+  mount(
+    app,
+    releaseCalls.reportFigures,
+    async ({ body }) => {
+      await figures.keep(body)
+      return { result: YES }
     },
     { quiet: true },
   )

@@ -4,6 +4,7 @@ import { Block, StateMark, When } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import { actionStates } from './actionStates'
 import type { Deed } from './ConfirmDeed'
+import { DayLine } from './DayLine'
 import styles from './Releases.module.css'
 import { texts } from './texts'
 import { titleOf } from './titleOf'
@@ -11,14 +12,17 @@ import { titleOf } from './titleOf'
 interface ActivationLogProps {
   lines: LogRow[]
   live: LiveRow[]
+  /** When they were asked for, in milliseconds. */
+  now: number
   onDeed: (deed: Deed) => void
 }
 
 /** The activation log as a time line, newest first. What was published and is not live can be looked at. */
-export function ActivationLog({ lines, live, onDeed }: ActivationLogProps) {
+export function ActivationLog({ lines, live, now, onDeed }: ActivationLogProps) {
   const isLive = (name: string, release: string) => live.some((row) => row.name === name && row.release === release)
   return (
-    <Block title={texts.log}>
+    <Block title={texts.log} note={texts.logNote}>
+      <DayLine lines={lines} now={now} />
       {lines.length === 0 && <p className={styles.quiet}>{texts.noLog}</p>}
       <ol className={styles.log} aria-label={texts.log}>
         {lines.map((line) => (

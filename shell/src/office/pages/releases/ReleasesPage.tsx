@@ -2,6 +2,7 @@ import { Failed, LoadingRows, OfficePage, useGetOne } from '@brightfill/shared/o
 import { useState } from 'react'
 import { ActivationLog } from './ActivationLog'
 import { ConfirmDeed, type Deed } from './ConfirmDeed'
+import { FiguresTable } from './FiguresTable'
 import { LiveReleases } from './LiveReleases'
 import styles from './Releases.module.css'
 import { RunningCanary } from './RunningCanary'
@@ -11,9 +12,9 @@ import { texts } from './texts'
 /** Milliseconds between two questions: a canary is seen failing while it happens. */
 const ASK_EVERY = 5_000
 
-/** What is live, how the canary does, and what was done with releases (O-53). */
+/** What is live, how it and the canary do, and what was done with releases (O-53). */
 export function ReleasesPage() {
-  const { data, error, isFetching, refetch } = useGetOne<ReleasesRecord>(
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useGetOne<ReleasesRecord>(
     'releases',
     { id: 'now' },
     { refetchInterval: ASK_EVERY },
@@ -32,7 +33,8 @@ export function ReleasesPage() {
           <>
             <LiveReleases rows={data.live} onDeed={setDeed} />
             {data.canary && <RunningCanary canary={data.canary} onDeed={setDeed} />}
-            <ActivationLog lines={data.log} live={data.live} onDeed={setDeed} />
+            <FiguresTable rows={data.figures} />
+            <ActivationLog lines={data.log} live={data.live} now={dataUpdatedAt} onDeed={setDeed} />
           </>
         )}
       </div>

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox'
+import { DeployableName, ReleaseId } from './releases'
+
+// How releases do in production: page views, failures and web vitals, by release (O-53).
+
+const Count = Type.Integer({ minimum: 0, maximum: 2147483647 })
+
+/** A step of a web vital ends this many times as high as the one before. */
+export const VITAL_STEP = 1.1
+
+/**
+ * How many page views had a value in each step; the office adds up those of all
+ * servers. Step 0 is up to 1, step 75 up to 1,272. Values are milliseconds, and thousandths of CLS.
+ */
+export const VitalSteps = Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Count, { additionalProperties: false })
+export type VitalSteps = Static<typeof VitalSteps>
+
+/** What one composition server saw of a release in a span of time. */
+export const ReleaseFigure = Type.Object({
+  name: DeployableName,
+  release: ReleaseId,
+  /** Documents sent. */
+  views: Count,
+  /** Pages that failed on the server, and reports of browsers that something failed. */
+  errors: Count,
+  vitals: Type.Object({ LCP: VitalSteps, INP: VitalSteps, CLS: VitalSteps }),
+})
+export type ReleaseFigure = Static<typeof ReleaseFigure>
+export type VitalName = keyof ReleaseFigure['vitals']
+
+/** The 75th percentile of a web vital: milliseconds, or CLS; null when nobody measured it. */
+const Percentile = Type.Union([Type.Number(), Type.Null()])
+
+export const FiguresOfSpan = Type.Object({
+  views: Count,
+  errors: Count,
+  lcp: Percentile,
+  inp: Percentile,
+  cls: Percentile,
+})
+export type FiguresOfSpan = Static<typeof FiguresOfSpan>
+
+/** A release in the last hour and the last day, as all servers saw it. */
+export const FiguresRow = Type.Object({
+  name: DeployableName,
+  release: ReleaseId,
+  hour: FiguresOfSpan,
+  day: FiguresOfSpan,
+})
+export type FiguresRow = Static<typeof FiguresRow>

@@ -1,0 +1,70 @@
+import { type ReleaseFigure, VITAL_STEP, type VitalName } from '@brightfill/shared/contract'
+
+const SPAN = 5 * 60_000
+/** Spans kept while the registry does not take them: an hour. */
+const MOST_SPANS = 12
+
+/** What this server saw in five minutes. */
+export interface SeenFigures {
+  since: string
+  figures: ReleaseFigure[]
+}
+
+/** Page views, failures and web vitals by release, in spans of five minutes, until the registry has them (O-53). */
+export class ReleaseFigures {
+  private readonly spans = new Map<string, Map<string, ReleaseFigure>>()
+  /** Spans that the registry does not have as they are now. */
+  private readonly untold = new Set<string>()
+
+  view(remote: string, release: string) {
+    this.of(remote, release).views += 1
+  }
+
+  error(remote: string, release: string) {
+    this.of(remote, release).errors += 1
+  }
+
+  /** @param value milliseconds, or CLS */
+  vital(remote: string, release: string, name: VitalName, value: number) {
+    const steps = this.of(remote, release).vitals[name]
+    const step = stepOf(name === 'CLS' ? 1000 * value : value)
+    steps[step] = (steps[step] ?? 0) + 1
+  }
+
+  /** Hands over what is new, the oldest first. What `send` rejects is handed over again. */
+  async tell(send: (seen: SeenFigures) => Promise<void>) {
+    for (const since of [...this.untold].sort()) {
+      this.untold.delete(since)
+      try {
+        await send({ since, figures: [...(this.spans.get(since)?.values() ?? [])] })
+      } catch (error) {
+        this.untold.add(since)
+        throw error
+      }
+    }
+    for (const since of this.spans.keys()) {
+      if (since !== spanOf(Date.now()) && !this.untold.has(since)) this.spans.delete(since)
+    }
+  }
+
+  private of(name: string, release: string): ReleaseFigure {
+    const since = spanOf(Date.now())
+    const span = this.spans.get(since) ?? new Map<string, ReleaseFigure>()
+    this.spans.set(since, span)
+    this.untold.add(since)
+    const [oldest] = this.spans.keys()
+    if (this.spans.size > MOST_SPANS && oldest) {
+      this.spans.delete(oldest)
+      this.untold.delete(oldest)
+    }
+    const key = `${name}@${release}`
+    const figure = span.get(key) ?? { name, release, views: 0, errors: 0, vitals: { LCP: {}, INP: {}, CLS: {} } }
+    span.set(key, figure)
+    return figure
+  }
+}
+
+const spanOf = (time: number) => new Date(time - (time % SPAN)).toISOString()
+
+/** The step of the contract (`VitalSteps`) that a value is in. */
+const stepOf = (value: number) => Math.max(0, Math.ceil(Math.log(Math.max(1, value)) / Math.log(VITAL_STEP)))
