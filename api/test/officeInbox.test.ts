@@ -183,6 +183,12 @@ onBothDatabases(
       const second = await office.post(`/inbox/${reference}/answers`, { text: 'Dear Mrs Holloway', seen })
       expect([second.status, second.body.message]).toEqual([409, 'Tom Whitlock has answered meanwhile'])
       expect((await office.post(`/inbox/${reference}/answers`, { text: 'Dear Mrs Holloway' })).status).toBe(200)
+      const now = (await office.get(`/inbox/${reference}`)).body.data.time_line.at(-1).id
+      // Its answer was lost on the way, and the browser sends it again.
+      for (const _ of ['sent', 'sent again'])
+        expect((await office.post(`/inbox/${reference}/answers`, { text: 'Once more', seen: now })).status).toBe(200)
+      const { time_line } = (await office.get(`/inbox/${reference}`)).body.data
+      expect(time_line.filter(({ text }: { text: string }) => text === 'Once more')).toHaveLength(1)
       await colleague.post(`/inbox/${reference}/presence`, { open: false, writing: false })
       expect((await office.get(`/inbox/${reference}`)).body.data.present).toEqual([])
       expect((await office.post(`/inbox/${await enquire(site(), { email: '' })}/answers`, { text: 'x' })).status).toBe(

@@ -144,6 +144,20 @@ export class ThreadStep {
     return last?.kind === 'note' && last.text === text && last.by_account === this.by.id
   }
 
+  /** Whether this person's answer went out since what the browser has seen, which then sends it again. */
+  async hasAnswer(text: string, seen: number): Promise<boolean> {
+    const sent = await this.db
+      .selectFrom('thread_entry')
+      .select('id')
+      .where('reference', '=', this.thread.reference)
+      .where('kind', '=', 'answer')
+      .where('id', '>', seen)
+      .where('by_account', '=', this.by.id)
+      .where('text', '=', text)
+      .executeTakeFirst()
+    return sent !== undefined
+  }
+
   refuseUnlessOffer() {
     if (this.thread.kind !== 'offer') throw conflict('Nobody offered a machine here')
   }

@@ -71,7 +71,10 @@ export class ThreadWork {
 
   answer(reference: string, by: Staff, { text, subject, sheet, status, seen }: Answered): Promise<void> {
     return this.change(reference, by, async (step) => {
-      if (seen !== undefined) await step.refuseSecondAnswer(seen)
+      if (seen !== undefined) {
+        if (await step.hasAnswer(text.trim(), seen)) return
+        await step.refuseSecondAnswer(seen)
+      }
       const title = subject?.trim() || `Your enquiry ${reference}`
       const sheet_slug = sheet ? await step.machineWithSheet() : null
       await step.write(

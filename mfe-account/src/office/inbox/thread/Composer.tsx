@@ -62,6 +62,9 @@ export function Composer({ thread, onWriting }: ComposerProps) {
 
   async function send(anyway = false) {
     if (!text.trim()) return field.current?.focus()
+    // Who sends anyway has seen the other answer, and is told of one that came after it.
+    const known = anyway || seen === undefined ? thread.time_line.at(-1)?.id : seen
+    setSeen(known)
     const done = isAnswer
       ? await act({
           action: 'answers',
@@ -69,7 +72,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
             text,
             sheet,
             ...(offerSent && { status: 'offer sent' }),
-            ...(!anyway && seen !== undefined && { seen }),
+            ...(known !== undefined && { seen: known }),
           },
         })
       : await act({ action: 'notes', data: { text } })

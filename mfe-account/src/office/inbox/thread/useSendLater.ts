@@ -5,8 +5,7 @@ const TRY_EVERY = 15_000
 
 /**
  * Sends again by itself what got no answer, as long as the page is open (O-57): a browser may have a line that leads
- * nowhere. The api refuses the second of two answers and keeps a note once, so what arrived unanswered is not there
- * twice.
+ * nowhere. The api keeps an answer or a note once that comes again, so what arrived unanswered is not there twice.
  * @returns whether it tries again
  */
 export function useSendLater(error: unknown, send: () => void): boolean {
