@@ -7,8 +7,8 @@ import { startPostgres } from '../../api/tooling/privatePostgres.mjs'
 import { startStore } from '../../api/tooling/privateStore.mjs'
 import { newKey } from '../../shared/tooling/releases/registry.mjs'
 import { makeCertificate } from '../bench/times/certificate.mjs'
+import { startMailServer } from '../mailServer.mjs'
 import { startNginx } from '../nginx.mjs'
-import { startMailServer } from './mailServer.mjs'
 import { Server } from './server.mjs'
 
 const run = promisify(execFile)

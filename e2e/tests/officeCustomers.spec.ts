@@ -1,35 +1,7 @@
-import { ask } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { mailTo } from './mailbox'
 import { newCustomer, openOffice, signInAs } from './openOffice'
-
-test('a customer sees own enquiries with reference and status under the account, and no notes [O-46]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(90_000)
-  const customer = await (await browser.newContext()).newPage()
-  const email = await newCustomer(customer, 'Vera')
-  await ask(customer, `Vera Dairy ${email}`, email)
-  await openOffice(page, '/office/enquiries')
-  await page.getByRole('link', { name: `Vera Dairy ${email}` }).click()
-  const timeLine = page.getByRole('log')
-  await page.getByRole('button', { name: 'Note inside' }).click()
-  await page.getByLabel('Note inside the company').fill('Pays late')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(timeLine).toContainText('Pays late')
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('in work')
-  await expect(timeLine).toContainText('set In work')
-  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-
-  await signInAs(customer, email)
-  await customer.waitForURL((address) => address.pathname !== '/login')
-  await customer.goto('/user/orders')
-  const row = customer.getByRole('table', { name: 'Enquiries and offers' }).getByRole('row', { name: reference })
-  await expect(row).toContainText('Being answered')
-  await expect(customer.getByRole('main')).not.toContainText('Pays late')
-})
 
 test('an accepted offer becomes an unpublished machine [O-45]', async ({ page }) => {
   test.setTimeout(60_000)

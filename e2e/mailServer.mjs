@@ -1,16 +1,19 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on a free port of this machine, which keeps the ids of what it accepts. */
-export async function startMailServer() {
+/** A mail server on a free port of this machine, which keeps the ids of what it accepts, and hands the whole on.
+ * @param {(mail: { to: string, text: string }) => void} onMail
+ */
+export async function startMailServer(onMail = () => {}) {
   /** @type {string[]} */
   const accepted = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
+    onData: async (stream, { envelope }, done) => {
       let text = ''
       for await (const chunk of stream) text += chunk
       accepted.push(/^message-id: *(\S+)/im.exec(text)?.[1] ?? '')
+      onMail({ to: envelope.rcptTo[0]?.address ?? '', text })
       done()
     },
   })
