@@ -51,7 +51,7 @@ async function newColleague(page: Page): Promise<string> {
   return secret
 }
 
-test('an enquiry goes from a visitor to an open office, is answered by mail, offered and won [O-08, O-40, O-42, O-43, O-44, O-46]', async ({
+test('an enquiry goes from a visitor to an open office, is answered by mail, offered and won [O-08, O-40, O-42, O-43, O-44, O-46, O-47]', async ({
   page: sales,
   browser,
 }) => {
@@ -73,8 +73,13 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await expect(timeLine).toContainText('Is it still available?')
   const reference = new URL(sales.url()).pathname.split('/').at(-1) ?? ''
 
+  // A colleague has it open, too.
+  await open.getByRole('link', { name: company }).first().click()
+  await expect(sales.getByText('Daniel Foster is reading this.')).toBeVisible()
+  await sales.getByRole('button', { name: 'Leave it to Daniel' }).click()
+  await expect(timeLine).toContainText('assigned it to Daniel Foster')
   await sales.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: OLIVE.name })
-  await expect(timeLine).toContainText('assigned it to')
+  await expect(timeLine).toContainText(`assigned it to ${OLIVE.name}`)
   await sales.getByRole('button', { name: 'Note inside' }).click()
   await sales.getByLabel('Note inside the company').fill('They paid on the day in 2023, @Daniel.')
   await sales.getByRole('button', { name: 'Save note' }).click()
@@ -84,7 +89,11 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await sales.getByRole('button', { name: 'Answer', exact: true }).click()
   await sales.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Still available' })
   await expect(sales.getByLabel('Answer to the customer, by mail')).toHaveValue(/^Dear Margaret Holloway,/)
+  await open.getByLabel('Answer to the customer, by mail').fill('Dear Margaret')
+  await expect(sales.getByText('Daniel Foster is writing an answer.')).toBeVisible()
   await sales.getByRole('button', { name: /^Send/ }).click()
+  await expect(sales.getByRole('alert')).toContainText('The customer would get two answers.')
+  await sales.getByRole('button', { name: 'Send all the same' }).click()
   await expect(timeLine).toContainText('answered by mail')
   const answer = await arrived(CUSTOMER.email, 'Please tell us your bottle')
   expect(answer).toMatch(new RegExp(`^Reply-To: \\S+\\+${reference}@`, 'im'))

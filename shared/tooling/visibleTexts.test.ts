@@ -92,7 +92,7 @@ describe('visible texts', () => {
     ])
   })
 
-  it('no component has one of its own [R-045]', () => {
+  it('no component has one of its own [R-045, O-58]', () => {
     const found = others
       .filter((file) => file.endsWith('x'))
       .flatMap((file) => hardCoded(nodesIn(file)).map((text) => `${file}: ${text}`))
@@ -100,7 +100,7 @@ describe('visible texts', () => {
     expect(found).toEqual([])
   })
 
-  it('a text of a catalogue stands in no other file [R-045]', () => {
+  it('a text of a catalogue stands in no other file [R-045, O-58]', () => {
     const owned = new Set(
       texts
         .flatMap((file) => nodesIn(file).map(({ type, value }) => (type === 'StringLiteral' ? value : undefined)))

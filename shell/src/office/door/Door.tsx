@@ -1,4 +1,5 @@
 import { OfficeTitle } from '@brightfill/shared/office'
+import { Logo } from '@brightfill/shared/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './Door.module.css'
 import { texts } from './texts'
@@ -17,9 +18,9 @@ export function Door({ title, onLeave, children }: DoorProps) {
       <OfficeTitle page={title} />
       <main className={styles.form} aria-labelledby={heading}>
         <div className={styles.top}>
-          <b>
-            {texts.brand} <span className={styles.quiet}>{texts.office}</span>
-          </b>
+          <span className={styles.brand}>
+            <Logo /> <span className={styles.quiet}>{texts.office}</span>
+          </span>
           {onLeave && (
             <button type="button" className={styles.link} onClick={onLeave}>
               {texts.signOut}

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button variant="secondary" onClick={() => void copy()}>
           {copied ? texts.copied : texts.copy}
         </Button>
-        <a className={styles.link} href={file} download={texts.fileName}>
+        <a className={styles.save} href={file} download={texts.fileName}>
           {texts.save}
         </a>
       </div>

@@ -1,5 +1,4 @@
 export const texts = {
-  brand: 'Brightfill',
   office: 'Office',
   motto: 'For the people of Brightfill.',
   writtenDown: 'Everything done here is written down.',

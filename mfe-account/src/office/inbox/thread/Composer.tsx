@@ -40,12 +40,14 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const [editing, setEditing] = useState(false)
   const [offerSent, setOfferSent] = useState(false)
   const [sheet, setSheet] = useState(false)
+  const [asked, setAsked] = useState(false)
   const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
   const { act, error, busy, waits, forget } = useThreadAction(thread)
   const { identity } = useGetIdentity()
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const field = useRef<HTMLTextAreaElement>(null)
   const isAnswer = kind === 'answer'
+  const writer = thread.present.find(({ writing }) => writing)
   const isWriting = isAnswer && text !== ''
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
 
@@ -62,6 +64,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
 
   async function send(anyway = false) {
     if (!text.trim()) return field.current?.focus()
+    if (isAnswer && writer && !asked && !anyway) return setAsked(true)
     // Who sends anyway has seen the other answer, and is told of one that came after it.
     const known = anyway || seen === undefined ? thread.time_line.at(-1)?.id : seen
     setSeen(known)
@@ -80,6 +83,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     setText('')
     setOfferSent(false)
     setSheet(false)
+    setAsked(false)
     setSeen(undefined)
   }
   function submit(event: FormEvent) {
@@ -124,6 +128,11 @@ export function Composer({ thread, onWriting }: ComposerProps) {
           onKeyDown={onKeyDown}
         />
         {error !== undefined && <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />}
+        {asked && writer && (
+          <p role="alert" className={styles.asks}>
+            {texts.writing(writer.name)} {texts.twice}
+          </p>
+        )}
         <div className={styles.send}>
           {!isAnswer && (
             <OfficeSelect
@@ -152,7 +161,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                 onChange={({ target }) => setOfferSent(target.checked)}
               />
             )}
-            {answered && (
+            {(answered || (asked && writer)) && (
               <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
                 {texts.sendAnyway}
               </Button>

@@ -55,7 +55,16 @@ function OpenThread({ thread }: { thread: ThreadRecord }) {
           {thread.present.map((colleague) => (
             <p key={colleague.id} className={styles.here}>
               <Avatar person={colleague} decorative present />
-              {colleague.writing ? texts.writing(colleague.name) : texts.reading(colleague.name)}
+              <span>{colleague.writing ? texts.writing(colleague.name) : texts.reading(colleague.name)}</span>
+              {thread.assigned?.id !== colleague.id && (
+                <button
+                  type="button"
+                  className={styles.leave}
+                  onClick={() => void act({ action: 'assigned', data: { to: colleague.id } })}
+                >
+                  {texts.leaveIt(colleague.name.split(' ')[0] ?? colleague.name)}
+                </button>
+              )}
             </p>
           ))}
         </div>
