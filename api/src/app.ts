@@ -57,6 +57,8 @@ import { Overrides } from './modules/releases/Overrides'
 import { releaseRoutes } from './modules/releases/releases.routes'
 import { SmokeTest } from './modules/releases/SmokeTest'
 import { searchRoutes } from './modules/search/search.routes'
+import { SearchMails } from './modules/searches/SearchMails'
+import { searchesRoutes } from './modules/searches/searches.routes'
 import { Sheets } from './modules/sheets/Sheets'
 import { sheetReader } from './modules/sheets/sheetReader'
 import { sheetRoutes } from './modules/sheets/sheets.routes'
@@ -161,6 +163,7 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
     publicOrigin: settings.publicOrigin,
   })
   belongingsRoutes(app, repos)
+  searchesRoutes(app, { ...repos, publicOrigin: settings.publicOrigin })
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
   rolesRoutes(app, { db, ...repos })
   const door = new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' })
@@ -189,9 +192,14 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   sheetRoutes(app, sheets)
   papersRoutes(app, { ...repos, queue: pictureQueue, publicOrigin: settings.publicOrigin })
   const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
-  app.addHook('onReady', async () => mailSender.start())
+  const searchMails = new SearchMails({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin, log: app.log })
+  app.addHook('onReady', async () => {
+    mailSender.start()
+    searchMails.start()
+  })
   app.addHook('onClose', async () => {
     upkeep.stop()
+    await searchMails.stop()
     await mailSender.stop()
   })
   return app

@@ -41,6 +41,8 @@ import { FiguresRepo } from './modules/releases/figures.repo'
 import { LiveRepo } from './modules/releases/live.repo'
 import { ReleaseLogRepo } from './modules/releases/releaseLog.repo'
 import { ReleasesRepo } from './modules/releases/releases.repo'
+import { ArrivalsRepo } from './modules/searches/arrivals.repo'
+import { SavedSearchesRepo } from './modules/searches/savedSearches.repo'
 import { MaintenanceRepo } from './modules/site/maintenance.repo'
 import { IdentitiesRepo } from './modules/social/identities.repo'
 import { JourneysRepo } from './modules/social/journeys.repo'
@@ -60,6 +62,8 @@ export function createRepos(
   const facets = new FacetsRepo(db, catalogue)
   const list = new MachineListRepo(db, catalogue, words, facets)
   const cards = new MachineCardsRepo(db)
+  const arrivals = new ArrivalsRepo(db, catalogue)
+  const savedSearches = new SavedSearchesRepo(db, arrivals)
   const orders = new OrdersRepo(db)
   const officeOrders = new OfficeOrdersRepo(db)
   const requests = new RequestsRepo(db)
@@ -90,7 +94,9 @@ export function createRepos(
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db),
     orders,
-    personalData: new PersonalDataRepo({ db, orders, officeOrders, requests, signInAttempts }),
+    personalData: new PersonalDataRepo({ db, orders, officeOrders, requests, signInAttempts, savedSearches }),
+    arrivals,
+    savedSearches,
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),

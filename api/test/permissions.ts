@@ -23,7 +23,7 @@ export const permissions: Record<Row, string> = {
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
     manufacturers models years contact sell nameAddress`,
   'signed in': `checkAuth checkRole logout changeUser changePassword orders wishlist changeWishlist exportData
-    deleteAccount myEnquiries myOrder myOrderPaper`,
+    deleteAccount savedSearches saveSearch changeSearch removeSearch myEnquiries myOrder myOrderPaper`,
   'door of the office': `officeMe openOffice closeOffice startFactor confirmFactor startPasskey addPasskey askPasskey
     openWithPasskey`,
   'activity of oneself': 'activity exportActivity',

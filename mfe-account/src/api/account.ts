@@ -11,6 +11,8 @@ import type {
   OrdersAnswer,
   PersonalData,
   PersonalDataAnswer,
+  SavedSearch,
+  SavedSearchesAnswer,
   UserChange,
   UserChangeAnswer,
   WishlistAnswer,
@@ -42,6 +44,23 @@ export async function fetchMyEnquiries(signal?: AbortSignal): Promise<MyEnquiryR
 export async function fetchWishlist(signal?: AbortSignal): Promise<MachineCard[]> {
   const { data } = await api.post<WishlistAnswer>('/user/get/wishlist', undefined, { signal })
   return data.data
+}
+
+/** Saved searches of the user, newest first (R-370). */
+export async function fetchSearches(signal?: AbortSignal): Promise<SavedSearch[]> {
+  const { data } = await api.get<SavedSearchesAnswer>('/user/searches', { signal })
+  return data.data
+}
+
+export async function changeSearch(
+  id: number,
+  change: Partial<Pick<SavedSearch, 'name' | 'frequency'>>,
+): Promise<void> {
+  await api.post(`/user/searches/${id}`, form(change))
+}
+
+export async function removeSearch(id: number): Promise<void> {
+  await api.post(`/user/searches/${id}/remove`)
 }
 
 /**

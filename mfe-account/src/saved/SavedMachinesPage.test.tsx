@@ -1,13 +1,17 @@
-import { aMachineCard, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { aMachineCard, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
 const session = signedInAs()
+const noSearches = { 'GET /user/searches': { data: [] } }
 
 describe('saved machines', () => {
   it('shows the wishlist three in a row through the grid of the catalogue [R-352]', async () => {
-    stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })] } })
+    stubApi({
+      ...noSearches,
+      'POST /user/get/wishlist': { data: [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })] },
+    })
     await renderRoutes(routes, '/user/saved', {
       session,
       lent: {
@@ -19,7 +23,7 @@ describe('saved machines', () => {
 
   it('loads the list again after a machine was removed [R-330]', async () => {
     let saved = [aMachineCard({ name: 'A' })]
-    const calls = stubApi({ 'POST /user/get/wishlist': () => ({ data: saved }) })
+    const calls = stubApi({ ...noSearches, 'POST /user/get/wishlist': () => ({ data: saved }) })
     await renderRoutes(routes, '/user/saved', {
       session,
       lent: {
@@ -35,12 +39,12 @@ describe('saved machines', () => {
     await userEvent.click(remove)
 
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-    expect(calls).toHaveLength(2)
+    expect(calls.filter(({ name }) => name === 'POST /user/get/wishlist')).toHaveLength(2)
   })
 
   it('a machine removed by the keyboard leaves the focus with the list, which says how many are left [R-701, R-707]', async () => {
     let saved = [aMachineCard({ name: 'A' }), aMachineCard({ id: 2, name: 'B' })]
-    stubApi({ 'POST /user/get/wishlist': () => ({ data: saved }) })
+    stubApi({ ...noSearches, 'POST /user/get/wishlist': () => ({ data: saved }) })
     await renderRoutes(routes, '/user/saved', {
       session,
       lent: {
@@ -63,7 +67,7 @@ describe('saved machines', () => {
   })
 
   it('an empty list says so and leads to the machines [R-353]', async () => {
-    stubApi({ 'POST /user/get/wishlist': { data: [] } })
+    stubApi({ ...noSearches, 'POST /user/get/wishlist': { data: [] } })
     await renderRoutes(routes, '/user/saved', { session })
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
@@ -71,9 +75,50 @@ describe('saved machines', () => {
 
   it('the page stays when the catalogue cannot lend its grid [R-132]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // React reports the failure
-    stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard()] } })
+    stubApi({ ...noSearches, 'POST /user/get/wishlist': { data: [aMachineCard()] } })
     await renderRoutes(routes, '/user/saved', { session })
     expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible())
+  })
+
+  it('saved searches lead to their lists; their names and mails are changed, stopped and removed [R-370]', async () => {
+    const search = {
+      id: 7,
+      name: 'Kefir',
+      address: '/products?search=kefir',
+      frequency: 'daily',
+      created_at: '2026-11-23T08:00:00.000Z',
+    }
+    let searches = [search]
+    const calls = stubApi({
+      'POST /user/get/wishlist': { data: [] },
+      'GET /user/searches': () => ({ data: searches }),
+      'POST /user/searches/7': { data: search },
+      'POST /user/searches/7/remove': () => {
+        searches = []
+        return {}
+      },
+    })
+    await renderRoutes(routes, '/user/saved', { session })
+    expect(await screen.findByRole('link', { name: 'Open Kefir' })).toHaveAttribute('href', search.address)
+    await userEvent.type(screen.getByLabelText('Name'), ' fillers')
+    await userEvent.selectOptions(screen.getByLabelText('Mails about new matches'), 'Weekly')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stop mails' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Kefir' })).not.toBeInTheDocument())
+    expect(calls.filter(({ name }) => name.startsWith('POST /user/searches'))).toMatchObject([
+      { body: { name: 'Kefir fillers', frequency: 'weekly' } },
+      { body: { frequency: 'never' } },
+      { name: 'POST /user/searches/7/remove' },
+    ])
+  })
+
+  it('machines show when the saved searches do not arrive [R-370]', async () => {
+    stubApi({ 'POST /user/get/wishlist': { data: [] }, 'GET /user/searches': refusal(500) })
+    await renderRoutes(routes, '/user/saved', { session })
+    expect(await screen.findByText('Your saved searches did not arrive.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })
 })

@@ -3,21 +3,27 @@ import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
 import { VisuallyHidden } from '@brightfill/shared/ui'
-import { fetchWishlist } from '../api/account'
+import { fetchSearches, fetchWishlist } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { NothingYet } from '../area/NothingYet'
+import { SavedSearches } from './SavedSearches'
 import { SavedSkeleton } from './SavedSkeleton'
 import { texts } from './texts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { machines: await fetchWishlist(request.signal) }
+  // Machines show without the searches.
+  const [machines, searches] = await Promise.all([
+    fetchWishlist(request.signal),
+    fetchSearches(request.signal).catch(() => undefined),
+  ])
+  return { machines, searches }
 }
 
 export const handle = defineHandle<typeof loader>({ crumb: texts.heading })
 
 export function Component() {
-  const { machines } = useLoaderData<typeof loader>()
+  const { machines, searches } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const list = useFocusKept(machines)
   return (
@@ -35,6 +41,7 @@ export function Component() {
           <NothingYet texts={texts} />
         )}
       </section>
+      <SavedSearches searches={searches} onChanged={revalidate} />
     </AccountLayout>
   )
 }

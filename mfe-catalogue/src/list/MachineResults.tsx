@@ -9,6 +9,7 @@ import { MachineCards } from '../machines/MachineCards'
 import { ActiveFilters } from './ActiveFilters'
 import { addressOf, cleared, type ListQuery } from './listQuery'
 import styles from './MachineResults.module.css'
+import { SaveSearch } from './SaveSearch'
 import { texts } from './texts'
 import { UnknownNames } from './UnknownNames'
 import { useScrollOnPageChange } from './useScrollOnPageChange'
@@ -39,6 +40,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
           {answer && <Found key={location.key} answer={answer} />}
         </p>
         <ActiveFilters query={query} sets={sets} />
+        {answer && <SaveSearch key={addressOf({ ...query, page: 1 })} query={query} sets={sets} />}
       </div>
       <UnknownNames query={query} />
       {answer ? <Machines query={query} answer={answer} reloading={reloading} /> : <Failed reloading={reloading} />}

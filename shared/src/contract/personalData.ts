@@ -5,6 +5,7 @@ import type { Call } from './call'
 import { EnquiryRow, SellRequestRow } from './forms'
 import { MyOrder } from './officeOrders'
 import { Answer, Nothing, Timestamp } from './parts'
+import { SavedSearch } from './savedSearches'
 
 // Calls about one's own data, and the extra step of a sign-in without an e-mail address.
 
@@ -18,6 +19,7 @@ export const PersonalData = Type.Object({
   /** Accounts at providers that can sign in here. */
   providers: Type.Array(Type.Object({ provider: Type.String(), subject: Type.String(), created_at: Timestamp })),
   saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
+  saved_searches: Type.Array(SavedSearch),
   orders: Type.Array(MyOrder),
   /** Sent with the confirmed address, signed in or not. */
   enquiries: Type.Array(EnquiryRow),

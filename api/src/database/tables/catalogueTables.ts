@@ -1,3 +1,4 @@
+import type { MachineFilters, MailFrequency } from '@brightfill/shared/contract'
 import type { Generated } from 'kysely'
 import type { Json, Moment, OptionalMoment } from './columns'
 
@@ -48,6 +49,19 @@ export interface CatalogueTables {
   }
   facet: { id: Generated<number>; digest: string; category: number[]; bottles: number[]; beverage: number[] }
   known_model: { manufacturer: string; model: string; year: number }
+  machine_arrival: { machine_id: number; number: Generated<number> }
+  saved_search: {
+    id: Generated<number>
+    account_id: number
+    name: string
+    address: string
+    filters: Json<MachineFilters>
+    frequency: MailFrequency
+    seen: number
+    due_at: Moment
+    stop_token: string
+    created_at: Moment
+  }
   wishlist: { account_id: number; machine_id: number; created_at: Moment }
   customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
   order_status: { name: string; position: number }

@@ -26,5 +26,6 @@ export interface SiteTables {
     sell_request_reference: string | null
     reply_to: string | null
     sheet_slug: string | null
+    stop_url: string | null
   }
 }

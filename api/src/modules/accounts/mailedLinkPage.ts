@@ -17,6 +17,15 @@ export const mailedLinkPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A page for people who come from a mail, with nothing but text and a form. */
+export function plainPage(title: string, content: string): string {
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>`,
+    `<body><main>${content}</main></body></html>`,
+  ].join('')
+}
+
 /** Where a mailed link leads: a button that works without scripts. */
 export function mailedLinkPage(
   action: string,
@@ -24,11 +33,12 @@ export function mailedLinkPage(
   says: LinkPageTexts,
 ): string {
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`
-  return [
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${says.title}</title><style>${style}</style></head>`,
-    `<body><main><h1>${says.heading}</h1><p>${says.whose}</p><p><strong>${escapeMarkup(email)}</strong></p>`,
-    `<form method="post" action="${action}">${field('email', email)}${field('token', token)}<button>${says.confirm}</button></form>`,
-    `<p>${says.notYours}</p></main></body></html>`,
-  ].join('')
+  return plainPage(
+    says.title,
+    [
+      `<h1>${says.heading}</h1><p>${says.whose}</p><p><strong>${escapeMarkup(email)}</strong></p>`,
+      `<form method="post" action="${action}">${field('email', email)}${field('token', token)}<button>${says.confirm}</button></form>`,
+      `<p>${says.notYours}</p>`,
+    ].join(''),
+  )
 }

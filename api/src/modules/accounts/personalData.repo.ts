@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { RequestsRepo } from '../forms/requests.repo'
 import type { OfficeOrdersRepo } from '../office/officeOrders.repo'
+import type { SavedSearchesRepo } from '../searches/savedSearches.repo'
 import { type AccountRow, toUser } from './accounts.repo'
 import type { AttemptsRepo } from './attempts.repo'
 import type { OrdersRepo } from './orders.repo'
@@ -13,6 +14,7 @@ interface PersonalDataParts {
   officeOrders: OfficeOrdersRepo
   requests: RequestsRepo
   signInAttempts: AttemptsRepo
+  savedSearches: SavedSearchesRepo
 }
 
 /**
@@ -23,7 +25,7 @@ export class PersonalDataRepo {
   constructor(private readonly parts: PersonalDataParts) {}
 
   async read(account: AccountRow): Promise<PersonalData> {
-    const { db, orders, officeOrders, requests } = this.parts
+    const { db, orders, officeOrders, requests, savedSearches } = this.parts
     const [sessions, providers, saved] = await Promise.all([
       db
         .selectFrom('session')
@@ -55,6 +57,7 @@ export class PersonalDataRepo {
       })),
       providers: providers.map((provider) => ({ ...provider, created_at: iso(provider.created_at) })),
       saved_machines: saved.map((machine) => ({ ...machine, created_at: iso(machine.created_at) })),
+      saved_searches: await savedSearches.of(account.id),
       orders: (await Promise.all(ordered.map(({ id }) => officeOrders.ownedBy(account.id, id)))).filter(
         (order) => order !== undefined,
       ),

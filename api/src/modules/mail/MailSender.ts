@@ -86,6 +86,7 @@ export class MailSender {
         subject: row.subject,
         text: row.text_part,
         html: row.html_part,
+        headers: stopHeaders(row),
         attachments: await this.attachmentsOf(row),
         messageId: `<${row.message_id}@${from.split('@')[1]}>`,
       })
@@ -112,6 +113,12 @@ export class MailSender {
       .keepClaim(id)
       .catch((error: unknown) => this.options.log.warn({ err: error, mail: id }, 'a claim could not be kept'))
   }
+}
+
+/** One click in the reader's mail program stops mails like this one (RFC 8058). */
+function stopHeaders({ stop_url }: OutboxRow): Record<string, string> {
+  if (stop_url === null) return {}
+  return { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /**

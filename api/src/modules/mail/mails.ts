@@ -148,6 +148,20 @@ export const mails = {
       says: [references.join(', ')],
       link: { label: 'Open the inbox', url },
     }),
+  /** Machines that are new in a saved search. */
+  newMatches: (
+    name: string,
+    { count, listed, url, stop }: { count: number; listed: { name: string; url: string }[]; url: string; stop: string },
+  ) =>
+    write({
+      subject: `${count === 1 ? '1 new machine' : `${count} new machines`}: ${name}`,
+      says: [`New in your saved search "${name}":`],
+      link: { label: 'Open the search', url },
+      facts: {
+        ...Object.fromEntries(listed.map((machine) => [machine.name, machine.url])),
+        'Stop these mails': stop,
+      },
+    }),
   enquiry: (facts: Record<string, string>) =>
     write({ subject: `Enquiry ${facts.Reference ?? ''}`, says: ['Somebody asks to be contacted.'], facts }),
   /** For the visitor who sent a form: what was received, and by when a person answers. */

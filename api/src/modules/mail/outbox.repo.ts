@@ -7,14 +7,14 @@ export type OutboxRow = Selectable<Tables['outbox']>
 
 type Subject = Pick<
   Insertable<Tables['outbox']>,
-  'account_id' | 'enquiry_reference' | 'sell_request_reference' | 'reply_to' | 'sheet_slug'
+  'account_id' | 'enquiry_reference' | 'sell_request_reference' | 'reply_to' | 'sheet_slug' | 'stop_url'
 >
 
 const CLAIMED = sql<Date>`now() + interval '1 minute'`
 const KEEP_DAYS = 30
 
 /** Mails that will not be sent again are removed: they hold links that let people in, and their words (R-619). */
-const WITHOUT_TEXT = { text_part: '', html_part: '' }
+const WITHOUT_TEXT = { text_part: '', html_part: '', stop_url: null }
 
 /** Three days: five seconds, twice as long each time, at most six hours. */
 const MOST_ATTEMPTS = 23
@@ -31,8 +31,8 @@ export class OutboxRepo {
   }
 
   /**
-   * @param about what the mail goes with when that is deleted, because it tells of it, where answers go, and the machine
-   *   whose data sheet is attached
+   * @param about what the mail goes with when that is deleted, because it tells of it, where answers go, the machine
+   *   whose data sheet is attached, and where one click stops such mails
    * @returns its number
    */
   async add(recipient: string, { subject, text, html }: Mail, about: Partial<Subject> = {}): Promise<number> {

@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import { readFilter, whereFilter } from '../machines/machineFilter'
+import { queryOf } from '../machines/machineList.repo'
+import type { MachineWordsRepo } from '../machines/machineWords.repo'
+import type { MailSender } from '../mail/MailSender'
+import { mails } from '../mail/mails'
+import type { OutboxRepo } from '../mail/outbox.repo'
+import type { ArrivalsRepo } from './arrivals.repo'
+import { dueAfter, type SearchRow } from './savedSearches.repo'
+import { stopUrl } from './stopUrl'
+
+const LOOK_EVERY = 5_000
+/** Machines that one mail names. */
+const MOST_NAMED = 10
+
+interface SearchMailsParts {
+  db: Kysely<Tables>
+  arrivals: ArrivalsRepo
+  words: MachineWordsRepo
+  outbox: OutboxRepo
+  mailSender: Pick<MailSender, 'look'>
+  publicOrigin: string
+  log: FastifyBaseLogger
+}
+
+/** Mails people the machines that are new in their saved searches, each machine once for each search (R-370). */
+export class SearchMails {
+  private timer: NodeJS.Timeout | undefined
+  private working: Promise<void> | undefined
+  private stopping = false
+
+  constructor(private readonly parts: SearchMailsParts) {}
+
+  start() {
+    this.timer = setInterval(() => this.look(), LOOK_EVERY)
+    this.timer.unref()
+  }
+
+  async stop() {
+    this.stopping = true
+    clearInterval(this.timer)
+    await this.working
+  }
+
+  private look() {
+    this.working ??= this.mailAll()
+      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'saved searches were put off'))
+      .finally(() => {
+        this.working = undefined
+      })
+  }
+
+  private async mailAll() {
+    const { arrivals } = this.parts
+    await arrivals.record()
+    const last = await arrivals.last()
+    for (let row = await this.due(last); row && !this.stopping; row = await this.due(last)) await this.mail(row, last)
+  }
+
+  /** A search that is due and does not know the last arrival, of somebody whose address is confirmed. */
+  private due(last: number): Promise<SearchRow | undefined> {
+    return this.parts.db
+      .selectFrom('saved_search')
+      .innerJoin('account', 'account.id', 'account_id')
+      .selectAll('saved_search')
+      .where('frequency', '<>', 'never')
+      .where('due_at', '<=', sql<Date>`now()`)
+      .where('seen', '<', last)
+      .where('verified_at', 'is not', null)
+      .where('locked_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  /** Whoever sets `seen` first mails: another api that read the same row finds it changed. */
+  private async mail(row: SearchRow, last: number): Promise<void> {
+    const { db, words, outbox, mailSender, publicOrigin } = this.parts
+    const filter = readFilter(row.filters)
+    const text = await words.understand(filter.search)
+    const mailed = await db.transaction().execute(async (on) => {
+      const { rows: taken } = await sql<{ email: string }>`
+        update saved_search set seen = ${last}::int, due_at = ${dueAfter(row.frequency)}
+        from account
+        where saved_search.id = ${row.id}::int and seen = ${row.seen}::int and frequency = ${row.frequency}
+          and account.id = account_id
+        returning email`.execute(on)
+      if (!taken[0] || text.kind === 'nothing') return false
+      const { rows: found } = await sql<{ name: string; model: string; slug: string; count: number }>`
+        with found as (
+          select machine_id from (select * from product_filter where machine_id in (
+            select machine_id from machine_arrival where number > ${row.seen}::int and number <= ${last}::int
+          )) as arrived ${whereFilter(filter, queryOf(text))}
+        )
+        select name, model, slug, (count(*) over ())::int as count
+        from machine join found on found.machine_id = machine.id
+        order by machine.id desc limit ${MOST_NAMED}::int`.execute(on)
+      if (!found[0]) return false
+      const listed = found.map(({ name, model, slug }) => ({
+        name: [name, model].filter(Boolean).join(', '),
+        url: `${publicOrigin}/products/${slug}`,
+      }))
+      const stop = stopUrl(publicOrigin, row.stop_token)
+      const mail = mails.newMatches(row.name, { count: found[0].count, listed, url: publicOrigin + row.address, stop })
+      await outbox.on(on).add(taken[0].email, mail, { account_id: row.account_id, stop_url: stop })
+      return true
+    })
+    if (mailed) mailSender.look()
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { MachineFilters, MailFrequency, SavedSearch } from '@brightfill/shared/contract'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { ArrivalsRepo } from './arrivals.repo'
+
+/** Of one account. */
+export const MOST_SEARCHES = 20
+
+export type SearchRow = Selectable<Tables['saved_search']>
+
+// In the company's time; mails come at seven, weekly ones on Mondays.
+const localNow = sql`(now() at time zone 'Europe/London' - interval '7 hours')`
+const nextMail: Record<MailFrequency, RawBuilder<Date>> = {
+  'at once': sql`now()`,
+  never: sql`now()`,
+  daily: sql`(date_trunc('day', ${localNow}) + interval '1 day 7 hours') at time zone 'Europe/London'`,
+  weekly: sql`(date_trunc('week', ${localNow}) + interval '7 days 7 hours') at time zone 'Europe/London'`,
+}
+/** When a mail of this frequency is due next. */
+export const dueAfter = (frequency: MailFrequency) => nextMail[frequency]
+
+interface NewSearch {
+  name: string
+  frequency: MailFrequency
+  address: string
+  filters: MachineFilters
+}
+
+/** Searches that people keep (R-370). */
+export class SavedSearchesRepo {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly arrivals: ArrivalsRepo,
+  ) {}
+
+  async of(accountId: number): Promise<SavedSearch[]> {
+    const rows = await this.db
+      .selectFrom('saved_search')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map(toSearch)
+  }
+
+  /** Mails tell of what comes after now. Undefined when the account has as many as it may. */
+  async save(accountId: number, { name, frequency, address, filters }: NewSearch): Promise<SavedSearch | undefined> {
+    await this.arrivals.record()
+    const seen = await this.arrivals.last()
+    const token = randomBytes(24).toString('base64url')
+    const { rows } = await this.db.transaction().execute(async (on) => {
+      // Two requests of one account take turns, so that the limit holds.
+      await sql`select from account where id = ${accountId}::int for update`.execute(on)
+      return sql<SearchRow>`
+        insert into saved_search (account_id, name, address, filters, frequency, seen, due_at, stop_token)
+        select ${accountId}::int, ${name}, ${address}, ${JSON.stringify(filters)}::jsonb, ${frequency}, ${seen}::int,
+          ${dueAfter(frequency)}, ${token}
+        where (select count(*) from saved_search where account_id = ${accountId}::int and address <> ${address})
+          < ${MOST_SEARCHES}::int
+        on conflict (account_id, address) do update set name = excluded.name, filters = excluded.filters,
+          frequency = excluded.frequency, due_at = excluded.due_at
+        returning *`.execute(on)
+    })
+    return rows[0] && toSearch(rows[0])
+  }
+
+  /** Undefined when the account has no such search. Mails that begin again tell of what comes from then on. */
+  async change(
+    accountId: number,
+    id: number,
+    { name, frequency }: { name?: string; frequency?: MailFrequency },
+  ): Promise<SavedSearch | undefined> {
+    const row = await this.db
+      .selectFrom('saved_search')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const begins = row.frequency === 'never' && frequency !== undefined && frequency !== 'never'
+    if (begins) await this.arrivals.record()
+    const changed = await this.db
+      .updateTable('saved_search')
+      .set({
+        ...(name !== undefined && { name }),
+        ...(frequency !== undefined && frequency !== row.frequency && { frequency, due_at: dueAfter(frequency) }),
+        ...(begins && { seen: await this.arrivals.last() }),
+        id,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    return changed && toSearch(changed)
+  }
+
+  async remove(accountId: number, id: number): Promise<boolean> {
+    const removed = await this.db
+      .deleteFrom('saved_search')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    return removed.numDeletedRows > 0n
+  }
+
+  /** The name of the search whose mails carry this token. */
+  async nameOf(token: string): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('saved_search')
+      .select('name')
+      .where('stop_token', '=', token)
+      .executeTakeFirst()
+    return row?.name
+  }
+
+  /** Its mails end, those that wait in the outbox too. */
+  async stop(token: string, stopUrl: string): Promise<void> {
+    await this.db.updateTable('saved_search').set({ frequency: 'never' }).where('stop_token', '=', token).execute()
+    await this.db
+      .deleteFrom('outbox')
+      .where('stop_url', '=', stopUrl)
+      .where('sent_at', 'is', null)
+      .where('claimed_until', 'is', null)
+      .execute()
+  }
+}
+
+function toSearch({ id, name, address, frequency, created_at }: SearchRow): SavedSearch {
+  return { id, name, address, frequency, created_at: created_at.toISOString() }
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CONTENT_FORMAT } from '@brightfill/shared/contract'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { MailServer } from './mailServer'
+import { postgresDatabase } from './prepared'
+import { onBothDatabases, root, Site } from './site'
+
+jest.setTimeout(120_000)
+
+/** Longer than an api waits before it looks for new machines. */
+const LOOKED_BY_NOW = 7_000
+
+const search = {
+  name: 'Kefir fillers',
+  frequency: 'at once',
+  address: '/products?search=kefir',
+  filters: { search: 'kefir' },
+}
+
+async function until<Found>(find: () => Promise<Found | undefined> | Found | undefined): Promise<Found | undefined> {
+  const end = Date.now() + 30_000
+  let found = await find()
+  for (; found === undefined && Date.now() < end; found = await find()) await wait(200)
+  return found
+}
+
+/** Brings a machine onto the site, as the office's file does. */
+async function bring(site: Site, slug: string, name: string, published_at: string | null = new Date().toISOString()) {
+  const { machines, ...content } = await site.exportContent()
+  const machine = { ...machines[0], slug, name, former_slugs: [], published_at }
+  const file = { ...content, format: CONTENT_FORMAT, pages: [], posts: [], machines: [machine] }
+  expect((await site.importContent(file)).body).toEqual({ result: 1 })
+}
+
+async function person(site: Site, email: string, { confirm = true } = {}) {
+  const password = 'Abcdefg1'
+  await site.post('/registration/account', { name: 'Ada', phone: '+44 1632 960000', email, password })
+  if (confirm) await site.confirmAddress(email)
+  return site.signIn(email, password)
+}
+
+onBothDatabases('saved searches', (site) => {
+  const get = (token: string) => site().get('/user/searches', { Authorization: `Bearer ${token}` })
+  const save = (token: string, more: object = {}) => site().post('/user/searches', { ...search, ...more }, { token })
+  const mailsTo = async (email: string) =>
+    (await site().get('/dev/mail')).body.data.filter(
+      ({ to, subject }: { to: string; subject: string }) => to === email && subject.includes(search.name),
+    )
+
+  it('a person is mailed each machine that comes into a saved search once, until one click without signing in stops it [R-370]', async () => {
+    const email = 'ada@searches.example'
+    const token = await person(site(), email)
+    const unconfirmed = await person(site(), 'eve@searches.example', { confirm: false })
+    await bring(site(), 'kefir-before', 'Kefir filler before')
+    expect((await save(token)).body.data).toMatchObject({ name: search.name, frequency: 'at once' })
+    await save(unconfirmed)
+    await save(token, { name: `${search.name} daily`, frequency: 'daily', address: '/products?search=kefir&sort=2' })
+    await bring(site(), 'kefir-draft', 'Kefir filler as a draft', null)
+    await bring(site(), 'yoghurt-new', 'Yoghurt filler')
+    await bring(site(), 'kefir-new', 'Kefir filler new')
+    const mail = await until(async () => (await mailsTo(email))[0])
+    expect(mail.subject).toBe('1 new machine: Kefir fillers')
+    expect(mail.text).toMatch(/Kefir filler new.*\/products\/kefir-new/)
+    expect(mail.text).toMatch(/Open the search: \S+\/products\?search=kefir\n/)
+
+    await bring(site(), 'kefir-new', 'Kefir filler new, cleaned')
+    await bring(site(), 'kefir-draft', 'Kefir filler no draft any more')
+    const second = await until(async () => (await mailsTo(email)).find(({ id }: { id: number }) => id !== mail.id))
+    expect(second.text).toContain('/products/kefir-draft')
+    expect(second.text).not.toContain('kefir-new')
+
+    const stop = new URL(/Stop these mails: (\S+)/.exec(second.text)?.[1] ?? '')
+    const page = await site().get(stop.pathname + stop.search)
+    expect(page.body).toMatch(/<strong>Kefir fillers<\/strong>[\s\S]*<form method="post"/)
+    expect((await get(token)).body.data.map(({ frequency }: { frequency: string }) => frequency)).toEqual([
+      'daily',
+      'at once',
+    ])
+    const oneClick = { 'List-Unsubscribe': 'One-Click' }
+    const stopped = await site().post(stop.pathname + stop.search, oneClick, { as: 'url-encoded' })
+    expect([stopped.status, stopped.body]).toEqual([200, expect.stringContaining('<h1>Stopped</h1>')])
+    expect((await get(token)).body.data[1].frequency).toBe('never')
+    await bring(site(), 'kefir-last', 'Kefir filler last')
+    await wait(LOOKED_BY_NOW)
+    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await mailsTo('eve@searches.example')).toEqual([])
+  })
+
+  it('a person renames, stops and removes searches, has twenty at most, and nobody else reaches them [R-370]', async () => {
+    const token = await person(site(), 'owner@searches.example')
+    const other = await person(site(), 'other@searches.example')
+    const { id } = (await save(token)).body.data
+    const change = (fields: object, by: string) => site().post(`/user/searches/${id}`, fields, { token: by })
+    expect((await change({ name: 'Mine', frequency: 'weekly' }, token)).body.data).toMatchObject({
+      name: 'Mine',
+      frequency: 'weekly',
+    })
+    expect((await change({ name: 'Not mine' }, other)).status).toBe(404)
+    expect((await change({ name: ' ' }, token)).status).toBe(422)
+    expect((await save(token, { address: 'https://elsewhere.example/products' })).status).toBe(422)
+    for (let index = 1; index < 20; index += 1) await save(token, { address: `/products?search=${index}` })
+    expect((await save(token, { address: '/products?search=20' })).status).toBe(409)
+    expect((await save(token, { name: 'Again' })).body.data).toMatchObject({ id, name: 'Again' })
+
+    expect((await site().post(`/user/searches/${id}/remove`, {}, { token: other })).status).toBe(404)
+    expect((await site().post(`/user/searches/${id}/remove`, {}, { token })).body).toEqual({ result: 1 })
+    expect((await get(token)).body.data).toHaveLength(19)
+  })
+
+  it('saved searches are part of what a person takes along, and go with the account [R-370, R-619]', async () => {
+    const token = await person(site(), 'leaves@searches.example')
+    await save(token)
+    const { body } = await site().get('/api/user/data', { Authorization: `Bearer ${token}` })
+    expect(body.data.saved_searches).toMatchObject([{ name: search.name, address: search.address }])
+    expect((await site().post('/api/user/delete', { password: 'Abcdefg1' }, { token })).status).toBe(200)
+    await bring(site(), 'kefir-too-late', 'Kefir filler too late')
+    await wait(LOOKED_BY_NOW)
+    expect(await mailsTo('leaves@searches.example')).toEqual([])
+  })
+})
+
+describe('saved searches and several apis on one PostgreSQL', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  run('mail a machine once, with the headers of one-click stop [R-370]', async () => {
+    const server = new MailServer()
+    const folders = ['a', 'b', 'c'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
+    const env = { DATABASE_URL: await postgresDatabase(), SMTP_URL: await server.start() }
+    const apis: Awaited<ReturnType<typeof startApi>>[] = []
+    for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
+    const sites = apis.map(({ url, stop }) => new Site(url, stop))
+    const [one] = sites as [Site]
+    const email = 'demo@brightfill.example'
+    const token = await one.signIn()
+    for (let index = 0; index < 5; index += 1)
+      await one.post(
+        '/user/searches',
+        { ...search, name: `Search ${index}`, address: `/products?search=kefir&page=${index + 2}` },
+        { token },
+      )
+    await bring(one, 'kefir-once', 'Kefir filler once')
+    await until(() => (server.to(email).length >= 5 ? true : undefined))
+    await wait(LOOKED_BY_NOW)
+
+    const subjects = server.to(email).map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
+    expect(subjects.sort()).toEqual([0, 1, 2, 3, 4].map((index) => `1 new machine: Search ${index}`))
+    const header = server.to(email)[0]?.text.replace(/\r\n[ \t]+/g, ' ') ?? ''
+    expect(header).toMatch(/^List-Unsubscribe: <https?:\S+\/api\/searches\/stop\?token=[\w-]{32}>/m)
+    expect(header).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+    for (const api of apis) await api.stop()
+    await server.stop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+})

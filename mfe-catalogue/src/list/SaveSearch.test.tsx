@@ -1,0 +1,42 @@
+import { aMachineCard, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { keepWish } from '@brightfill/shared/wish'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { routes } from '../routes'
+
+const option = { id: 1, name: 'Fillers', count: 3 }
+const answers = {
+  'POST /get/products': { result: 1, data: [aMachineCard()], current_page: 1, total_pages: 1, total: 1 },
+  'POST /get/category': { data: [option], category: [option], bottles: [], bottle: [], beverage: [] },
+  'POST /get/our-products': { data: [] },
+}
+const button = { name: 'Save this search' }
+
+describe('the button under a list that saves its search', () => {
+  it('sends what is chosen, under its own words [R-370]', async () => {
+    const calls = stubApi({ ...answers, 'POST /user/searches': { data: {} } })
+    await renderRoutes(routes, '/products?search=kefir&category=1&page=1', { session: signedInAs() })
+    await userEvent.click(await screen.findByRole('button', button))
+
+    expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/user/saved')
+    const { body } = calls.find(({ name }) => name === 'POST /user/searches') ?? {}
+    expect(body).toMatchObject({ frequency: 'daily', address: '/products?search=kefir&category=1' })
+    expect(JSON.stringify(body)).toMatch(/kefir.*Fillers/)
+  })
+
+  it('says when nothing was saved [R-370]', async () => {
+    stubApi({ ...answers, 'POST /user/searches': refusal(409) })
+    await renderRoutes(routes, '/products', { session: signedInAs() })
+    await userEvent.click(await screen.findByRole('button', button))
+    expect(await screen.findByText(/You keep 20 searches/)).toBeVisible()
+  })
+
+  it('leads a visitor to the sign-in, and saves after it [R-370]', async () => {
+    const calls = stubApi({ ...answers, 'POST /user/searches': { data: {} } })
+    keepWish(0, '/products?search=kefir#save-search')
+    await renderRoutes(routes, '/products?search=kefir', { session: signedInAs() })
+    expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
+    expect(calls.filter(({ name }) => name === 'POST /user/searches')).toHaveLength(1)
+  })
+})
