@@ -1,21 +1,16 @@
-import { ApiError } from '@brightfill/shared/api'
 import { Link, pathTo, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { TextLink } from '@brightfill/shared/ui'
 import { fulfilWish, keepWish } from '@brightfill/shared/wish'
 import { useEffect, useState } from 'react'
 import type { FilterSets } from '../api/machines'
-import { saveSearch } from '../api/savedSearches'
-import { chosenFilters } from './chosenFilters'
-import { type ListQuery, landingOption } from './listQuery'
+import type { ListQuery } from './listQuery'
 import styles from './SaveSearch.module.css'
 import { texts } from './texts'
 
 /** In place of the id of a machine: the visitor wants to save the search. No machine has it. */
 const SEARCH = 0
 const target = 'save-search'
-
-const said = { saved: texts.searchSaved, full: texts.searchesFull, failed: texts.searchNotSaved }
 
 interface SaveSearchProps {
   query: ListQuery
@@ -29,24 +24,17 @@ interface SaveSearchProps {
 export function SaveSearch({ query, sets }: SaveSearchProps) {
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const { pathname, search } = useLocation()
-  const [state, setState] = useState<'saving' | 'saved' | 'full' | 'failed'>()
+  const [said, setSaid] = useState<{ text: string; list?: string }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is fulfilled when the visitor becomes a user
   useEffect(() => {
     if (user !== undefined && fulfilWish(SEARCH)) void save()
   }, [user])
 
+  // Most visitors need no code for it.
   async function save() {
-    const landing = landingOption(query, sets)
-    const words = [landing?.name, ...chosenFilters(query, sets).map(({ label }) => label)].filter(Boolean)
-    setState('saving')
-    try {
-      await saveSearch(words.join(', ').slice(0, 100) || texts.allMachines, query, landing?.id)
-      setState('saved')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setState(error.status === 409 ? 'full' : 'failed')
-    }
+    const keep = import(/* webpackChunkName: "keepSearch" */ './keepSearch')
+    setSaid(await keep.then(({ keepSearch }) => keepSearch(query, sets)).catch(() => ({ text: texts.notSaved })))
   }
 
   return (
@@ -60,13 +48,13 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
           {texts.saveSearch}
         </Link>
       ) : (
-        <button type="button" className={styles.button} aria-disabled={state === 'saving'} onClick={save}>
+        <button type="button" className={styles.button} onClick={save}>
           {texts.saveSearch}
         </button>
       )}
-      {state && state !== 'saving' && (
+      {said && (
         <span role="status" className={styles.said}>
-          {said[state]} {state !== 'failed' && <TextLink to={pathTo('AccountSaved')}>{texts.savedSearches}</TextLink>}
+          {said.text} {said.list && <TextLink to={pathTo('AccountSaved')}>{said.list}</TextLink>}
         </span>
       )}
     </div>

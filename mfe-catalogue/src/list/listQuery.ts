@@ -129,11 +129,6 @@ export function cleared({ landing }: ListQuery): ListQuery {
   return { ...emptyQuery, landing }
 }
 
-/** The category whose page this is; undefined on the list of all machines. */
-export function landingOption({ landing }: ListQuery, { category }: FilterSets) {
-  return landing ? category.find(({ name }) => slugOf(name) === landing) : undefined
-}
-
 /** The Filters object of the api; ranges only when they are set. */
 export function filtersOf(query: ListQuery): MachineFilters {
   const lists = Object.fromEntries(optionSets.map((set) => [set, { open: isSetOpen(set, query), value: query[set] }]))

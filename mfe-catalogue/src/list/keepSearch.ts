@@ -1,0 +1,36 @@
+import { ApiError, api, form } from '@brightfill/shared/api'
+import { slugOf } from '@brightfill/shared/constants'
+import type { FilterSets } from '../api/machines'
+import { chosenFilters } from './chosenFilters'
+import { addressOf, filtersOf, type ListQuery } from './listQuery'
+import { texts } from './texts'
+
+const LONGEST_NAME = 100
+
+const said = {
+  saved: 'Saved. A mail tells you daily of new matches.',
+  full: 'You keep 20 searches. Remove one first:',
+  list: 'Saved searches',
+}
+
+/** What to say of it, and the name of the link to the saved searches. */
+interface Outcome {
+  text: string
+  list?: string
+}
+
+/** Saves what is chosen, named by its own words; a mail tells daily of new matches. */
+export async function keepSearch(query: ListQuery, sets: FilterSets): Promise<Outcome> {
+  const landing = query.landing ? sets.category.find(({ name }) => slugOf(name) === query.landing) : undefined
+  const words = [landing?.name, ...chosenFilters(query, sets).map(({ label }) => label)].filter(Boolean)
+  const name = words.join(', ').slice(0, LONGEST_NAME) || texts.allMachines
+  const address = addressOf({ ...query, names: [], page: 1 })
+  const filters = filtersOf(landing ? { ...query, category: [landing.id] } : query)
+  try {
+    await api.post('/user/searches', form({ name, frequency: 'daily', address, filters }))
+    return { text: said.saved, list: said.list }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return { text: said.full, list: said.list }
+    throw error
+  }
+}
