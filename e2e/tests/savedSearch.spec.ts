@@ -27,7 +27,7 @@ test('a visitor saves a search by signing in, chooses its mails, is told of a ne
   await page.goto('/products?search=kefir&sort=2')
   await untilInteractive(page)
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Save this search' }).click()
+  await main.getByRole('link', { name: 'Keep this search' }).click()
   await expect(page).toHaveURL('/login')
   await main.getByLabel('E-mail').fill('demo@brightfill.example')
   await main.getByLabel('Password', { exact: true }).fill('Brightfill1')
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
 
   test('saving a search leads to the sign-in [R-370]', async ({ page }) => {
     await page.goto('/products?search=filler')
-    await page.getByRole('link', { name: 'Save this search' }).click()
+    await page.getByRole('link', { name: 'Keep this search' }).click()
     await expect(page).toHaveURL('/login')
   })
 })

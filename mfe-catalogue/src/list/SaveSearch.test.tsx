@@ -10,7 +10,7 @@ const answers = {
   'POST /get/category': { data: [option], category: [option], bottles: [], bottle: [], beverage: [] },
   'POST /get/our-products': { data: [] },
 }
-const button = { name: 'Save this search' }
+const button = { name: 'Keep this search' }
 
 describe('the button under a list that saves its search', () => {
   it('sends what is chosen, under its own words [R-370]', async () => {

@@ -42,7 +42,7 @@ export const texts = {
   found: (total: number) => (total === 1 ? 'machine' : 'machines'),
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   results: 'Results',
-  saveSearch: 'Save this search',
+  saveSearch: 'Keep this search',
   notSaved: 'Not saved. Try again.',
   search: 'Search machines',
   searchHint: 'Search by name or model',

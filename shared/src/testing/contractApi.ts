@@ -1,4 +1,4 @@
-import { calls } from '@brightfill/shared/contract'
+import { calls, savedSearchCalls } from '@brightfill/shared/contract'
 import { exampleOf } from './exampleOf'
 import { stubApi } from './stubApi'
 
@@ -8,7 +8,7 @@ import { stubApi } from './stubApi'
  * @returns the calls made so far
  */
 export function contractApi(answers: Parameters<typeof stubApi>[0] = {}) {
-  const examples = Object.values(calls).flatMap((call) =>
+  const examples = Object.values({ ...calls, ...savedSearchCalls }).flatMap((call) =>
     'answer' in call
       ? [[`${call.method} ${call.path.replace(/^\/api/, '')}`, () => exampleOf(call.answer)] as const]
       : [],
