@@ -76,10 +76,12 @@ export interface Dependencies {
   settings: Settings
   database: Database
   stopping: Stopping
+  /** The database was empty and has content now: the common copies of its pictures are made. */
+  seeded?: boolean
 }
 
 /** The application as a function of what it depends on; `main.ts` only listens. */
-export async function buildApp({ settings, database, stopping }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ settings, database, stopping, seeded }: Dependencies): Promise<FastifyInstance> {
   const app = createServer(settings)
   const { db } = database
   const repos = createRepos(db, settings)
@@ -109,6 +111,7 @@ export async function buildApp({ settings, database, stopping }: Dependencies): 
   const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
   const derivatives = new Derivatives(store)
   const commonCopies = new CommonCopies(store, derivatives)
+  if (seeded) void commonCopies.make()
   app.addHook('onClose', async () => {
     pictures.close()
     commonCopies.stop()

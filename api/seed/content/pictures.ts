@@ -16,9 +16,9 @@ export function drawing(name: string, alt: string, width: number, height: number
 }
 
 /** A clip of `seed/media/video` with its still and its length in seconds. */
-export function clip(name: string, ending: 'webm' | 'mp4', duration: number): ContentVideo {
+export function clip(name: string, duration: number): ContentVideo {
   return {
-    sources: [{ src: `public/video/${name}.${ending}`, type: `video/${ending}` }],
+    sources: [{ src: `public/video/${name}.mp4`, type: 'video/mp4' }],
     poster: `public/video/${name}-poster.webp`,
     width: 1280,
     height: 720,

@@ -16,7 +16,7 @@ export async function serve(settings: Settings): Promise<void> {
   const endSpans = await recordSpans({ service: 'api', port: settings.port, endpoint: settings.collector })
   const database = await openSiteDatabase(settings)
   await new ContentImports(database.db).cleanUp(database.kind === 'embedded').catch(unlessReadOnly)
-  await seedWhenEmpty(database, openStore(settings), settings)
+  const seeded = await seedWhenEmpty(database, openStore(settings), settings)
   let app: FastifyInstance | undefined
   const stopping = stopGracefully(async () => {
     // Calls under way get their answer; then the database writes its last checkpoint.
@@ -24,7 +24,7 @@ export async function serve(settings: Settings): Promise<void> {
     await database.close()
     await endSpans()
   }, settings.drainFor)
-  app = await buildApp({ settings, database, stopping })
+  app = await buildApp({ settings, database, stopping, seeded })
   await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
 }

@@ -16,7 +16,7 @@ export function LeadArticle({ card: { image, published_at, title, description, s
           alt=""
           width={1600}
           height={1000}
-          sizes="(min-width: 64rem) 58vw, 100vw"
+          sizes="(min-width: 90rem) 49rem, (min-width: 64rem) 58vw, 100vw"
           className={teaser.image}
           priority
         />

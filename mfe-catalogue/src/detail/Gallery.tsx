@@ -85,7 +85,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                     src={image}
                     alt=""
                     {...size}
-                    sizes={place === 0 ? sizes : '12rem'}
+                    sizes={place === 0 ? sizes : '(min-width: 48rem) 12rem, 5rem'}
                     className={styles.small}
                   />
                 </a>

@@ -161,6 +161,23 @@ describe('machine page: tabs', () => {
     const panel = within(screen.getByRole('tabpanel', { name: 'Description' }))
     expect(panel.getByRole('heading', { name: 'Runs' })).toBeInTheDocument()
     expect(panel.getByLabelText('Video of Rotary bottle filler')).toHaveAttribute('src', '/storage/v.mp4')
+    expect(panel.getByText('Video of Rotary bottle filler')).toBeVisible()
+  })
+
+  it('a video that does not play says so and leads to its file [R-341]', async () => {
+    await openMachine({
+      tabs_description: {
+        video_type: 'local',
+        local_video: 'public/v.mp4',
+        iframe_video: '',
+        video_poster: '',
+        text: '',
+      },
+    })
+    fireEvent.error(screen.getByLabelText('Video of Rotary bottle filler'))
+
+    expect(screen.getByRole('alert')).toHaveTextContent('The video did not play here.')
+    expect(screen.getByRole('link', { name: 'Open the file of the video' })).toHaveAttribute('href', '/storage/v.mp4')
   })
 
   it('an embedded video loads only after a click on its poster [R-342]', async () => {

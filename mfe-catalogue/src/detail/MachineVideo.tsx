@@ -29,20 +29,32 @@ function takeFocus(player: HTMLElement | null) {
 /** Plays in place of its poster, and loads nothing before that. */
 export function MachineVideo({ video, name }: { video: Video; name: string }) {
   const [playing, setPlaying] = useState(false)
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <p role="alert" className={styles.failed}>
+        {texts.videoFailed} <a href={video.src}>{texts.loadVideo}</a>
+      </p>
+    )
+  }
   if (video.kind === 'local' && (playing || !video.poster)) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: recordings of running machines without speech
-      <video
-        ref={playing ? takeFocus : undefined}
-        className={styles.video}
-        src={video.src}
-        poster={mediaUrl(video.poster)}
-        controls
-        autoPlay={playing}
-        playsInline
-        preload="none"
-        aria-label={texts.videoOf(name)}
-      />
+      <figure>
+        {/* biome-ignore lint/a11y/useMediaCaption: recordings of running machines without speech */}
+        <video
+          ref={playing ? takeFocus : undefined}
+          className={styles.video}
+          src={video.src}
+          poster={mediaUrl(video.poster)}
+          controls
+          autoPlay={playing}
+          playsInline
+          preload="none"
+          aria-label={texts.videoOf(name)}
+          onError={() => setFailed(true)}
+        />
+        <figcaption className={styles.caption}>{texts.videoOf(name)}</figcaption>
+      </figure>
     )
   }
   if (playing) {

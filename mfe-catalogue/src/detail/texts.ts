@@ -34,6 +34,8 @@ export const texts = {
   delivery: 'Delivery',
   playVideo: 'Play video',
   videoOf: (name: string) => `Video of ${name}`,
+  videoFailed: 'The video did not play here.',
+  loadVideo: 'Open the file of the video',
   noComponents: 'The list of components is on paper still. Ask us and we send it.',
   transport: 'Machine transport',
   transportText: [

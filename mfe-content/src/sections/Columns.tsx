@@ -4,6 +4,9 @@ import { ButtonLink, Container, Reveal, Section, SectionHeading } from '@brightf
 import styles from './Columns.module.css'
 import type { SectionProps } from './sectionProps'
 
+const across = '(min-width: 90rem) 84rem, 100vw'
+const beside = '(min-width: 90rem) 35rem, (min-width: 48rem) 41vw, 100vw'
+
 /** Rich text in two columns with the picture across both, or in one with the picture beside it. */
 export function Columns({ fields, headingId, level, tight }: SectionProps<'columns'>) {
   const image = fields.Image
@@ -19,7 +22,7 @@ export function Columns({ fields, headingId, level, tight }: SectionProps<'colum
           {fields['Right text'] && <RichText html={fields['Right text']} />}
           {image && (
             <Reveal kind="slide-appear" slow className={styles.frame}>
-              <Picture {...image} sizes="(min-width: 90rem) 84rem, 100vw" className={styles.image} />
+              <Picture {...image} sizes={fields['Right text'] ? across : beside} className={styles.image} />
             </Reveal>
           )}
         </div>

@@ -10,8 +10,8 @@ export interface Words {
 }
 
 const clips = {
-  valves: { file: 'machine-filling-valves.webm', poster: 'machine-filling-valves-poster.webp' },
-  line: { file: 'banner-filling-line.webm', poster: 'banner-filling-line-poster.webp' },
+  valves: { file: 'machine-filling-valves.mp4', poster: 'machine-filling-valves-poster.webp' },
+  line: { file: 'banner-filling-line.mp4', poster: 'banner-filling-line-poster.webp' },
   assembly: { file: 'scroll-filler-assembly.mp4', poster: 'scroll-filler-assembly-poster.webp' },
 }
 export type Clip = keyof typeof clips

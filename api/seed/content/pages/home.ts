@@ -24,7 +24,7 @@ export const home: SeedPage = {
         'Text section':
           'New and pre-owned machines for dairy, liquid food and beverages, inspected, rebuilt and installed by the people who sell them.',
         'Text Button': { text: 'See machines', url: '/products' },
-        'Banner video': clip('banner-filling-line', 'webm', 8),
+        'Banner video': clip('banner-filling-line', 8),
         'Banner images': [drawing('tarnpak-light', 'Tarnpak', 196, 62)],
         'Partner statement': 'Partner for premium components',
         'Statistics on banner': {

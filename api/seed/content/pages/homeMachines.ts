@@ -95,7 +95,7 @@ export const homeMachines: Section[] = [
       'Title section': 'Down to the last seal, then back up again',
       'Text section':
         'We strip every pre-owned filler to its frame. Seals, bearings and valves are replaced; the rest is measured, recorded and put back.',
-      Video: clip('scroll-filler-assembly', 'mp4', 4),
+      Video: clip('scroll-filler-assembly', 4),
       Steps: ['Base frame', 'Star wheels', 'Valve carousel', 'Guarding and cover', 'Test run'],
     },
   },

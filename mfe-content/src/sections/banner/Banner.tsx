@@ -35,6 +35,8 @@ export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'
         alt=""
         width={video.width}
         height={video.height}
+        // It covers the height of the window, so its sides are cropped.
+        sizes="max(100vw, min(178vh, 103rem))"
         className={styles.background}
         priority
       />

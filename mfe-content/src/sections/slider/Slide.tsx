@@ -5,6 +5,10 @@ import type { FocusEvent } from 'react'
 import { texts } from '../texts'
 import styles from './Slide.module.css'
 
+// The frame is 388px high on every screen and crops the sides, so a wide picture is drawn nearly 690px wide. Three
+// pixels each would show no more than two.
+const sizes = '(min-resolution: 2.5dppx) 426px, 640px'
+
 interface SlideProps {
   slide: SlideContent
   /** "2 of 5" */
@@ -35,7 +39,7 @@ export function Slide({ slide: { text, detail, image, link }, label, away, onRea
           <Picture
             {...image}
             alt=""
-            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 80vw"
+            sizes={sizes}
             className={styles.image}
             draggable={false}
           />

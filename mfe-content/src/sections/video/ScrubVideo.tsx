@@ -51,7 +51,14 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
     >
       <div className={styles.stage}>
         <div className={styles.screen}>
-          <Picture src={film.poster} alt="" width={film.width} height={film.height} className={styles.film} />
+          <Picture
+            src={film.poster}
+            alt=""
+            width={film.width}
+            height={film.height}
+            sizes="(min-width: 64rem) max(100vw, 178vh), 142vw"
+            className={styles.film}
+          />
           {moving && (
             <video
               ref={video}
