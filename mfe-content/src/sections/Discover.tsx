@@ -11,7 +11,11 @@ export function Discover({ fields, headingId, level, tight }: SectionProps<'disc
         {level !== undefined && <Level value={level} />}
         <div className={styles.columns}>
           <Reveal kind="slide-appear" slow className={styles.frame}>
-            <Picture {...fields.Image} sizes="(min-width: 90rem) 49rem, (min-width: 64rem) 58vw, 100vw" className={styles.picture} />
+            <Picture
+              {...fields.Image}
+              sizes="(min-width: 90rem) 49rem, (min-width: 64rem) 58vw, 100vw"
+              className={styles.picture}
+            />
           </Reveal>
           <div className={styles.words}>
             <h2 id={headingId}>{fields['Title section']}</h2>
