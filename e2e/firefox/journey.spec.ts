@@ -1,0 +1,18 @@
+import { test } from '@playwright/test'
+import { launch } from 'puppeteer-core'
+import { buyerJourney } from '../journey/buyerJourney'
+import { FirefoxHands } from './FirefoxHands'
+
+const executablePath = process.env.FIREFOX_PATH
+
+test('a buyer goes from a heart to an enquiry and its mail, in Firefox', async () => {
+  test.skip(!executablePath, 'There is no Firefox')
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  try {
+    const page = await browser.newPage()
+    await page.setViewport({ width: 1280, height: 900 })
+    await buyerJourney(new FirefoxHands(page))
+  } finally {
+    await browser.close()
+  }
+})

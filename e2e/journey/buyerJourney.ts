@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { origin } from '../site'
+import { linkIn, mailTo } from '../tests/mailbox'
+
+/** A part of the page in which names occur once. */
+export type Place = 'main' | 'contact'
+
+/** What a buyer does with any browser. Each waits until it can be done. */
+export interface Hands {
+  open(address: string): Promise<void>
+  /** Presses the element with this role and name, or one of them. */
+  press(place: Place, role: 'link' | 'button' | 'checkbox', name: RegExp, which?: number): Promise<void>
+  /** Types into the empty field with this label. */
+  fill(place: Place, label: RegExp, text: string): Promise<void>
+  /** Waits for a text and returns the element's. */
+  read(place: Place, text: RegExp): Promise<string>
+  /** The value of an attribute of the element with this role and name. */
+  attribute(place: Place, role: 'link' | 'button', name: RegExp, attribute: string): Promise<string | null>
+  address(): Promise<string>
+}
+
+async function confirm(email: string) {
+  const link = new URL(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
+  const answer = await fetch(link.origin + link.pathname, {
+    method: 'POST',
+    body: link.searchParams,
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toContain('verified=1')
+}
+
+const password = 'Firstpass1'
+
+/** From a heart to a mail with a reference: heart, registration, saved and back, comparison, data sheet, enquiry. */
+export async function buyerJourney(hands: Hands) {
+  const email = `journey.${Date.now()}@company.example`
+  const isAt = (address: RegExp) => expect.poll(() => hands.address(), { timeout: 20_000 }).toMatch(address)
+
+  await hands.open('/products?sort=2')
+  await hands.press('main', 'link', /^Sign in to save machines$/)
+  await isAt(/\/login$/)
+  await hands.press('main', 'link', /create/i)
+  await isAt(/\/registration$/)
+  await hands.fill('main', /^Full name/, 'Ada Example')
+  await hands.fill('main', /^E-mail/, email)
+  await hands.fill('main', /^(Mobile )?phone number/i, '+447700900123')
+  await hands.fill('main', /^Create password/, password)
+  await hands.fill('main', /^Confirm password/, password)
+  await hands.press('main', 'button', /^Create Account$/)
+  await isAt(/\/login$/)
+  await confirm(email)
+  await hands.fill('main', /^Password/, password)
+  await hands.press('main', 'button', /^Sign In$/)
+
+  await isAt(/\/products\?sort=2#heart-\d+$/)
+  await expect.poll(() => hands.attribute('main', 'button', /^Save /, 'aria-pressed')).toBe('true')
+  await hands.press('main', 'checkbox', /^Compare/, 0)
+  await hands.press('main', 'checkbox', /^Compare/, 1)
+  await hands.press('main', 'link', /^Show 2 side by side$/)
+  await isAt(/\/compare\?machine=[^&]+&machine=[^&]+$/)
+
+  const [slug] = new URL(await hands.address()).searchParams.getAll('machine')
+  await hands.open(`/products/${slug}`)
+  const sheet = await fetch(origin + (await hands.attribute('main', 'link', /data sheet/i, 'href')))
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  await hands.press('main', 'link', /^(Get in Touch!|Ask for one like it)/)
+  await hands.fill('contact', /^Name/, 'Ada Example')
+  await hands.fill('contact', /^Company name/, 'Example Dairy')
+  await hands.fill('contact', /^Phone number/, '+447700900123')
+  await hands.fill('contact', /^E-mail/, email)
+  await hands.press('contact', 'button', /^Send message$/)
+  const said = await hands.read('contact', /Your reference is E-\w{8}/)
+  const [reference] = /E-\w{8}/.exec(said) ?? []
+  await mailTo(email, `We have your message, ${reference}`)
+}
