@@ -7,10 +7,15 @@ const executablePath = process.env.FIREFOX_PATH
 
 test('a buyer goes from a heart to an enquiry and its mail, in Firefox', async () => {
   test.skip(!executablePath, 'There is no Firefox')
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+  })
   try {
     const page = await browser.newPage()
-    await page.setViewport({ width: 1280, height: 900 })
     await buyerJourney(new FirefoxHands(page))
   } finally {
     await browser.close()
