@@ -1,17 +1,19 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 import { root } from '../workspaces.mjs'
 import { shellConfigs } from './shell.mjs'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-shell-'))
+// Always this folder and this file: webpack numbers modules by their paths, and a random one could take the number of a
+// library.
+const folder = path.join(root, '.cache/shell-test')
+beforeAll(() => mkdirSync(folder, { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Builds a shell with these words of its own, as a release is built, and returns its scripts. */
 async function released(release: string, words: string): Promise<{ entry: string; libraries: string[] }> {
-  const source = path.join(folder, `${release}.js`)
+  const source = path.join(folder, 'shell.js')
   writeFileSync(
     source,
     `import { createElement } from 'react'
