@@ -56,7 +56,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
             alt=""
             width={film.width}
             height={film.height}
-            sizes="(min-width: 64rem) max(100vw, 178vh), 142vw"
+            sizes="(min-aspect-ratio: 1/1) 80vw, 142vw"
             className={styles.film}
           />
           {moving && (
