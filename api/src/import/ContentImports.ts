@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ContentFile } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables'
 import { ContentReader } from './ContentReader'
 import type { Piece } from './contentFile'
@@ -124,4 +124,8 @@ export class ContentImports {
 /** Writes content into a database that nobody uses yet, inside a transaction. */
 export async function seedContent(transaction: Kysely<Tables>, content: ContentFile): Promise<void> {
   for (const piece of piecesOf(content)) await writePiece(transaction, piece)
+  // They are what the site begins with, so no saved search calls them new.
+  await sql`insert into machine_arrival (machine_id) select machine_id from product_filter order by machine_id`.execute(
+    transaction,
+  )
 }
