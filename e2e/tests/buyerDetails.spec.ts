@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { origin } from '../site'
+import { firstSlug } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+import { listed } from './machineFilters'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const machine = async () => `/products/${await firstSlug('/get/products')}`
+
+test.describe('what a buyer looks for', () => {
+  test('cards say when a machine is reserved or sold, and a sold one has no price [R-361]', async ({ page }) => {
+    const { data } = await listed({}, 2)
+    expect(data.length).toBeGreaterThan(0)
+    for (const state of ['Reserved', 'Sold']) {
+      const name = state === 'Sold' ? 'conveyor' : 'labeller'
+      await page.goto(`/products?search=${name}`)
+      const card = results(page).getByRole('article').filter({ hasText: state })
+      await expect(card).toHaveCount(1)
+      if (state === 'Sold') await expect(card).not.toContainText('£')
+    }
+  })
+
+  test('a manufacturer narrows the list to as many machines as stand beside its name [R-366]', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/products')
+    await untilInteractive(page)
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    const option = filters.getByRole('group', { name: 'Manufacturer' }).getByRole('checkbox').first()
+    const count = Number(/\((\d+)\)/.exec(await option.locator('xpath=ancestor::label').innerText())?.[1])
+    expect(count).toBeGreaterThan(0)
+    await option.check()
+    await expect(results(page).getByText(`${count} machine`)).toBeVisible()
+  })
+
+  test('a printed machine has logo, model, SKU and the address of its page [R-363]', async ({ page }) => {
+    const path = await machine()
+    await page.goto(path)
+    await untilInteractive(page)
+    const model = await page.getByRole('main').locator('h1 + p').innerText()
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    await expect(main.getByText(new URL(path, origin).pathname)).toBeVisible()
+    await expect(main.getByText(model).first()).toBeVisible()
+    await expect(main.getByText('SKU').first()).toBeVisible()
+  })
+
+  test('a telephone number is understood with 0044, and one that is too short keeps the focus [R-062]', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await untilInteractive(page)
+    const form = page.getByRole('form', { name: 'Get In Touch' })
+    await form.getByLabel('Name', { exact: true }).fill('Test Person')
+    const number = form.getByLabel('Phone number')
+    await number.fill('0044 7700 900123')
+    await expect(number).toHaveValue('7700 900123')
+    await number.fill('+44 7700')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(number).toBeFocused()
+    await expect(number).toHaveAccessibleDescription('Number too short for the United Kingdom')
+  })
+
+  test('films are MP4 files of at most 1.5 MB [R-203]', async ({ page, request }) => {
+    await page.goto('/')
+    await untilInteractive(page)
+    const films = await page
+      .locator('video source')
+      .evaluateAll((all) => all.map((source) => source.getAttribute('src')))
+    expect(films.length).toBeGreaterThan(0)
+    for (const film of [...films, '/storage/video/scroll-filler-assembly.mp4']) {
+      const { headers } = await request.head(film ?? '').then((answer) => ({ headers: answer.headers() }))
+      expect(headers['content-type']).toBe('video/mp4')
+      expect(Number(headers['content-length'])).toBeLessThanOrEqual(1.5 * 1024 * 1024)
+    }
+  })
+})
+
+test.describe('a video that does not play', () => {
+  test.use({ expectProblems: true })
+
+  test('says so and leads to its file [R-341]', async ({ page }) => {
+    await page.route('**/*.mp4', (route) => route.abort())
+    await page.goto(await machine())
+    await untilInteractive(page)
+    await page.getByRole('link', { name: /^Play video/ }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The video did not play here.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the file of the video' })).toHaveAttribute('href', /\.mp4$/)
+  })
+})
