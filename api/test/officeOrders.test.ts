@@ -99,6 +99,19 @@ onBothDatabases('orders in the office', (site) => {
     expect(latest).toMatchObject({ before: '90000, none', after: '90000, 4500' })
   }, 30_000)
 
+  it('refuses days and times that the database cannot read, and says where [R-554]', async () => {
+    const email = 'days@orders.example'
+    const [machine] = await machines()
+    const order = { customer: await customer(email), machines: [machine?.slug], status: 'Delivered' }
+    const { id } = (await office.post('/orders', order)).body.data
+    const onDay = await office.post(`/orders/${id}/status`, { status: 'Shipped', on: '0000-01-01' })
+    expect([onDay.status, Object.keys(onDay.body.errors)]).toEqual([422, ['on']])
+    for (const from of ['2016-12-31T23:59:60Z', '9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00Z']) {
+      const { status, body } = await office.get(`/activity?from=${encodeURIComponent(from)}`)
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['from']])
+    }
+  })
+
   it('refuses people and machines that are not there, and shows nobody the order of another [O-50]', async () => {
     const id = await customer('refused@orders.example')
     const [machine] = await machines()

@@ -4,6 +4,7 @@ import fc from 'fast-check'
  * @typedef {object} Schema what of a JSON schema is used here
  * @property {string} [type]
  * @property {unknown} [const]
+ * @property {string} [format]
  * @property {Schema[]} [anyOf]
  * @property {Schema} [items]
  * @property {Record<string, Schema>} [properties]
@@ -44,6 +45,15 @@ const texts = fc.oneof(
   ),
 )
 
+/** Fitting, at the edges of what fits, and just beyond. */
+const times = {
+  date: ['2026-11-24', '0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2024-02-29'],
+  'date-time': [
+    ...['2026-11-24T09:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2016-12-31T23:59:60Z'],
+    ...['2026-11-24T09:00:00+23:59', '2026-11-24t09:00:00z', '9999-12-31T23:59:59-23:59', '2026-11-24T24:00:00Z'],
+  ],
+}
+
 /**
  * Values of a schema, a third of them wrong.
  * @param {Schema} schema
@@ -63,6 +73,7 @@ function fitting(schema) {
   if (schema.type === 'array') return fc.array(someValue(schema.items ?? {}), { maxLength: 3 })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'integer' || schema.type === 'number') return fc.oneof(fc.nat(20), fc.integer(), fc.double())
+  if (schema.format === 'date' || schema.format === 'date-time') return fc.constantFrom(...times[schema.format])
   return texts
 }
 
@@ -105,22 +116,22 @@ const broken = /** @type {fc.Arbitrary<[string, BodyInit]>} */ (
 /**
  * Requests of one call: fitting its schema, nearly fitting, or nonsense.
  * @param {Call} call
- * @param {readonly string[]} tokens
+ * @param {readonly Record<string, string>[]} callers headers of those who may make it
+ * @param {Record<string, string[]>} known what the variable parts of addresses may name
  * @returns {fc.Arbitrary<HostileRequest>}
  */
-export function hostileRequest(call, tokens) {
+export function hostileRequest(call, callers, known) {
+  const [, name = ''] = /:(\w+)/.exec(call.path) ?? []
   const often = (/** @type {string} */ usual, /** @type {string[]} */ ...rare) =>
     fc.oneof({ weight: 30, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...rare) })
   return fc
     .record({
       prefix: call.path.startsWith('/api/') ? fc.constant('') : fc.constantFrom('', '/api'),
-      parameter: fc.oneof(fc.constantFrom('user', 'admin'), texts),
+      parameter: fc.oneof(fc.constantFrom(...(known[name] ?? ['user', 'admin'])), texts),
       method: often(call.method, 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
-      authorization: fc.constantFrom(
-        ...tokens.flatMap((token) => [`Bearer ${token}`, `Bearer ${token}`]),
-        '',
-        'Bearer x',
-        'Basic eDp4',
+      caller: fc.constantFrom(
+        ...[...callers, ...callers, ...callers, ...callers, {}, { authorization: 'Bearer x' }],
+        ...[{ authorization: 'Basic eDp4' }, { ...callers.at(-1), cookie: 'bf_office=x' }],
       ),
       filler: often('', 'x'.repeat(17_000)),
       brokenQuery: often(
@@ -138,32 +149,19 @@ export function hostileRequest(call, tokens) {
       form: fc.constantFrom('json', 'json', 'multipart', 'multipart', 'urlencoded', 'urlencoded', 'broken'),
       broken,
     })
-    .map(
-      ({
-        prefix,
-        parameter,
-        method,
-        authorization,
-        filler,
-        brokenQuery,
-        query,
-        fields,
-        form,
-        broken: [type, text],
-      }) => {
-        // half of a surrogate pair has no place in an address
-        const address =
-          prefix + call.path.replace(/:\w+/g, encodeURIComponent(Buffer.from(parameter).toString().slice(0, 1000)))
-        const headers = { ...(authorization && { authorization }), ...(filler && { 'x-filler': filler }) }
-        if (method === 'GET' || method === 'HEAD')
-          return { path: `${address}?${brokenQuery || fill(new URLSearchParams(), query)}`, method, headers }
-        const request = { path: address, method, headers }
-        if (form === 'multipart') return { ...request, body: fill(new FormData(), fields) }
-        if (form === 'urlencoded') return { ...request, body: fill(new URLSearchParams(), fields) }
-        const [contentType, body] = form === 'json' ? ['application/json', JSON.stringify(fields)] : [type, text]
-        return { ...request, headers: { ...headers, 'content-type': contentType }, body }
-      },
-    )
+    .map(({ prefix, parameter, method, caller, filler, brokenQuery, query, fields, form, broken: [type, text] }) => {
+      // half of a surrogate pair has no place in an address
+      const address =
+        prefix + call.path.replace(/:\w+/g, encodeURIComponent(Buffer.from(parameter).toString().slice(0, 1000)))
+      const headers = { ...caller, ...(filler && { 'x-filler': filler }) }
+      if (method === 'GET' || method === 'HEAD')
+        return { path: `${address}?${brokenQuery || fill(new URLSearchParams(), query)}`, method, headers }
+      const request = { path: address, method, headers }
+      if (form === 'multipart') return { ...request, body: fill(new FormData(), fields) }
+      if (form === 'urlencoded') return { ...request, body: fill(new URLSearchParams(), fields) }
+      const [contentType, body] = form === 'json' ? ['application/json', JSON.stringify(fields)] : [type, text]
+      return { ...request, headers: { ...headers, 'content-type': contentType }, body }
+    })
 }
 
 /**

@@ -20,8 +20,8 @@ export const ThreadStatus = Type.Union([
 ])
 export type ThreadStatus = Static<typeof ThreadStatus>
 
-/** A day, `2026-11-24`. */
-export const Day = Type.String({ format: 'date' })
+/** A day, `2026-11-24`; not the year 0, which the database does not have. */
+export const Day = Type.String({ format: 'date', pattern: '^[12]' })
 
 export const NextStep = Type.Object({ text: Type.String(), on: Day })
 export type NextStep = Static<typeof NextStep>

@@ -4,7 +4,7 @@ import { OrderRow } from './account'
 import type { Call } from './call'
 import { PageOf, salesRoles, ThreadKind, ThreadStatus } from './officeInbox'
 import { Colleague, everyStaffRole } from './officeSession'
-import { Answer, Id, Int, Nothing, SearchText, Timestamp } from './parts'
+import { Answer, Id, Int, Nothing, SearchText, SentTime, Timestamp } from './parts'
 import { StaffRole } from './staff'
 
 // People of the office: customers, staff, and what staff did.
@@ -118,8 +118,8 @@ const ActivityFilter = Type.Object({
   person: Type.Optional(Id),
   kind: Type.Optional(Type.String({ maxLength: 40 })),
   thing: Type.Optional(SearchText),
-  from: Type.Optional(Timestamp),
-  until: Type.Optional(Timestamp),
+  from: Type.Optional(SentTime),
+  until: Type.Optional(SentTime),
 })
 
 const OfStaff = Type.Object({ id: Id })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call'
 import { ContentFile } from './contentFile'
-import { Answer, Nothing, Timestamp } from './parts'
+import { Answer, Nothing, SentTime, Timestamp } from './parts'
 
 // The site as a whole: maintenance, and its content as one file. Programs make these calls with the platform key.
 
@@ -34,7 +34,11 @@ export const officeSiteCalls = {
     path: '/api/office/maintenance',
     summary: 'Switch maintenance on or off',
     access: admins,
-    body: Type.Object({ on: Type.Boolean(), ...Type.Partial(MaintenanceNotice).properties }),
+    body: Type.Object({
+      on: Type.Boolean(),
+      note: Type.Optional(MaintenanceNotice.properties.note),
+      until: Type.Optional(Type.Union([SentTime, Type.Null()])),
+    }),
     answer: MaintenanceAnswer,
   },
   exportContent: {

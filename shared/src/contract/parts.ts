@@ -10,6 +10,9 @@ export const Id = Int
 /** Date and time in ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
+/** A time that somebody sends. JavaScript and the database cannot read every date-time: leap seconds, the year 0. */
+export const SentTime = Type.String({ format: 'date-time', pattern: '^[12]\\d{3}-(?!.*:60)' })
+
 /** Path of a media file as content has it: `public/…`, loaded from `/storage/…` (R-613). */
 export const MediaPath = Type.String()
 
