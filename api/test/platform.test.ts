@@ -46,6 +46,11 @@ onBothDatabases('platform', (site) => {
       expect(answered).toBe(Number(status))
       expectProblem(body)
     }
+    for (const address of ['/%', '/pages/%ff%']) {
+      const { status, body } = await site().get(address)
+      expect(status).toBe(400)
+      expectProblem(body)
+    }
     for (const name of ['a\u0000b', 'x'.repeat(121), '   '])
       expect((await site().post('/submit-form-footer', { ...contact, name })).status).toBe(422)
   })

@@ -8,6 +8,7 @@ import { fakeApi } from './fakeApi'
 import { testOverrides } from './override/testOverrides'
 import { ownCalls } from './ownCalls'
 import type { Renderers } from './render/Renderers'
+import { securityHeadersOf } from './securityHeaders'
 import { ReleaseFigures } from './telemetry/ReleaseFigures'
 
 const composition = {
@@ -150,6 +151,20 @@ describe('documents during maintenance', () => {
     expect(page.body).toBe('<h1>/products/manufacturers</h1>')
     const data = await get('/products/manufacturers', { accept: 'application/json' })
     expect(data.json()).toEqual([{ name: 'Brightfill' }])
+  })
+})
+
+describe('an address', () => {
+  it('that nobody can read is refused in the one shape, with the headers of every answer [R-559, R-553]', async () => {
+    const { statusCode, headers, body } = await get('/%')
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { result: 0, request_id: headers['x-request-id'] }])
+    expect(headers).toMatchObject(securityHeadersOf({ https: true }))
+    expect(headers['content-type']).toMatch(/^application\/json/)
+  })
+
+  it('of a data sheet may be as long as a slug may be [R-366]', async () => {
+    await get(`/data-sheets/${'a'.repeat(200)}.pdf`)
+    expect(api.asked).toContain(`GET /data-sheets/${'a'.repeat(200)}.pdf`)
   })
 })
 

@@ -30,7 +30,7 @@ import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
 import type { ReleaseStore } from './releases/ReleaseStore'
 import type { Renderers } from './render/Renderers'
-import { securityHeaders } from './securityHeaders'
+import { securityHeaders, securityHeadersOf } from './securityHeaders'
 import type { Settings } from './settings'
 import { addBreakerGauge } from './telemetry/addBreakerGauge'
 import { addCanaryGauge } from './telemetry/addCanaryGauge'
@@ -55,6 +55,8 @@ export async function buildApp(
   settings: Settings,
   { apis, stopping, renderers, figures, overrides, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
+  const ownHeaders = securityHeadersOf({ https: settings.publicOrigin.startsWith('https:') })
+  const unreadable = { code: 'bad_request', message: 'This request cannot be answered' }
   const app = Fastify({
     ...logging('shell', settings.logLevel),
     genReqId: () => randomUUID(),
@@ -62,13 +64,20 @@ export async function buildApp(
     trustProxy: settings.trustProxy,
     bodyLimit: 1_048_576,
     return503OnClosing: false,
+    // Longer than any name: the router's own limit would refuse data sheets of long slugs.
+    routerOptions: { maxParamLength: 1_000 },
+    // What no route can read gets none of the hooks.
+    frameworkErrors: (_error, { id }, { raw }) => {
+      raw.writeHead(400, { ...ownHeaders, 'x-request-id': id, 'content-type': 'application/json; charset=utf-8' })
+      raw.end(JSON.stringify(problemOf({ id }, unreadable)))
+    },
     ...listenerTimeouts,
   })
   closeWhenStopping(app, stopping)
   logAnswers(app)
   recordRequests(app)
   limitClients(app, settings)
-  securityHeaders(app, { https: settings.publicOrigin.startsWith('https:') })
+  securityHeaders(app, ownHeaders)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     done()
@@ -76,10 +85,7 @@ export async function buildApp(
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     request.log[status === 500 ? 'error' : 'info']({ err: error }, 'request failed')
-    const said =
-      status === 500
-        ? { code: 'internal', message: 'Something went wrong on our side' }
-        : { code: 'bad_request', message: 'This request cannot be answered' }
+    const said = status === 500 ? { code: 'internal', message: 'Something went wrong on our side' } : unreadable
     return reply.code(status).send(problemOf(request, said))
   })
 

@@ -36,6 +36,8 @@ const LISTS_WITHIN = 3_000
 async function main() {
   // Without a listener node opens its debugger at this signal, to any program of this machine.
   process.on('SIGUSR1', () => {})
+  // What it keeps of releases is nobody else's to change.
+  process.umask(0o077)
   const settings = readSettings(process.env)
   const { publicOrigin, development, shellKey } = settings
   const endSpans = await recordSpans({ service: 'shell', port: settings.port, endpoint: settings.collector })

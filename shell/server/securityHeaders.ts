@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from './contentSecurityPolicy'
 
-/**
- * Sets the headers of every answer (R-559); a route may replace them. Without a promise, which would slow kept
- * documents down.
- */
-export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
-  const headers = {
+/** The headers of every answer; a route may replace them. */
+export function securityHeadersOf({ https }: { https: boolean }): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': contentPolicy(),
@@ -18,6 +15,10 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+/** Sets them. Without a promise, which would slow kept documents down. */
+export function securityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

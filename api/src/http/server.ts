@@ -22,6 +22,11 @@ export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel'
     // Texts of forms are read by `readTexts`; ajv would also turn null into 0.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, useDefaults: false } },
     clientErrorHandler: answerUnreadable,
+    // An address that cannot be decoded gets none of the hooks.
+    frameworkErrors: (_error, { id }, { raw }) => {
+      raw.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+      raw.end(JSON.stringify(problemOf({ id }, { code: 'bad_request', message: 'The request could not be read' })))
+    },
   })
   logAnswers(app)
   recordRequests(app)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { type Finding, writableFolder } from '@brightfill/shared/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -36,7 +36,8 @@ export class FolderStore implements Store {
     await mkdir(path.dirname(target), { recursive: true })
     const unfinished = `${target}.${randomUUID()}.part`
     try {
-      await copyFile(file, unfinished)
+      await copyFile(file, unfinished) // with the mode of the file, which may be open to others
+      await chmod(unfinished, 0o600)
       await rename(unfinished, target)
     } catch (error) {
       await rm(unfinished, { force: true })

@@ -31,7 +31,8 @@ function localSigningKey(name, dataDir) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     const { signingKey, publicKey } = newSigningKey()
     // The public half first: a key that nobody knows would be refused for ever.
-    appendFileSync(path.join(dataDir, 'team.keys'), teamKeysLine(name, publicKey, 'made by this checkout'))
+    const line = teamKeysLine(name, publicKey, 'made by this checkout')
+    appendFileSync(path.join(dataDir, 'team.keys'), line, { mode: 0o600 })
     writeFileSync(file, signingKey, { mode: 0o600 })
   }
   return readFileSync(file, 'utf8').trim()

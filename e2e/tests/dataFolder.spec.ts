@@ -1,0 +1,12 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { dataDir } from '../site'
+import { expect, test } from './fixtures'
+
+test('the data folder is closed to other users: database, media, releases and keys', async ({ request }) => {
+  await request.get('/') // the site has started
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  for (const part of ['database', 'media', 'releases', 'signing', 'team.keys']) expect(files).toContain(part)
+  const modeOf = (file: string) => statSync(path.join(dataDir, file), { throwIfNoEntry: false })?.mode ?? 0
+  expect(files.filter((file) => modeOf(file) & 0o077)).toEqual([])
+})
