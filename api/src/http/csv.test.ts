@@ -19,4 +19,8 @@ describe('a file for a spreadsheet', () => {
   it.each(['=1+1', '+44 1632', '-1', '@SUM(A1)', '\t=1'])('%j is text there, no formula [O-11]', async (value) => {
     expect(await fileOf(value)).toBe(`\uFEFFName\r\n'${value}\r\n`)
   })
+
+  it('is text after a semicolon too, where some spreadsheets begin a cell [O-11]', async () => {
+    expect(await fileOf('Ada;=1+1')).toBe("\uFEFFName\r\nAda;'=1+1\r\n")
+  })
 })

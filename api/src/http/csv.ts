@@ -19,8 +19,11 @@ export function csvOf<Row>(columns: Columns<Row>, batches: AsyncIterable<readonl
   return Readable.from(lines())
 }
 
-/** A spreadsheet runs what begins like a formula; an apostrophe before it makes it text. */
+/**
+ * A spreadsheet runs what begins like a formula; an apostrophe before it makes it text. Some begin a new cell at each
+ * semicolon, whatever the quotes say.
+ */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = value.replace(/(^|;)(?=[=+\-@\t\r])/g, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
