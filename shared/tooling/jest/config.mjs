@@ -21,7 +21,8 @@ function project(name, environment) {
     testEnvironment: environment === 'jsdom' ? here('domEnvironment.cjs') : environment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     // The template of a remote is tested as the remote it becomes.
-    testPathIgnorePatterns: ['/dist/', '/node_modules/', '/remote-template/'],
+    // "npm run test:long" runs the long ones.
+    testPathIgnorePatterns: ['/dist/', '/node_modules/', '/remote-template/', '\\.long\\.test\\.ts$'],
     modulePathIgnorePatterns: ['/dist/'],
     globals: { brightfill_routes },
     transform: {
