@@ -76,6 +76,13 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   // A colleague has it open, too.
   await open.getByRole('link', { name: company }).first().click()
   await expect(sales.getByText('Daniel Foster is reading this.')).toBeVisible()
+  await open.route('**/assigned', (route) => route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }))
+  await open.getByRole('button', { name: 'Leave it to Olive' }).click()
+  await expect(open.getByRole('alert')).toContainText('This was not changed. Try again in a moment')
+  await open.unroute('**/assigned')
+  await open.getByRole('button', { name: 'Try again' }).click()
+  await expect(timeLine).toContainText(`assigned it to ${OLIVE.name}`)
+  await expect(open.getByRole('alert')).toHaveCount(0)
   await sales.getByRole('button', { name: 'Leave it to Daniel' }).click()
   await expect(timeLine).toContainText('assigned it to Daniel Foster')
   await sales.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: OLIVE.name })

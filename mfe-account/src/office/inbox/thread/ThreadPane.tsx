@@ -1,9 +1,10 @@
-import { Avatar, Failed, LoadingRows, OfficeIcon, useGetOne } from '@brightfill/shared/office'
+import { Failed, LoadingRows, OfficeIcon, useGetOne } from '@brightfill/shared/office'
 import { Link, useLocation } from '@brightfill/shared/router'
 import { useEffect, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
 import { AssignControl } from './AssignControl'
 import { Composer } from './Composer'
+import { PresentColleagues } from './PresentColleagues'
 import { StatusControl } from './StatusControl'
 import styles from './Thread.module.css'
 import { ThreadSide } from './ThreadSide'
@@ -51,23 +52,7 @@ function OpenThread({ thread }: { thread: ThreadRecord }) {
           <StatusControl thread={thread} />
           <AssignControl thread={thread} />
         </header>
-        <div role="status">
-          {thread.present.map((colleague) => (
-            <p key={colleague.id} className={styles.here}>
-              <Avatar person={colleague} decorative present />
-              <span>{colleague.writing ? texts.writing(colleague.name) : texts.reading(colleague.name)}</span>
-              {thread.assigned?.id !== colleague.id && (
-                <button
-                  type="button"
-                  className={styles.leave}
-                  onClick={() => void act({ action: 'assigned', data: { to: colleague.id } })}
-                >
-                  {texts.leaveIt(colleague.name.split(' ')[0] ?? colleague.name)}
-                </button>
-              )}
-            </p>
-          ))}
-        </div>
+        <PresentColleagues thread={thread} />
         <TimeLine thread={thread} />
         <Composer key={thread.reference} thread={thread} onWriting={setWriting} />
       </section>

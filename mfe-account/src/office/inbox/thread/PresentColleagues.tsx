@@ -1,0 +1,36 @@
+import { Avatar, Failed } from '@brightfill/shared/office'
+import { useState } from 'react'
+import styles from './Thread.module.css'
+import { texts } from './texts'
+import { type ThreadRecord, useThreadAction } from './useThread'
+
+/** Colleagues who have this enquiry open; each can be left to do it (O-47). */
+export function PresentColleagues({ thread }: { thread: ThreadRecord }) {
+  const { act, error, busy } = useThreadAction(thread)
+  const [wanted, setWanted] = useState<number>()
+
+  function leaveTo(colleague: number) {
+    setWanted(colleague)
+    void act({ action: 'assigned', data: { to: colleague } })
+  }
+  return (
+    <>
+      <div role="status">
+        {thread.present.map((colleague) => (
+          <p key={colleague.id} className={styles.here}>
+            <Avatar person={colleague} decorative present />
+            <span>{colleague.writing ? texts.writing(colleague.name) : texts.reading(colleague.name)}</span>
+            {thread.assigned?.id !== colleague.id && (
+              <button type="button" className={styles.leave} onClick={() => leaveTo(colleague.id)}>
+                {texts.leaveIt(colleague.name.split(' ')[0] ?? colleague.name)}
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
+      {error !== undefined && wanted !== undefined && (
+        <Failed text={texts.notChanged} error={error} onRetry={() => leaveTo(wanted)} busy={busy} />
+      )}
+    </>
+  )
+}
