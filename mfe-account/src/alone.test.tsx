@@ -6,10 +6,15 @@ import { routes } from './routes'
 describe('the account alone', () => {
   it.each(remote.routes)('shows $path with an api that knows nothing but the contract [R-721]', async ({ path }) => {
     contractApi()
-    await renderRoutes(routes, path, { session: path.startsWith('/user') ? signedInAs() : undefined })
+    const { router } = await renderRoutes(routes, path.replace(':id', '1'), {
+      session: path.startsWith('/user') ? signedInAs() : undefined,
+      lent: { 'catalogue/MachineGrid': () => null },
+    })
 
     // A skeleton may have a heading too, until the page replaces it.
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
+    await waitFor(() => expect(router.state.initialized).toBe(true))
+    expect(router.state.errors).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
   })
 })

@@ -1,17 +1,24 @@
-import { calls, savedSearchCalls } from '@brightfill/shared/contract'
+import { calls, officeOrderCalls, officePeopleCalls, savedSearchCalls } from '@brightfill/shared/contract'
 import { exampleOf } from './exampleOf'
 import { stubApi } from './stubApi'
 
 /**
- * An api made from the contract alone: it answers every call with an example of the answer the contract describes.
+ * An api made from the contract alone: it answers every call with an example of the answer the contract describes. A
+ * part of a path that the caller fills in (`:id`) is 1.
  * @param answers answers in place of examples, as in `stubApi`
  * @returns the calls made so far
  */
 export function contractApi(answers: Parameters<typeof stubApi>[0] = {}) {
-  const examples = Object.values({ ...calls, ...savedSearchCalls }).flatMap((call) =>
-    'answer' in call
-      ? [[`${call.method} ${call.path.replace(/^\/api/, '')}`, () => exampleOf(call.answer)] as const]
-      : [],
+  const examples = Object.values({ ...calls, ...savedSearchCalls, ...officePeopleCalls, ...officeOrderCalls }).flatMap(
+    (call) =>
+      'answer' in call
+        ? [
+            [
+              `${call.method} ${call.path.replace(/^\/api/, '').replaceAll(/:\w+/g, '1')}`,
+              () => exampleOf(call.answer),
+            ] as const,
+          ]
+        : [],
   )
   return stubApi({ ...Object.fromEntries(examples), ...answers })
 }
