@@ -15,6 +15,14 @@ export const VITAL_STEP = 1.1
 export const VitalSteps = Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Count, { additionalProperties: false })
 export type VitalSteps = Static<typeof VitalSteps>
 
+/** Most different faults of a release in one span, and characters of a message. */
+export const FAULTS = 10
+export const FAULT_MESSAGE = 200
+
+/** A message that failures came with, and how many of them. */
+export const Fault = Type.Object({ message: Type.String({ minLength: 1, maxLength: FAULT_MESSAGE }), count: Count })
+export type Fault = Static<typeof Fault>
+
 /** What one composition server saw of a release in a span of time. */
 export const ReleaseFigure = Type.Object({
   name: DeployableName,
@@ -24,6 +32,7 @@ export const ReleaseFigure = Type.Object({
   /** Pages that failed on the server, and reports of browsers that something failed. */
   errors: Count,
   vitals: Type.Object({ LCP: VitalSteps, INP: VitalSteps, CLS: VitalSteps }),
+  faults: Type.Optional(Type.Array(Fault, { maxItems: FAULTS })),
 })
 export type ReleaseFigure = Static<typeof ReleaseFigure>
 export type VitalName = keyof ReleaseFigure['vitals']
@@ -46,5 +55,9 @@ export const FiguresRow = Type.Object({
   release: ReleaseId,
   hour: FiguresOfSpan,
   day: FiguresOfSpan,
+  /** Failures per 1,000 views in each five minutes of the last hour, the oldest first. */
+  course: Type.Array(Type.Number({ minimum: 0 })),
+  /** The most frequent fault of the last day. */
+  fault: Type.Union([Fault, Type.Null()]),
 })
 export type FiguresRow = Static<typeof FiguresRow>

@@ -1,4 +1,4 @@
-import { type ReleaseFigure, VITAL_STEP, type VitalName } from '@brightfill/shared/contract'
+import { FAULT_MESSAGE, FAULTS, type ReleaseFigure, VITAL_STEP, type VitalName } from '@brightfill/shared/contract'
 
 const SPAN = 5 * 60_000
 /** Spans kept while the registry does not take them: an hour. */
@@ -20,8 +20,13 @@ export class ReleaseFigures {
     this.of(remote, release).views += 1
   }
 
-  error(remote: string, release: string) {
-    this.of(remote, release).errors += 1
+  /** @param message what failed, in words of a program */
+  error(remote: string, release: string, message = '') {
+    const figure = this.of(remote, release)
+    figure.errors += 1
+    // A browser may say anything; PostgreSQL refuses JSON with NUL and with halves of characters.
+    const words = message.slice(0, FAULT_MESSAGE).replaceAll(/\p{C}/gu, ' ').trim()
+    if (words) noteMessage(figure, words)
   }
 
   /** @param value milliseconds, or CLS */
@@ -58,10 +63,18 @@ export class ReleaseFigures {
       this.untold.delete(oldest)
     }
     const key = `${name}@${release}`
-    const figure = span.get(key) ?? { name, release, views: 0, errors: 0, vitals: { LCP: {}, INP: {}, CLS: {} } }
+    const figure = span.get(key) ?? { name, release, views: 0, errors: 0, ...nothing() }
     span.set(key, figure)
     return figure
   }
+}
+
+const nothing = () => ({ vitals: { LCP: {}, INP: {}, CLS: {} }, faults: [] })
+
+function noteMessage({ faults = [] }: ReleaseFigure, message: string) {
+  const known = faults.find((fault) => fault.message === message)
+  if (known) known.count += 1
+  else if (faults.length < FAULTS) faults.push({ message, count: 1 })
 }
 
 const spanOf = (time: number) => new Date(time - (time % SPAN)).toISOString()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import type { Composition } from '../../src/composition/composition'
 import type { PageOwner } from '../../src/composition/pageOwner'
@@ -5,8 +6,16 @@ import type { RenderFailure } from '../../src/document/renderFailure'
 import type { Beacon } from '../../src/telemetry/beacon'
 import { KnownReleases } from './KnownReleases'
 import type { ReleaseFigures } from './ReleaseFigures'
+import { texts } from './texts'
 
 type Tag = Pick<PageOwner, 'remote' | 'release'>
+/** A failure of a release, in words of a program. */
+type Fault = Tag & { message?: string }
+
+/** What browsers of one network report of a release counts once in this time: milliseconds. */
+const ONCE_IN = 60_000
+/** Reports remembered for it. */
+const REMEMBERED = 20_000
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const vitalSeconds = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
@@ -17,6 +26,7 @@ export class Telemetry {
   readonly registry = new Registry()
   private readonly known = new KnownReleases((remote, release) => void this.forget({ remote, release }))
   private readonly tagged: Metric[] = []
+  private readonly reported = new LRUCache<string, true>({ max: REMEMBERED, ttl: ONCE_IN })
 
   private readonly pages = this.counter('brightfill_pages_total', 'Pages sent', ['status'])
   private readonly rendering = this.histogram('brightfill_render_seconds', 'Time to a rendered page', seconds)
@@ -84,7 +94,7 @@ export class Telemetry {
   renderFailed(composition: Composition, failure: RenderFailure) {
     this.known.note(composition)
     this.renderFailures.inc({ ...this.tag(failure), where: failure.where })
-    this.noteErrors([failure])
+    this.noteError(failure)
   }
 
   /**
@@ -94,26 +104,37 @@ export class Telemetry {
   pageNotRendered(composition: Composition, owner: PageOwner, reason: string, isFault: boolean) {
     this.known.note(composition)
     this.notRendered.inc({ ...this.tag(owner), reason })
-    if (isFault) this.noteErrors([owner])
+    if (isFault) this.noteError({ ...owner, message: reason })
   }
 
-  beacon({ errors, loads, vitals }: Beacon) {
+  /** @param network of the browser: the figures of the office count it once for each release and minute */
+  beacon({ errors, loads, vitals }: Beacon, network: string) {
     for (const error of errors) this.browserErrors.inc({ ...this.tag(error), kind: error.kind })
     for (const load of loads) this.loadFailures.inc({ ...this.tag(load), what: load.what })
-    this.noteErrors([...errors, ...loads])
+    const missing = loads.map(({ what, file, ...owner }) => ({ ...owner, message: texts.notLoaded(file ?? what) }))
+    this.noteErrors([...errors, ...missing], network)
     for (const { name, value, ...owner } of vitals) {
-      if ((name === 'LCP' || name === 'INP' || name === 'CLS') && this.knows(owner))
+      if ((name === 'LCP' || name === 'INP' || name === 'CLS') && this.isNews(owner, name, network))
         this.figures.vital(owner.remote, owner.release, name, value)
       if (name === 'CLS') this.shifts.observe(this.tag(owner), value)
       else this.vitals.observe({ ...this.tag(owner), name }, value / 1000)
     }
   }
 
-  /** A report counts once for each release, however many entries it has: one browser may send twenty. */
-  private noteErrors(owners: Tag[]) {
-    const known = owners.filter((owner) => this.knows(owner))
-    const each = new Map(known.map(({ remote, release }) => [`${remote}@${release}`, { remote, release }]))
-    for (const { remote, release } of each.values()) this.figures.error(remote, release)
+  private noteErrors(faults: Fault[], network: string) {
+    for (const fault of faults) if (this.isNews(fault, 'error', network)) this.noteError(fault)
+  }
+
+  private noteError({ remote, release, message }: Fault) {
+    if (this.knows({ remote, release })) this.figures.error(remote, release, message)
+  }
+
+  /** Anybody can send any report, so no network weighs more than a visitor who meets the fault once a minute. */
+  private isNews({ remote, release }: Tag, what: string, network: string): boolean {
+    const key = `${network} ${remote}@${release} ${what}`
+    if (!this.knows({ remote, release }) || this.reported.has(key)) return false
+    this.reported.set(key, true)
+    return true
   }
 
   /** Whether this server sent pages of that release lately. */

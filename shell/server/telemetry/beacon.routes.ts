@@ -35,10 +35,11 @@ export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { tel
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin') return reply.code(403).send()
     const { composition, errors, loads } = request.body
-    telemetry.beacon(request.body)
+    const network = networkOf(request.ip)
+    telemetry.beacon(request.body, network)
     for (const error of errors) request.log.warn({ composition, ...error }, 'error in a browser')
     for (const load of loads) request.log.warn({ composition, ...load }, 'a browser could not load it')
-    if ([...errors, ...loads].some((entry) => telemetry.knows(entry))) noteError(composition, networkOf(request.ip))
+    if ([...errors, ...loads].some((entry) => telemetry.knows(entry))) noteError(composition, network)
     return reply.code(204).send()
   })
 }

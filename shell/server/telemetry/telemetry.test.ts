@@ -169,12 +169,13 @@ describe('beacon', () => {
     await expect(figures.tell(() => Promise.reject(new Error('the api is away')))).rejects.toThrow('away')
     await figures.tell(async (seen) => void told.push(structuredClone(seen)))
     const vitals = { LCP: { 75: 1 }, INP: {}, CLS: { 32: 1 } }
+    const faults = ['broken', 'x is undefined'].map((message) => ({ message, count: 1 }))
     expect(told).toEqual([
       {
         since: expect.stringMatching(/:\d[05]:00\.000Z$/),
         figures: [
-          { name: 'blog', release: 'b1', views: 2, errors: 2, vitals },
-          { name: 'shell', release: 's1', views: 3, errors: 0, vitals: { LCP: {}, INP: {}, CLS: {} } },
+          { name: 'blog', release: 'b1', views: 2, errors: 2, vitals, faults },
+          { name: 'shell', release: 's1', views: 3, errors: 0, vitals: { LCP: {}, INP: {}, CLS: {} }, faults: [] },
         ],
       },
     ])
@@ -182,9 +183,27 @@ describe('beacon', () => {
     await figures.tell(async (seen) => void told.push(seen))
     expect(told).toHaveLength(1)
     // What is added is told with what the span had before.
-    await send(beacon)
+    await send(beacon, { 'x-forwarded-for': '203.0.113.9' })
     await figures.tell(async (seen) => void told.push(seen))
     expect(told[1]?.figures[0]).toMatchObject({ errors: 3, vitals: { LCP: { 75: 2 } } })
+  })
+
+  it('counts once a minute for each network and release in the office, whatever it says [O-53]', async () => {
+    await app.inject('/blogs')
+    const from = (address: string, message: string) =>
+      send({ ...beacon, errors: [{ ...beacon.errors[0], message }] }, { 'x-forwarded-for': address })
+    for (let number = 0; number < 20; number += 1) await from(`203.0.113.${number}`, `invented ${number}`)
+    await from('198.51.100.1', 'half a \ud83d, a \u0000')
+    const told: SeenFigures[] = []
+    await figures.tell(async (seen) => void told.push(seen))
+    expect(told[0]?.figures[0]).toMatchObject({
+      errors: 2,
+      vitals: { LCP: { 75: 2 }, CLS: { 32: 2 } },
+      faults: [
+        { message: 'invented 0', count: 1 },
+        { message: 'half a  , a', count: 1 },
+      ],
+    })
   })
 
   it('makes no series for names that a stranger invents', async () => {

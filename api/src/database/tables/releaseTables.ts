@@ -1,6 +1,7 @@
 import type {
   Canary,
   CanaryTrial,
+  Fault,
   LogAction,
   ReleaseFigure,
   ReleaseFile,
@@ -61,6 +62,7 @@ export interface ReleaseTables {
     views: number
     errors: number
     vitals: Json<ReleaseFigure['vitals']>
+    faults: ColumnType<Fault[], string | undefined, string>
   }
 }
 

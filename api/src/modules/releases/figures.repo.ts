@@ -1,4 +1,5 @@
 import {
+  type Fault,
   type FiguresOfSpan,
   type FiguresRow,
   type ReleaseFigure,
@@ -10,6 +11,8 @@ import type { Tables } from '../../database/tables'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** Composition servers report spans of this length. */
+const SPAN = 5 * 60_000
 
 /** How releases do in production, as the composition servers report it. */
 export class FiguresRepo {
@@ -17,7 +20,13 @@ export class FiguresRepo {
 
   /** Takes the place of what this server said of the same five minutes, so a report may arrive twice. */
   async keep({ server, since, figures }: { server: string; since: string; figures: ReleaseFigure[] }): Promise<void> {
-    const rows = figures.map(({ vitals, ...row }) => ({ server, since, ...row, vitals: JSON.stringify(vitals) }))
+    const rows = figures.map(({ vitals, faults = [], ...row }) => ({
+      ...row,
+      server,
+      since,
+      vitals: JSON.stringify(vitals),
+      faults: JSON.stringify(faults),
+    }))
     await this.db
       .insertInto('release_figure')
       .values(rows)
@@ -26,6 +35,7 @@ export class FiguresRepo {
           views: ref('excluded.views'),
           errors: ref('excluded.errors'),
           vitals: ref('excluded.vitals'),
+          faults: ref('excluded.faults'),
         })),
       )
       .execute()
@@ -36,7 +46,7 @@ export class FiguresRepo {
     const [hourAgo, dayAgo] = [Date.now() - HOUR, Date.now() - DAY]
     const rows = await this.db
       .selectFrom('release_figure')
-      .select(['name', 'release', 'since', 'views', 'errors', 'vitals'])
+      .select(['name', 'release', 'since', 'views', 'errors', 'vitals', 'faults'])
       .where('since', '>', new Date(dayAgo))
       .execute()
     const releases = new Map<string, typeof rows>()
@@ -48,7 +58,18 @@ export class FiguresRepo {
       .flatMap((all) => {
         const [first] = all
         const ofHour = all.filter(({ since }) => since.getTime() > hourAgo)
-        return first ? [{ name: first.name, release: first.release, hour: sumOf(ofHour), day: sumOf(all) }] : []
+        if (!first) return []
+        const { name, release } = first
+        return [
+          {
+            name,
+            release,
+            hour: sumOf(ofHour),
+            day: sumOf(all),
+            course: courseOf(ofHour, hourAgo),
+            fault: mostOf(all),
+          },
+        ]
       })
       .sort((one, other) => one.name.localeCompare(other.name) || other.hour.views - one.hour.views)
   }
@@ -67,12 +88,35 @@ function sumOf(rows: Figures): FiguresOfSpan {
   const steps = (vital: keyof ReleaseFigure['vitals']) => rows.map(({ vitals }) => vitals[vital])
   const cls = percentile(steps('CLS'))
   return {
-    views: rows.reduce((sum, { views }) => sum + views, 0),
-    errors: rows.reduce((sum, { errors }) => sum + errors, 0),
+    ...countsOf(rows),
     lcp: percentile(steps('LCP')),
     inp: percentile(steps('INP')),
     cls: cls && cls / 1000,
   }
+}
+
+/** Failures per 1,000 views of each five minutes since then. */
+function courseOf(rows: (Pick<ReleaseFigure, 'views' | 'errors'> & { since: Date })[], start: number): number[] {
+  return Array.from({ length: HOUR / SPAN }, (_, at) => {
+    const { views, errors } = countsOf(rows.filter(({ since }) => Math.floor((since.getTime() - start) / SPAN) === at))
+    return (1000 * errors) / Math.max(1, views)
+  })
+}
+
+function countsOf(rows: Pick<ReleaseFigure, 'views' | 'errors'>[]) {
+  return {
+    views: rows.reduce((sum, { views }) => sum + views, 0),
+    errors: rows.reduce((sum, { errors }) => sum + errors, 0),
+  }
+}
+
+function mostOf(rows: { faults: Fault[] }[]): Fault | null {
+  const counts = new Map<string, number>()
+  for (const { message, count } of rows.flatMap(({ faults }) => faults)) {
+    counts.set(message, (counts.get(message) ?? 0) + count)
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  return most ? { message: most[0], count: most[1] } : null
 }
 
 /** The middle of the step with the 75th percentile: at most a twentieth beside the value that somebody measured. */

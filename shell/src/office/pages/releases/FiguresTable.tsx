@@ -1,20 +1,17 @@
 import type { FiguresOfSpan, FiguresRow } from '@brightfill/shared/contract'
 import { Block, type Column, Rows } from '@brightfill/shared/office'
 import { VisuallyHidden } from '@brightfill/shared/ui'
+import { isWorse, perThousandText } from './perThousand'
 import styles from './Releases.module.css'
 import { texts } from './texts'
 import { titleOf } from './titleOf'
 
 const whole = new Intl.NumberFormat('en-GB')
-const share = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const inSeconds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-/** Of this many views a few failures say something. */
-const ENOUGH = 20
-const TIMES_WORSE = 3
 
 const measures: { title: string; wide?: boolean; of: (figures: FiguresOfSpan) => string }[] = [
   { title: texts.views, wide: true, of: ({ views }) => whole.format(views) },
-  { title: texts.perThousand, of: (figures) => rateText(figures) },
+  { title: texts.perThousand, of: perThousandText },
   {
     title: texts.lcp,
     of: ({ lcp }) => (lcp === null ? texts.notMeasured : texts.seconds(inSeconds.format(lcp / 1000))),
@@ -51,6 +48,17 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
         </span>
       ),
     })),
+    {
+      title: texts.fault,
+      wide: true,
+      cell: ({ fault }) =>
+        fault && (
+          <span className={styles.what}>
+            <span>{fault.message}</span>
+            <span className={styles.quiet}>{texts.times(fault.count)}</span>
+          </span>
+        ),
+    },
   ]
   return (
     <Block title={texts.figures} note={texts.figuresNote}>
@@ -63,17 +71,4 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
       />
     </Block>
   )
-}
-
-const rateOf = ({ views, errors }: FiguresOfSpan) => (1000 * errors) / Math.max(1, views)
-
-function rateText(figures: FiguresOfSpan): string {
-  return figures.views === 0 && figures.errors === 0 ? texts.notMeasured : share.format(rateOf(figures))
-}
-
-/** Whether the hour is much worse than the day around it; a release without such a day is compared with no failures. */
-function isWorse(hour: FiguresOfSpan, day: FiguresOfSpan): boolean {
-  if (hour.views < ENOUGH || hour.errors < TIMES_WORSE) return false
-  const before = { ...day, views: day.views - hour.views, errors: day.errors - hour.errors }
-  return rateOf(hour) > TIMES_WORSE * rateOf(before)
 }

@@ -31,7 +31,7 @@ export function ReleasesPage() {
         </p>
         {data && (
           <>
-            <LiveReleases rows={data.live} onDeed={setDeed} />
+            <LiveReleases rows={data.live} figures={data.figures} onDeed={setDeed} />
             {data.canary && <RunningCanary canary={data.canary} onDeed={setDeed} />}
             <FiguresTable rows={data.figures} />
             <ActivationLog lines={data.log} live={data.live} now={dataUpdatedAt} onDeed={setDeed} />

@@ -1,0 +1,3 @@
+export const texts = {
+  notLoaded: (file: string) => `Not loaded: ${file}`,
+}
