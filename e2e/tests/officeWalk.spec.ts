@@ -79,6 +79,7 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await open.route('**/assigned', (route) => route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }))
   await open.getByRole('button', { name: 'Leave it to Olive' }).click()
   await expect(open.getByRole('alert')).toContainText('This was not changed. Try again in a moment')
+  await expectNoViolations(open)
   await open.unroute('**/assigned')
   await open.getByRole('button', { name: 'Try again' }).click()
   await expect(timeLine).toContainText(`assigned it to ${OLIVE.name}`)
