@@ -1,3 +1,4 @@
+import { Picture } from '@brightfill/shared/media'
 import { OfficeTitle } from '@brightfill/shared/office'
 import { Logo } from '@brightfill/shared/ui'
 import { type ReactNode, useId } from 'react'
@@ -10,7 +11,7 @@ interface DoorProps {
   children: ReactNode
 }
 
-/** A screen before the office: one column beside a navy pane. */
+/** A screen before the office: one column beside a picture of the works. */
 export function Door({ title, onLeave, children }: DoorProps) {
   const heading = useId()
   return (
@@ -35,6 +36,14 @@ export function Door({ title, onLeave, children }: DoorProps) {
         </div>
       </main>
       <footer className={styles.view} data-ground="navy">
+        <Picture
+          src="public/blog/06-tank-farm.webp"
+          alt=""
+          width={1600}
+          height={900}
+          sizes="(min-width: 64rem) 90vw, 1px"
+          className={styles.picture}
+        />
         <p>
           {texts.motto}
           <br />
