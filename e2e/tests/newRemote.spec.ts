@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPlainHost } from '../plain-host/startPlainHost.mjs'
@@ -25,6 +25,9 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     run('node_modules/.bin/biome', 'ci', '--vcs-enabled=false', 'mfe-stories')
     // A copy is no repository, where the linter finds what git ignores.
     const release = () => run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'lint')
+    const releaseUntested = () =>
+      run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'lint,types,tests')
+    const startPage = path.join(folder, 'mfe-stories/src/start/StartPage.tsx')
     refuses(release, path.join(folder, 'mfe-stories/src/alone.test.tsx'), "export const wrong: number = 'text'", {
       stdout: expect.stringContaining('alone.test.tsx'),
       stderr: expect.stringContaining('mfe-stories is not released: see types above'),
@@ -36,8 +39,14 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     refuses(release, path.join(folder, 'mfe-stories/src/start/texts.ts'), key, {
       stderr: expect.stringMatching(/src\/start\/texts\.ts:\d+: a key of the team\. Take it out/),
     })
+    const clock = '<p>{Math.random()}</p>'
+    refuses(releaseUntested, startPage, (text) => text.replace('<p>{texts.lead}</p>', clock), {
+      stderr: expect.stringMatching(
+        /^\/stories: the browser draws another page than the server: .*#418.* not made live/s,
+      ),
+    })
     lendStoryCount(path.join(folder, 'mfe-stories'))
-    expect(release()).toMatch(/mfe-stories: tests checked.*stories: \w+ is live/s)
+    expect(release()).toMatch(/mfe-stories: tests checked.*mfe-stories: hydration checked.*stories: \w+ is live/s)
     const log = run('shared/tooling/releases/releases.mjs', 'log', 'stories')
     expect(log).toMatch(/publish .*not checked: lint\n.* activate .*; not checked: lint\n/)
   } finally {
@@ -82,10 +91,15 @@ async function expectLentTo(page: Page, name: string) {
   }
 }
 
-/** A release with a line more in a file is refused; afterwards the file is as before. */
-function refuses(release: () => string, file: string, line: string, told: Record<string, unknown>) {
+/** A release with a mistake in a file, a line more or a change, is refused; afterwards the file is as before. */
+function refuses(
+  release: () => string,
+  file: string,
+  mistake: string | ((text: string) => string),
+  told: Record<string, unknown>,
+) {
   const before = readFileSync(file, 'utf8')
-  appendFileSync(file, `\n${line}\n`)
+  writeFileSync(file, typeof mistake === 'string' ? `${before}\n${mistake}\n` : mistake(before))
   expect(release).toThrow(expect.objectContaining(told))
   writeFileSync(file, before)
 }

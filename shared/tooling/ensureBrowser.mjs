@@ -1,10 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-
-// Chromium without windows, which Playwright uses by itself as well, takes a third less processor time than one that
-// hides its windows.
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+import { CHROMIUM, findBrowser } from './findBrowser.mjs'
 
 // Debian's font with the widths of Arial. The stand-in font of the site is built on them; without one a page moves when
 // its own font comes, which no visitor's machine shows.
@@ -16,8 +11,8 @@ const arial = 'fonts-liberation'
  * @returns {string | undefined} path of its program; undefined means Playwright's own
  */
 export function ensureBrowser() {
-  const found = process.env.CHROMIUM_PATH || onSystem()
-  const missing = [...(found ? [] : [shell]), ...(hasArial() ? [] : [arial])]
+  const found = findBrowser()
+  const missing = [...(found ? [] : [CHROMIUM]), ...(hasArial() ? [] : [arial])]
   if (missing.length > 0 && process.getuid?.() === 0 && works('apt-get', ['--version'])) {
     console.log(`Installing Debian's ${missing.join(' and ')} ...`)
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
@@ -26,7 +21,7 @@ export function ensureBrowser() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  const browser = found || onSystem()
+  const browser = found || findBrowser()
   if (browser) return browser
   console.log("Installing Playwright's Chromium ...")
   const { status } = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], {
@@ -35,15 +30,6 @@ export function ensureBrowser() {
   })
   if (status !== 0) throw new Error('No Chromium was found and none could be installed; name one in CHROMIUM_PATH')
   return undefined
-}
-
-function onSystem() {
-  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')
-  for (const name of names) {
-    for (const folder of folders) if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`
-  }
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  return existsSync(mac) ? mac : undefined
 }
 
 function hasArial() {

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { build } from '../build.mjs'
 import { checkWorkspace } from '../check/checkWorkspace.mjs'
 import { command } from '../command.mjs'
+import { hydratePages } from '../hydration/hydratePages.mjs'
+import { titleOf } from '../workspaces.mjs'
 import { deployable, tellActivation } from './deployable.mjs'
 import { packRelease } from './pack.mjs'
 import { builtRelease } from './releaseFolders.mjs'
 
 // npm run release -- mfe-blog [--no-activate] [--skip tests,types]: checks and builds a deployable from this checkout,
-// publishes it, and makes it live.
+// publishes it, opens its pages in a browser, and makes it live.
 
 await command(async (words) => {
   const { values, positionals } = parseArgs({
@@ -21,8 +23,23 @@ await command(async (words) => {
   await build([workspace])
   const { release, folder } = builtRelease(workspace)
   console.log(`${name}: ${release} ${await publish(registry, { name, release, folder, skipped })}`)
-  if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }, skipped))
+  const hydrated = skipped.includes('hydration') || (await hydrate(workspace, { name, release, registry }))
+  const leftOut = hydrated ? skipped : [...skipped, 'hydration']
+  if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }, leftOut))
 })
+
+/**
+ * @param {string} workspace
+ * @param {Parameters<typeof hydratePages>[1]} published
+ * @returns {Promise<boolean>} false when no page could be opened
+ */
+async function hydrate(workspace, published) {
+  const started = performance.now()
+  const reason = await hydratePages(workspace, published)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${titleOf(workspace)}: hydration ${reason ? `not checked: ${reason}` : `checked (${seconds} s)`}`)
+  return !reason
+}
 
 /**
  * The same sources make the same id wherever they are built, but not always the same bytes: what was published first
