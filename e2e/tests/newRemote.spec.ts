@@ -35,6 +35,15 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     refuses(release, path.join(folder, 'mfe-stories/src/routes.ts'), "export * from '../../mfe-blog/src/routes'", {
       stderr: expect.stringContaining('src/routes.ts imports "../../mfe-blog/src/routes": it is not of this remote'),
     })
+    refuses(release, path.join(folder, 'mfe-stories/src/routes.ts'), "export { default } from 'axios'", {
+      stderr: expect.stringContaining('src/routes.ts imports "axios": "dependencies" of package.json does not name it'),
+    })
+    const borrowed = '"/stories", "borrows": ["blog/Nothing"]'
+    refuses(release, path.join(folder, 'mfe-stories/remote.json'), (text) => text.replace('"/stories"', borrowed), {
+      stderr: expect.stringMatching(
+        /borrows blog\/Nothing, and mfe-blog\/remote.json does not lend it; it lends BlogCards$/m,
+      ),
+    })
     const key = `export const key = '${readFileSync(path.join(folder, '.keys/mfe-stories'), 'utf8').trim()}'`
     refuses(release, path.join(folder, 'mfe-stories/src/start/texts.ts'), key, {
       stderr: expect.stringMatching(/src\/start\/texts\.ts:\d+: a key of the team\. Take it out/),

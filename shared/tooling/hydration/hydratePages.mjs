@@ -26,7 +26,7 @@ const remedies = {
 export async function hydratePages(workspace, { name, release, registry }) {
   const browserPath = findBrowser()
   if (!browserPath) return 'this machine has no Chromium; install one, or name its program in CHROMIUM_PATH'
-  const link = await registry.post(`/api/releases/${name}/override`, { release }).catch(String)
+  const link = await registry.post(`/api/releases/${name}/override`, { release }).catch(({ message }) => message)
   if (typeof link === 'string') return link
   const browser = await chromium.launch({ executablePath: browserPath })
   try {
@@ -73,11 +73,11 @@ async function problemsOf(context, address) {
   const page = await context.newPage()
   /** @type {Set<string>} */
   const problems = new Set()
-  page.on('pageerror', ({ message }) => problems.add(message))
+  page.on('pageerror', ({ message }) => problems.add(sentence(message)))
   page.on('console', (message) => {
     // A picture that is missing is another matter.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.add(message.text().split('\n')[0] ?? '')
+      problems.add(sentence(message.text()))
   })
   try {
     await page.goto(address, { timeout: PAGE_WITHIN })
@@ -87,11 +87,19 @@ async function problemsOf(context, address) {
     })
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   } catch (error) {
-    problems.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    problems.add(sentence(error instanceof Error ? error.message : String(error)))
   } finally {
     await page.close()
   }
   return [...problems]
+}
+
+/**
+ * Its first line, without the full stop that follows it anyway.
+ * @param {string} message
+ */
+function sentence(message) {
+  return message.split('\n', 1).join('').replace(/\.+$/, '')
 }
 
 /**

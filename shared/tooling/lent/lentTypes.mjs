@@ -36,7 +36,11 @@ async function writeDeclaration(workspace, name, file) {
   if (text !== undefined) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
-  } else if (existsSync(file))
+  } else if (neighbour)
+    throw new Error(
+      `${titleOf(workspace)} borrows ${name}, and ${neighbour}/remote.json does not lend it; it lends ${Object.keys(faceOf(neighbour).lends ?? {}).join(', ') || 'nothing'}`,
+    )
+  else if (existsSync(file))
     console.warn(`${titleOf(workspace)}: nothing answers at ${siteOrigin()}; ${name} is as it was fetched last`)
   else
     throw new Error(
