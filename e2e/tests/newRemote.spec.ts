@@ -48,6 +48,10 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     refuses(release, path.join(folder, 'mfe-stories/src/start/texts.ts'), key, {
       stderr: expect.stringMatching(/src\/start\/texts\.ts:\d+: a key of the team\. Take it out/),
     })
+    const little = '"budgets": { "page": 0.1 }, "lends"'
+    refuses(releaseUntested, path.join(folder, 'mfe-stories/remote.json'), (text) => text.replace('"lends"', little), {
+      stdout: expect.stringContaining("Past its budget: the remote's part of /stories: "),
+    })
     const clock = '<p>{Math.random()}</p>'
     refuses(releaseUntested, startPage, (text) => text.replace('<p>{texts.lead}</p>', clock), {
       stderr: expect.stringMatching(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { currentRelease, releaseFolder } from '../releases/releaseFolders.mjs'
-import { remoteWorkspaces, root, standsAlone } from '../workspaces.mjs'
+import { remoteWorkspaces, root } from '../workspaces.mjs'
 import { budgetProblems } from './budgetProblems.mjs'
 import { remoteProblems } from './remoteBudgets.mjs'
 
@@ -9,7 +9,7 @@ import { remoteProblems } from './remoteBudgets.mjs'
  * How a new release would make pages heavier than budgets.json allows, a line each.
  * @param {string} workspace the one being built
  * @param {string} folder its new release; the others are taken as they are built now, and pages of those that are not
- *   are left out
+ *   are left out. Without a shell only the remotes' own parts are checked
  * @returns {string[]}
  */
 export function checkBudgets(workspace, folder) {
@@ -18,7 +18,8 @@ export function checkBudgets(workspace, folder) {
   )
   const builds = Object.fromEntries(folders.filter((built) => existsSync(built)).map(readBuild))
   if (hasShell(builds)) return budgetProblems(readJson(path.join(root, 'budgets.json')), builds)
-  return standsAlone ? Object.values(builds).flatMap(remoteProblems) : []
+  // What one remote weighs needs no other build: a repository of a team, or a checkout that has built nothing else.
+  return Object.values(builds).flatMap(remoteProblems)
 }
 
 /**
