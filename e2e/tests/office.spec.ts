@@ -25,6 +25,7 @@ test('an enquiry appears in an open office, is assigned, noted, answered and won
   await expect(page.getByRole('link', { name: '+44 1482 555017' })).toHaveAttribute('href', 'tel:+441482555017')
   const timeLine = page.getByRole('log')
   await expect(timeLine).toContainText('Is it still available?')
+  await expect(page.getByRole('complementary', { name: 'About this enquiry' })).toContainText('SellingAvailable')
 
   const assigned = page.getByRole('combobox', { name: 'Assigned to' })
   await assigned.selectOption({ index: 1 })
@@ -171,6 +172,17 @@ test('the inbox is read and answered by keyboard alone; ? lists the keys [O-55]'
   await expect(page.getByRole('log')).toContainText('j is a letter here')
 })
 
+test('an enquiry is read and answered on a phone held sideways [O-55]', async ({ page, browser }) => {
+  await ask(await (await browser.newContext()).newPage(), 'Sideways Dairy')
+  await openOffice(page, '/office/enquiries')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await rowOf(page, 'Sideways Dairy').click()
+  await page.getByText('Is it still available?').click() // nothing lies over it
+  await page.getByLabel('Answer to the customer, by mail').fill('It is.')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByRole('log')).toContainText('answered by mail')
+})
+
 test.describe('a refusal, which the browser logs', () => {
   test.use({ expectProblems: true })
 
@@ -209,6 +221,31 @@ test.describe('a refusal, which the browser logs', () => {
     await page.context().setOffline(false)
     await expect(page.getByRole('log')).toContainText('It is yours to see on Friday.')
     await expect(page.getByLabel('Answer to the customer, by mail')).toHaveValue('')
+  })
+
+  test('a remote that does not load takes its pages along and nothing else, and is tried again [O-06]', async ({
+    page,
+  }) => {
+    await page.route('**/remotes/account/**', (route) =>
+      /office/.test(route.request().url()) ? route.abort() : route.continue(),
+    )
+    await openOffice(page)
+    const entry = page
+      .getByRole('navigation', { name: 'Office pages' })
+      .first()
+      .getByRole('link', { name: /^Customers/ })
+    await entry.click()
+    await expect(page.getByRole('alert')).toContainText('Customers does not answer. Everything else works.')
+    await expect(entry).toContainText('Retry')
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: 'Staff' }).first().click()
+    await expect(page.getByRole('cell', { name: /Daniel Foster/ })).toBeVisible()
+    await entry.click()
+    await expect(page.getByRole('alert')).toContainText('Customers does not answer')
+    await page.unroute('**/remotes/account/**')
+    await entry.click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(entry).not.toContainText('Retry')
   })
 
   test('a customer may not enter, and is told so [O-07]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { OfficePage as Page } from '@brightfill/shared/contract'
 import { Failed, LoadingRows, type OfficeModule, OfficePage, ResourceContextProvider } from '@brightfill/shared/office'
 import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { loadExposed } from '../../composition/federation'
 import type { OfficeAdmin } from '../officeAdmin'
 import type { OfficeRemote } from '../officeState'
@@ -32,7 +33,12 @@ export function RemotePages({ page, admin, onState }: RemotePagesProps) {
       onState(true)
     }
   }, [remote, admin])
-  useEffect(() => void load(), [load])
+  // Retry in the navigation leads to the address that is open already.
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody goes there
+  useEffect(() => {
+    if (!loaded) void load()
+  }, [load, key])
 
   const List = loaded?.resources.find(({ name }) => name === page.id)?.list
   if (List)
