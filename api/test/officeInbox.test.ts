@@ -77,7 +77,12 @@ onBothDatabases(
       const { data } = (await office.get(`/inbox/${reference}`)).body
       expect(data).toMatchObject({ email, company_name: 'Holloway Dairy', message: 'Is it there?' })
       expect(data).toMatchObject({ wants_visit: true, wants_quote: false })
-      expect(data.machine).toMatchObject({ slug, live: true, picture: expect.stringMatching(/^public\//) })
+      expect(data.machine).toMatchObject({
+        slug,
+        live: true,
+        selling_state: 'available',
+        picture: expect.stringMatching(/^public\//),
+      })
       expect(data.person).toMatchObject({ account_id: expect.any(Number), orders: 8 })
       expect(data.person.others[0]).toMatchObject({ reference: earlier, kind: 'offer' })
       expect(data.time_line).toMatchObject([{ kind: 'arrived', by: null, text: 'Is it there?' }])

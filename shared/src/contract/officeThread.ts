@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import type { Call } from './call'
+import { SellingState } from './machines'
 import { Day, NextStep, salesRoles, ThreadKind, ThreadRow, ThreadStatus } from './officeInbox'
 import { Colleague } from './officeSession'
 import { Answer, Id, Int, Timestamp } from './parts'
@@ -72,6 +73,7 @@ export const Thread = Type.Object({
       /** First picture, a `MediaPath`; empty without one. */
       picture: Type.String(),
       live: Type.Boolean(),
+      selling_state: SellingState,
       /** Other enquiries about it. */
       also_asked: Int,
     }),

@@ -1,15 +1,21 @@
 import styles from './StateMark.module.css'
 
 export type WorkState = 'new' | 'in work' | 'offer sent' | 'won' | 'lost' | 'spam'
+export type SellingState = 'available' | 'reserved' | 'sold'
 export type ReleaseState = 'live' | 'canary' | 'former' | 'published' | 'failed'
 
-const words: Record<WorkState | ReleaseState, string> = {
+type State = WorkState | SellingState | ReleaseState
+
+const words: Record<State, string> = {
   new: 'New',
   'in work': 'In work',
   'offer sent': 'Offer sent',
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',
+  available: 'Available',
+  reserved: 'Reserved',
+  sold: 'Sold',
   live: 'Live',
   canary: 'Canary',
   former: 'Former',
@@ -18,10 +24,10 @@ const words: Record<WorkState | ReleaseState, string> = {
 }
 
 /** The word of a state, as every list has it. */
-export const stateWord = (state: WorkState | ReleaseState) => words[state]
+export const stateWord = (state: State) => words[state]
 
 /** A state: its shape, then its word. The shape never stands alone. */
-export function StateMark({ state, children }: { state: WorkState | ReleaseState; children?: string }) {
+export function StateMark({ state, children }: { state: State; children?: string }) {
   return (
     <span className={styles.state} data-state={state}>
       <i className={styles.shape} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { formatPrice } from '@brightfill/shared/constants'
 import { mediaUrl } from '@brightfill/shared/media'
 import { Block, OfficeIcon, PhoneLink, StateMark, When } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
+import { DateText } from '@brightfill/shared/ui'
 import { NextStepForm } from './NextStepForm'
 import { OfferForm } from './OfferForm'
 import styles from './Thread.module.css'
@@ -40,6 +41,14 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
               texts.noAccount
             )}
           </li>
+          {person.customer_since && (
+            <li>
+              <OfficeIcon name="order" size={16} />
+              <span>
+                {texts.customerSince} <DateText value={person.customer_since} />, {texts.orders(person.orders)}
+              </span>
+            </li>
+          )}
           {thread.full_address && <li>{thread.full_address}</li>}
         </ul>
       </Block>
@@ -66,7 +75,7 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
 }
 
 function Machine({ machine }: { machine: NonNullable<ThreadRecord['machine']> }) {
-  const { slug, name, model, sku, year, price, picture, live, also_asked } = machine
+  const { slug, name, model, sku, year, price, picture, live, selling_state, also_asked } = machine
   const source = mediaUrl(picture)
   return (
     <section className={styles.machine}>
@@ -79,6 +88,10 @@ function Machine({ machine }: { machine: NonNullable<ThreadRecord['machine']> })
       <dl className={styles.numbers}>
         <dt>{texts.machinePrice}</dt>
         <dd>{formatPrice(price)}</dd>
+        <dt>{texts.selling}</dt>
+        <dd>
+          <StateMark state={selling_state} />
+        </dd>
         <dt>{texts.sku}</dt>
         <dd>{sku}</dd>
         {also_asked > 0 && (
