@@ -239,7 +239,7 @@ test.describe('a refusal, which the browser logs', () => {
     await expect(entry).toContainText('Retry')
     await expectNoViolations(page)
     await page.getByRole('link', { name: 'Staff' }).first().click()
-    await expect(page.getByRole('cell', { name: /Daniel Foster/ })).toBeVisible()
+    await expect(page.getByRole('cell', { name: /^Daniel Foster/ })).toBeVisible()
     await entry.click()
     await expect(page.getByRole('alert')).toContainText('Customers does not answer')
     await page.unroute('**/remotes/account/**')

@@ -14,6 +14,8 @@ import { officeScope } from './providedToOffice'
 
 /** Draws the office in place of its skeleton. It is a document of its own and shares nothing with the site's pages. */
 export function startOffice() {
+  // The scripts are here, so pictures may come (early.js).
+  delete document.documentElement.dataset.arriving
   const root = document.getElementById(OFFICE_ROOT_ID)
   const state: OfficeState = JSON.parse(document.getElementById(OFFICE_STATE_ID)?.textContent ?? 'null')
   if (!root || !state) return

@@ -27,7 +27,7 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
       title: texts.release,
       cell: ({ name, release }) => (
         <span className={styles.what}>
-          <b>{titleOf(name)}</b> <span className={styles.quiet}>{release}</span>
+          <b>{titleOf(name)}</b> <span className={styles.id}>{release}</span>
         </span>
       ),
     },
