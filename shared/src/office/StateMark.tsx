@@ -1,8 +1,8 @@
 import styles from './StateMark.module.css'
 
 export type WorkState = 'new' | 'in work' | 'offer sent' | 'won' | 'lost' | 'spam'
-export type SellingState = 'available' | 'reserved' | 'sold'
-export type ReleaseState = 'live' | 'canary' | 'former' | 'published' | 'failed'
+type SellingState = 'available' | 'reserved' | 'sold'
+type ReleaseState = 'live' | 'canary' | 'former' | 'published' | 'failed'
 
 type State = WorkState | SellingState | ReleaseState
 
