@@ -31,6 +31,8 @@ import { healthRoutes } from './modules/health/health.routes'
 import { machineRoutes } from './modules/machines/machines.routes'
 import { MailSender } from './modules/mail/MailSender'
 import { mailboxRoutes } from './modules/mail/mailbox.routes'
+import { NewsMails } from './modules/mail/NewsMails'
+import { stopRoutes } from './modules/mail/stop.routes'
 import { CommonCopies } from './modules/media/CommonCopies'
 import { Derivatives } from './modules/media/Derivatives'
 import { mediaRoutes } from './modules/media/media.routes'
@@ -56,6 +58,8 @@ import { compositionRoutes } from './modules/releases/composition.routes'
 import { Overrides } from './modules/releases/Overrides'
 import { releaseRoutes } from './modules/releases/releases.routes'
 import { SmokeTest } from './modules/releases/SmokeTest'
+import { SavedMachineMails } from './modules/saved-machines/SavedMachineMails'
+import { savedMachineMailsRoutes } from './modules/saved-machines/savedMachineMails.routes'
 import { searchRoutes } from './modules/search/search.routes'
 import { SearchMails } from './modules/searches/SearchMails'
 import { searchesRoutes } from './modules/searches/searches.routes'
@@ -166,7 +170,9 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
     publicOrigin: settings.publicOrigin,
   })
   belongingsRoutes(app, repos)
-  searchesRoutes(app, { ...repos, publicOrigin: settings.publicOrigin })
+  searchesRoutes(app, repos)
+  savedMachineMailsRoutes(app, repos)
+  stopRoutes(app, { ...repos, publicOrigin: settings.publicOrigin })
   formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
   rolesRoutes(app, { db, ...repos })
   const door = new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' })
@@ -195,14 +201,15 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   sheetRoutes(app, sheets)
   papersRoutes(app, { ...repos, queue: pictureQueue, publicOrigin: settings.publicOrigin })
   const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
-  const searchMails = new SearchMails({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin, log: app.log })
+  const mailing = { db, ...repos, mailSender, publicOrigin: settings.publicOrigin }
+  const newsMails = new NewsMails([new SearchMails(mailing), new SavedMachineMails(mailing)], app.log)
   app.addHook('onReady', async () => {
     mailSender.start()
-    searchMails.start()
+    newsMails.start()
   })
   app.addHook('onClose', async () => {
     upkeep.stop()
-    await searchMails.stop()
+    await newsMails.stop()
     await mailSender.stop()
   })
   return app

@@ -41,6 +41,7 @@ import { FiguresRepo } from './modules/releases/figures.repo'
 import { LiveRepo } from './modules/releases/live.repo'
 import { ReleaseLogRepo } from './modules/releases/releaseLog.repo'
 import { ReleasesRepo } from './modules/releases/releases.repo'
+import { SavedMachineMailsRepo } from './modules/saved-machines/savedMachineMails.repo'
 import { ArrivalsRepo } from './modules/searches/arrivals.repo'
 import { SavedSearchesRepo } from './modules/searches/savedSearches.repo'
 import { MaintenanceRepo } from './modules/site/maintenance.repo'
@@ -97,6 +98,7 @@ export function createRepos(
     personalData: new PersonalDataRepo({ db, orders, officeOrders, requests, signInAttempts, savedSearches }),
     arrivals,
     savedSearches,
+    savedMachineMails: new SavedMachineMailsRepo(db),
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),

@@ -1,12 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Call } from '@brightfill/shared/contract'
 import * as contract from '@brightfill/shared/contract'
 import pg from 'pg'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { codeOf, newPerson, Office, takeRole } from './office'
-import { byPrograms, permissions, type Row, rows } from './permissions'
+import { besideTheContract, byPrograms, permissions, type Row, rows } from './permissions'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
-import { onBothDatabases, type Site, startSite } from './site'
+import { onBothDatabases, root, type Site, startSite } from './site'
 
 // Every call of the contract × everybody who may try it, against the table in permissions.ts.
 
@@ -78,10 +80,24 @@ describe('the table of permissions', () => {
     const expected = entries.map(({ name, row }) => ({ name, row }))
     expect(entries.map(({ name, call }) => ({ name, row: rowOfAccess(name, call) }))).toEqual(expected)
   })
+
+  it('has nothing beside it but the addresses that are known to have no roles [O-07]', () => {
+    const sources = readdirSync(path.join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
+    const found = sources
+      .filter((name) => name.endsWith('.ts') && name !== 'http/mount.ts') // which mounts the calls of the contract
+      .map(
+        (name) => [name, readFileSync(path.join(root, 'api/src', name), 'utf8').match(MOUNTED)?.length ?? 0] as const,
+      )
+      .filter(([, times]) => times > 0)
+    expect(Object.fromEntries(found)).toEqual(besideTheContract)
+  })
 })
+
+const MOUNTED = /\bapp\s*\.(?:get|post|put|patch|delete|head|options|all|route)\b/g
 
 /** The row that the access of a call stands for; calls of the office that everybody there may make say more by name. */
 function rowOfAccess(name: string, { access, path }: Call): Row | 'in no row' {
+  if (typeof access === 'string' && path.startsWith('/api/office/')) return 'in no row' // the office asks for roles
   if (access === 'public') return 'everybody'
   if (access === 'user') return 'signed in'
   if (typeof access === 'string') return `key: ${access}`

@@ -23,7 +23,8 @@ export const permissions: Record<Row, string> = {
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
     manufacturers models years contact sell nameAddress`,
   'signed in': `checkAuth checkRole logout changeUser changePassword orders wishlist changeWishlist exportData
-    deleteAccount savedSearches saveSearch changeSearch removeSearch myEnquiries myOrder myOrderPaper`,
+    deleteAccount savedSearches saveSearch changeSearch removeSearch savedMachineMails
+    changeSavedMachineMails myEnquiries myOrder myOrderPaper`,
   'door of the office': `officeMe openOffice closeOffice startFactor confirmFactor startPasskey addPasskey askPasskey
     openWithPasskey`,
   'activity of oneself': 'activity exportActivity',
@@ -44,3 +45,19 @@ export const permissions: Record<Row, string> = {
 
 /** Calls of the office that programs make with the platform key, in place of a person. */
 export const byPrograms = ['maintenance', 'setMaintenance', 'exportContent', 'importContent']
+
+/**
+ * How many addresses a file of the api mounts that are no calls of the contract. They are for everybody, or ask for a
+ * secret of their own: of a mailed link, of a provider, of the operator.
+ */
+export const besideTheContract = {
+  'backup/backup.routes.ts': 1,
+  'http/openApi.ts': 1,
+  'modules/accounts/mailedLinks.routes.ts': 2,
+  'modules/health/health.routes.ts': 2,
+  'modules/mail/mailbox.routes.ts': 2,
+  'modules/mail/stop.routes.ts': 2,
+  'modules/media/media.routes.ts': 1,
+  'modules/sheets/sheets.routes.ts': 1,
+  'modules/social/social.routes.ts': 3,
+}

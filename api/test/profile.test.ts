@@ -43,6 +43,9 @@ onBothDatabases('profile', (site) => {
     expect(body.data.address).toMatchObject({ city_name: 'Åbo', country_id: 246, zip_code: '20100' })
     expect((await site().post('/user/change-user', { email: 'staff@brightfill.example' }, { token })).status).toBe(409)
     expect((await site().post('/user/change-user', { email: 'a@b' }, { token })).status).toBe(422)
+    expect((await site().post('/user/change-user', { phone: 'call me' }, { token })).body.errors).toEqual({
+      phone: ['Enter your phone number'],
+    })
     expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(
       422,
     )

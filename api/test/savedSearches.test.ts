@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CONTENT_FORMAT } from '@brightfill/shared/contract'
+import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { MailServer } from './mailServer'
@@ -29,9 +30,9 @@ async function until<Found>(find: () => Promise<Found | undefined> | Found | und
 }
 
 /** Brings a machine onto the site, as the office's file does. */
-async function bring(site: Site, slug: string, name: string, published_at: string | null = new Date().toISOString()) {
+async function bring(site: Site, slug: string, name: string, more: object = {}) {
   const { machines, ...content } = await site.exportContent()
-  const machine = { ...machines[0], slug, name, former_slugs: [], published_at }
+  const machine = { ...machines[0], slug, name, former_slugs: [], published_at: new Date().toISOString(), ...more }
   const file = { ...content, format: CONTENT_FORMAT, pages: [], posts: [], machines: [machine] }
   expect((await site.importContent(file)).body).toEqual({ result: 1 })
 }
@@ -46,9 +47,9 @@ async function person(site: Site, email: string, { confirm = true } = {}) {
 onBothDatabases('saved searches', (site) => {
   const get = (token: string) => site().get('/user/searches', { Authorization: `Bearer ${token}` })
   const save = (token: string, more: object = {}) => site().post('/user/searches', { ...search, ...more }, { token })
-  const mailsTo = async (email: string) =>
+  const mailsTo = async (email: string, about = search.name) =>
     (await site().get('/dev/mail')).body.data.filter(
-      ({ to, subject }: { to: string; subject: string }) => to === email && subject.includes(search.name),
+      ({ to, subject }: { to: string; subject: string }) => to === email && subject.includes(about),
     )
 
   it('a person is mailed each machine that comes into a saved search once, until one click without signing in stops it [R-370]', async () => {
@@ -59,7 +60,7 @@ onBothDatabases('saved searches', (site) => {
     expect((await save(token)).body.data).toMatchObject({ name: search.name, frequency: 'at once' })
     await save(unconfirmed)
     await save(token, { name: `${search.name} daily`, frequency: 'daily', address: '/products?search=kefir&sort=2' })
-    await bring(site(), 'kefir-draft', 'Kefir filler as a draft', null)
+    await bring(site(), 'kefir-draft', 'Kefir filler as a draft', { published_at: null })
     await bring(site(), 'yoghurt-new', 'Yoghurt filler')
     await bring(site(), 'kefir-new', 'Kefir filler new')
     const mail = await until(async () => (await mailsTo(email))[0])
@@ -111,6 +112,50 @@ onBothDatabases('saved searches', (site) => {
     expect((await get(token)).body.data).toHaveLength(19)
   })
 
+  it('a person is mailed once what changed in price and state of saved machines, until one click stops it [R-371]', async () => {
+    const email = 'bea@machines.example'
+    const about = 'Cheese vat'
+    const token = await person(site(), email)
+    const others = await person(site(), 'others@machines.example')
+    const unconfirmed = await person(site(), 'nobody@machines.example', { confirm: false })
+    await bring(site(), 'cheese-vat', about, { model: '', price: 48_500 })
+    const { id } = (await site().post('/get/product-post', { slug: 'cheese-vat' })).body.product
+    const saveFor = (by: string) => site().post('/post/checked-wishlist', { event_id: id, isChecked: 1 }, { token: by })
+    await saveFor(token)
+    await saveFor(unconfirmed)
+    await bring(site(), 'cheese-vat', about, { model: '', price: 48_500, description: '<p>Cleaned.</p>' })
+    await bring(site(), 'cheese-vat', about, { model: '', price: 42_000 })
+    const mail = await until(async () => (await mailsTo(email, about))[0])
+    expect(mail.subject).toBe('Changed: Cheese vat')
+    expect(mail.text).toMatch(/Cheese vat: £42,000, before £48,500: \S+\/products\/cheese-vat/)
+    await saveFor(others)
+
+    await bring(site(), 'cheese-vat', about, { model: '', price: 42_000, selling_state: 'reserved' })
+    const second = await until(async () => (await mailsTo(email, about))[1] && (await mailsTo(email, about))[0])
+    expect(second.text).toContain('Reserved, before Available')
+    expect(second.text).not.toContain('£')
+    expect(await until(async () => (await mailsTo('others@machines.example', about))[0])).toBeDefined()
+
+    const stop = new URL(/Stop these mails: (\S+)/.exec(second.text)?.[1] ?? '')
+    expect((await site().get(stop.pathname + stop.search)).body).toMatch(
+      /saved machines<\/p>[\s\S]*<form method="post"/,
+    )
+    await site().post(stop.pathname + stop.search, { 'List-Unsubscribe': 'One-Click' }, { as: 'url-encoded' })
+    const mails = '/user/saved-machine-mails'
+    expect((await site().get(mails, { Authorization: `Bearer ${token}` })).body).toEqual({ result: 1, mails: 0 })
+    await bring(site(), 'cheese-vat', about, { model: '', price: 42_000, selling_state: 'sold' })
+    await until(async () => (await mailsTo('others@machines.example', about))[1])
+    expect(await mailsTo(email, about)).toHaveLength(2)
+    expect(await mailsTo('nobody@machines.example', about)).toEqual([])
+
+    expect((await site().post(mails, { mails: 1 }, { token })).body).toEqual({ result: 1, mails: 1 })
+    await bring(site(), 'cheese-vat', about, { model: '', price: null, selling_state: 'available' })
+    const third = await until(async () =>
+      (await mailsTo(email, about)).find(({ text }: { text: string }) => text.includes('on request')),
+    )
+    expect(third.text).toContain('Price on request, before £42,000; Available, before Sold')
+  })
+
   it('saved searches are part of what a person takes along, and go with the account [R-370, R-619]', async () => {
     const token = await person(site(), 'leaves@searches.example')
     await save(token)
@@ -128,33 +173,67 @@ describe('saved searches and several apis on one PostgreSQL', () => {
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
 
-  run('mail a machine once, with the headers of one-click stop [R-370]', async () => {
-    const server = new MailServer()
-    const folders = ['a', 'b', 'c'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
-    const env = { DATABASE_URL: await postgresDatabase(), SMTP_URL: await server.start() }
-    const apis: Awaited<ReturnType<typeof startApi>>[] = []
-    for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
-    const sites = apis.map(({ url, stop }) => new Site(url, stop))
-    const [one] = sites as [Site]
-    const email = 'demo@brightfill.example'
-    const token = await one.signIn()
-    for (let index = 0; index < 5; index += 1)
-      await one.post(
-        '/user/searches',
-        { ...search, name: `Search ${index}`, address: `/products?search=kefir&page=${index + 2}` },
-        { token },
-      )
-    await bring(one, 'kefir-once', 'Kefir filler once')
-    await until(() => (server.to(email).length >= 5 ? true : undefined))
-    await wait(LOOKED_BY_NOW)
+  run(
+    'mail a machine once, at once or when the day or week is over, with the headers of one-click stop [R-370]',
+    async () => {
+      const server = new MailServer()
+      const folders = ['a', 'b', 'c'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
+      const env = { DATABASE_URL: await postgresDatabase(), SMTP_URL: await server.start() }
+      const apis: Awaited<ReturnType<typeof startApi>>[] = []
+      for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
+      const sites = apis.map(({ url, stop }) => new Site(url, stop))
+      const [one] = sites as [Site]
+      const email = 'demo@brightfill.example'
+      const token = await one.signIn()
+      for (let index = 0; index < 5; index += 1)
+        await one.post(
+          '/user/searches',
+          { ...search, name: `Search ${index}`, address: `/products?search=kefir&page=${index + 2}` },
+          { token },
+        )
+      for (const frequency of ['daily', 'weekly'])
+        await one.post(
+          '/user/searches',
+          {
+            ...search,
+            name: `Search ${frequency}`,
+            frequency,
+            address: `/products?search=kefir&frequency=${frequency}`,
+          },
+          { token },
+        )
+      await bring(one, 'kefir-once', 'Kefir filler once')
+      await until(() => (server.to(email).length >= 5 ? true : undefined))
+      await wait(LOOKED_BY_NOW)
 
-    const subjects = server.to(email).map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
-    expect(subjects.sort()).toEqual([0, 1, 2, 3, 4].map((index) => `1 new machine: Search ${index}`))
-    const header = server.to(email)[0]?.text.replace(/\r\n[ \t]+/g, ' ') ?? ''
-    expect(header).toMatch(/^List-Unsubscribe: <https?:\S+\/api\/searches\/stop\?token=[\w-]{32}>/m)
-    expect(header).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
-    for (const api of apis) await api.stop()
-    await server.stop()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  })
+      const subjects = server.to(email).map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
+      expect(subjects.sort()).toEqual([0, 1, 2, 3, 4].map((index) => `1 new machine: Search ${index}`))
+
+      const database = new pg.Client({ connectionString: env.DATABASE_URL })
+      await database.connect()
+      const dues = await database.query(
+        `select to_char(due_at at time zone 'Europe/London', 'FMDay HH24:MI') as due, due_at - now() <= '7 days' as soon
+       from saved_search where frequency in ('daily', 'weekly') order by frequency`,
+      )
+      expect(dues.rows).toMatchObject([
+        { due: expect.stringMatching(/day 07:00$/) },
+        { due: 'Monday 07:00', soon: true },
+      ])
+      await database.query(`update saved_search set due_at = now() where frequency in ('daily', 'weekly')`)
+      await database.end()
+      await until(() => (server.to(email).length >= 7 ? true : undefined))
+      await bring(one, 'kefir-next-day', 'Kefir filler of the next day')
+      await until(() => (server.to(email).length >= 12 ? true : undefined))
+      await wait(LOOKED_BY_NOW)
+      const regular = server.to(email).filter(({ text }) => /^Subject: .*Search (daily|weekly)/m.test(text))
+      expect(regular.map(({ text }) => text.includes('Kefir filler once'))).toEqual([true, true])
+
+      const header = server.to(email)[0]?.text.replace(/\r\n[ \t]+/g, ' ') ?? ''
+      expect(header).toMatch(/^List-Unsubscribe: <https?:\S+\/api\/searches\/stop\?token=[\w-]{32}>/m)
+      expect(header).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+      for (const api of apis) await api.stop()
+      await server.stop()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    },
+  )
 })

@@ -21,6 +21,34 @@ const { db, close } = await openDatabase({
   },
 })
 const repos = createRepos(db, readSettings({}))
+
+/** To whom upkeep writes around the day of a next step, where the database believes that it is another time. */
+async function remindersOf(assigned_to: number): Promise<string[]> {
+  const on_the_29th = { assigned_to, next_step: 'Call', next_step_on: '2027-03-29' }
+  await db.updateTable('thread').set(on_the_29th).where('reference', '=', '29').execute()
+  const found: string[] = []
+  // 29 March 2027 is the day after clocks go forward in London.
+  for (const moment of [
+    '2027-03-28 22:59:00+00',
+    '2027-03-29 05:59:00+00',
+    '2027-03-29 06:01:00+00',
+    '2027-03-30 09:00:00+00',
+  ]) {
+    const subjects = await db.connection().execute(async (on) => {
+      // What stands before pg_catalog in the path is found first.
+      await sql`create or replace function public.now() returns timestamptz language sql
+        as ${sql.lit(`select timestamptz '${moment}'`)}`.execute(on)
+      await sql`set search_path = public, pg_catalog`.execute(on)
+      const before = await repos.outbox.on(on).latest(100)
+      await createRepos(on, readSettings({})).announcements.due()
+      const mails = await repos.outbox.on(on).latest(100)
+      await sql`reset search_path`.execute(on)
+      return mails.slice(0, mails.length - before.length).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+    })
+    found.push(...(subjects.length > 0 ? subjects : ['nobody']))
+  }
+  return found
+}
 const account = await repos.accounts.create({ email: 'a@upkeep.example', name: 'A', password_hash: null })
 for (const days of [29, 31]) {
   const ago = sql<Date>`now() - ${days}::int * interval '1 day'`
@@ -69,6 +97,7 @@ const counted = await sql<{
   number: number
 }>`select kind, number from enquiry_statistic order by kind`.execute(db)
 left.counted = counted.rows.map(({ kind, number }) => `${kind}: ${number}`)
+left.reminded = await remindersOf(account.id)
 await close()
 rmSync(dataDir, { recursive: true, force: true })
 process.stdout.write(`${JSON.stringify(left)}\n`)

@@ -11,6 +11,7 @@ import type {
   OrdersAnswer,
   PersonalData,
   PersonalDataAnswer,
+  SavedMachineMailsAnswer,
   SavedSearch,
   SavedSearchesAnswer,
   UserChange,
@@ -61,6 +62,16 @@ export async function changeSearch(
 
 export async function removeSearch(id: number): Promise<void> {
   await api.post(`/user/searches/${id}/remove`)
+}
+
+/** Whether the user gets mails about changes of saved machines (R-371). */
+export async function fetchMachineMails(signal?: AbortSignal): Promise<boolean> {
+  const { data } = await api.get<SavedMachineMailsAnswer>('/user/saved-machine-mails', { signal })
+  return data.mails === 1
+}
+
+export async function changeMachineMails(wanted: boolean): Promise<void> {
+  await api.post('/user/saved-machine-mails', form({ mails: wanted ? 1 : 0 }))
 }
 
 /**

@@ -115,6 +115,28 @@ describe('saved machines', () => {
     ])
   })
 
+  it('mails about changes of saved machines are turned off and on, and a failure says so [R-371]', async () => {
+    let answer: object = { mails: 0 }
+    const calls = stubApi({
+      ...noSearches,
+      'POST /user/get/wishlist': { data: [aMachineCard()] },
+      'GET /user/saved-machine-mails': { mails: 1 },
+      'POST /user/saved-machine-mails': () => answer,
+    })
+    await renderRoutes(routes, '/user/saved', { session, lent: { 'catalogue/MachineGrid': () => null } })
+    const box = await screen.findByRole('checkbox', { name: /^Mail me when the price or the availability/ })
+    expect(box).toBeChecked()
+    await userEvent.click(box)
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(box).not.toBeChecked()
+    expect(calls.at(-1)).toMatchObject({ name: 'POST /user/saved-machine-mails', body: { mails: '0' } })
+
+    answer = refusal(500)
+    await userEvent.click(box)
+    expect(await screen.findByText('Not saved. Try again.')).toBeVisible()
+    expect(box).not.toBeChecked()
+  })
+
   it('machines show when the saved searches do not arrive [R-370]', async () => {
     stubApi({ 'POST /user/get/wishlist': { data: [] }, 'GET /user/searches': refusal(500) })
     await renderRoutes(routes, '/user/saved', { session })

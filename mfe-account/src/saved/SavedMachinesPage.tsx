@@ -3,27 +3,29 @@ import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
 import { VisuallyHidden } from '@brightfill/shared/ui'
-import { fetchSearches, fetchWishlist } from '../api/account'
+import { fetchMachineMails, fetchSearches, fetchWishlist } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { NothingYet } from '../area/NothingYet'
+import { MachineMails } from './MachineMails'
 import { SavedSearches } from './SavedSearches'
 import { SavedSkeleton } from './SavedSkeleton'
 import { texts } from './texts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Machines show without the searches.
-  const [machines, searches] = await Promise.all([
+  // Machines show without the others.
+  const [machines, searches, mails] = await Promise.all([
     fetchWishlist(request.signal),
     fetchSearches(request.signal).catch(() => undefined),
+    fetchMachineMails(request.signal).catch(() => undefined),
   ])
-  return { machines, searches }
+  return { machines, searches, mails }
 }
 
 export const handle = defineHandle<typeof loader>({ crumb: texts.heading })
 
 export function Component() {
-  const { machines, searches } = useLoaderData<typeof loader>()
+  const { machines, searches, mails } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const list = useFocusKept(machines)
   return (
@@ -41,6 +43,7 @@ export function Component() {
           <NothingYet texts={texts} />
         )}
       </section>
+      {machines.length > 0 && mails !== undefined && <MachineMails wanted={mails} />}
       <SavedSearches searches={searches} onChanged={revalidate} />
     </AccountLayout>
   )

@@ -6,6 +6,7 @@ export const texts = {
   emptyText: 'Press the heart on a machine and it stays here while you are weighing it up.',
   toMachines: 'See machines',
   loading: 'Loading saved machines',
+  machineMails: 'Mail me when the price or the availability of a saved machine changes',
   searches: 'Saved Searches',
   searchesFailed: 'Your saved searches did not arrive.',
   tryAgain: 'Try again',

@@ -1,4 +1,10 @@
-import { calls, officeOrderCalls, officePeopleCalls, savedSearchCalls } from '@brightfill/shared/contract'
+import {
+  calls,
+  officeOrderCalls,
+  officePeopleCalls,
+  savedMachineCalls,
+  savedSearchCalls,
+} from '@brightfill/shared/contract'
 import { exampleOf } from './exampleOf'
 import { stubApi } from './stubApi'
 
@@ -9,16 +15,21 @@ import { stubApi } from './stubApi'
  * @returns the calls made so far
  */
 export function contractApi(answers: Parameters<typeof stubApi>[0] = {}) {
-  const examples = Object.values({ ...calls, ...savedSearchCalls, ...officePeopleCalls, ...officeOrderCalls }).flatMap(
-    (call) =>
-      'answer' in call
-        ? [
-            [
-              `${call.method} ${call.path.replace(/^\/api/, '').replaceAll(/:\w+/g, '1')}`,
-              () => exampleOf(call.answer),
-            ] as const,
-          ]
-        : [],
+  const examples = Object.values({
+    ...calls,
+    ...savedSearchCalls,
+    ...savedMachineCalls,
+    ...officePeopleCalls,
+    ...officeOrderCalls,
+  }).flatMap((call) =>
+    'answer' in call
+      ? [
+          [
+            `${call.method} ${call.path.replace(/^\/api/, '').replaceAll(/:\w+/g, '1')}`,
+            () => exampleOf(call.answer),
+          ] as const,
+        ]
+      : [],
   )
   return stubApi({ ...Object.fromEntries(examples), ...answers })
 }

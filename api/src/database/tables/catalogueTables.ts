@@ -62,7 +62,14 @@ export interface CatalogueTables {
     stop_token: string
     created_at: Moment
   }
-  wishlist: { account_id: number; machine_id: number; created_at: Moment }
+  wishlist: {
+    account_id: number
+    machine_id: number
+    created_at: Moment
+    known_price: number | null
+    known_state: string | null
+  }
+  saved_machine_mails: { account_id: number; stop_token: string; stopped_at: OptionalMoment }
   customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
   order_status: { name: string; position: number }
   order_machine: {

@@ -4,7 +4,7 @@ import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountService } from './AccountService'
-import { isEmail, isLongEnough } from './accountRules'
+import { isEmail, isLongEnough, isPhone } from './accountRules'
 import { type AccountChange, type AccountsRepo, EmailTaken, toUser } from './accounts.repo'
 import { countriesByName, isCountry } from './countries'
 import type { PasswordHasher } from './PasswordHasher'
@@ -63,6 +63,8 @@ function readChange({ name, second_name, last_name, phone, position, email, addr
   const country = address?.country_id
   const errors = {
     ...(name !== undefined && name.trim() === '' && { name: [texts.enterName] }),
+    // Somebody who came by a provider may have none.
+    ...(phone?.trim() && !isPhone(phone) && { phone: [texts.enterPhone] }),
     ...(email !== undefined && !isEmail(email) && { email: [texts.enterMail] }),
     ...(country !== undefined &&
       country !== null &&

@@ -21,14 +21,15 @@ export class WishlistRepo {
   async set(accountId: number, machineId: number, saved: boolean): Promise<boolean> {
     const machine = await this.db
       .selectFrom('product_filter')
-      .select('machine_id')
+      .innerJoin('machine', 'machine.id', 'machine_id')
+      .select(['machine.price as known_price', 'selling_state as known_state'])
       .where('machine_id', '=', machineId)
       .executeTakeFirst()
     if (!machine) return false
     if (saved) {
       await this.db
         .insertInto('wishlist')
-        .values({ account_id: accountId, machine_id: machineId })
+        .values({ account_id: accountId, machine_id: machineId, ...machine })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     } else {

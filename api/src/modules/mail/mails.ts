@@ -162,6 +162,20 @@ export const mails = {
         'Stop these mails': stop,
       },
     }),
+  /** Saved machines whose price or selling state changed. */
+  savedChanged: (
+    changes: { name: string; said: string; url: string }[],
+    { url, stop }: { url: string; stop: string },
+  ) =>
+    write({
+      subject: changes.length === 1 ? `Changed: ${changes[0]?.name}` : `${changes.length} saved machines changed`,
+      says: ['This changed in your saved machines:'],
+      link: { label: 'Open your saved machines', url },
+      facts: {
+        ...Object.fromEntries(changes.map((change) => [change.name, `${change.said}: ${change.url}`])),
+        'Stop these mails': stop,
+      },
+    }),
   enquiry: (facts: Record<string, string>) =>
     write({ subject: `Enquiry ${facts.Reference ?? ''}`, says: ['Somebody asks to be contacted.'], facts }),
   /** For the visitor who sent a form: what was received, and by when a person answers. */

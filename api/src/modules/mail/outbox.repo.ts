@@ -44,6 +44,16 @@ export class OutboxRepo {
     return id
   }
 
+  /** Mails that wait and carry this address for stopping them are not sent. */
+  async drop(stopUrl: string): Promise<void> {
+    await this.db
+      .deleteFrom('outbox')
+      .where('stop_url', '=', stopUrl)
+      .where('sent_at', 'is', null)
+      .where('claimed_until', 'is', null)
+      .execute()
+  }
+
   /** Takes a mail that is due, for a minute in which other apis pass over it. */
   async claim(): Promise<OutboxRow | undefined> {
     const { rows } = await sql<OutboxRow>`

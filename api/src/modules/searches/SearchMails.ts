@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { readFilter, whereFilter } from '../machines/machineFilter'
@@ -6,12 +5,12 @@ import { queryOf } from '../machines/machineList.repo'
 import type { MachineWordsRepo } from '../machines/machineWords.repo'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
+import type { News } from '../mail/NewsMails'
 import type { OutboxRepo } from '../mail/outbox.repo'
+import { stopUrl } from '../mail/stopUrl'
 import type { ArrivalsRepo } from './arrivals.repo'
 import { dueAfter, type SearchRow } from './savedSearches.repo'
-import { stopUrl } from './stopUrl'
 
-const LOOK_EVERY = 5_000
 /** Machines that one mail names. */
 const MOST_NAMED = 10
 
@@ -22,41 +21,17 @@ interface SearchMailsParts {
   outbox: OutboxRepo
   mailSender: Pick<MailSender, 'look'>
   publicOrigin: string
-  log: FastifyBaseLogger
 }
 
 /** Mails people the machines that are new in their saved searches, each machine once for each search (R-370). */
-export class SearchMails {
-  private timer: NodeJS.Timeout | undefined
-  private working: Promise<void> | undefined
-  private stopping = false
-
+export class SearchMails implements News {
   constructor(private readonly parts: SearchMailsParts) {}
 
-  start() {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY)
-    this.timer.unref()
-  }
-
-  async stop() {
-    this.stopping = true
-    clearInterval(this.timer)
-    await this.working
-  }
-
-  private look() {
-    this.working ??= this.mailAll()
-      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'saved searches were put off'))
-      .finally(() => {
-        this.working = undefined
-      })
-  }
-
-  private async mailAll() {
+  async mail(isStopping: () => boolean) {
     const { arrivals } = this.parts
     await arrivals.record()
     const last = await arrivals.last()
-    for (let row = await this.due(last); row && !this.stopping; row = await this.due(last)) await this.mail(row, last)
+    for (let row = await this.due(last); row && !isStopping(); row = await this.due(last)) await this.tell(row, last)
   }
 
   /** A search that is due and does not know the last arrival, of somebody whose address is confirmed. */
@@ -75,7 +50,7 @@ export class SearchMails {
   }
 
   /** Whoever sets `seen` first mails: another api that read the same row finds it changed. */
-  private async mail(row: SearchRow, last: number): Promise<void> {
+  private async tell(row: SearchRow, last: number): Promise<void> {
     const { db, words, outbox, mailSender, publicOrigin } = this.parts
     const filter = readFilter(row.filters)
     const text = await words.understand(filter.search)

@@ -113,15 +113,8 @@ export class SavedSearchesRepo {
     return row?.name
   }
 
-  /** Its mails end, those that wait in the outbox too. */
-  async stop(token: string, stopUrl: string): Promise<void> {
+  async stop(token: string): Promise<void> {
     await this.db.updateTable('saved_search').set({ frequency: 'never' }).where('stop_token', '=', token).execute()
-    await this.db
-      .deleteFrom('outbox')
-      .where('stop_url', '=', stopUrl)
-      .where('sent_at', 'is', null)
-      .where('claimed_until', 'is', null)
-      .execute()
   }
 }
 

@@ -2,7 +2,7 @@ import type { MachineDetail } from '@brightfill/shared/contract'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const states: Record<MachineDetail['selling_state'], string> = {
+export const states: Record<MachineDetail['selling_state'], string> = {
   available: 'Available',
   reserved: 'Reserved',
   sold: 'Sold',

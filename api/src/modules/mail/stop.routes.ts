@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { mailedLinkPolicy } from '../accounts/mailedLinkPage'
+import type { SavedMachineMailsRepo } from '../saved-machines/savedMachineMails.repo'
+import type { SavedSearchesRepo } from '../searches/savedSearches.repo'
+import type { OutboxRepo } from './outbox.repo'
+import { type Stoppable, stopPage } from './stopPage'
+import { STOP_PATH, stopUrl } from './stopUrl'
+
+export interface StopRoutesOptions {
+  savedSearches: SavedSearchesRepo
+  savedMachineMails: SavedMachineMailsRepo
+  outbox: OutboxRepo
+  publicOrigin: string
+}
+
+const schema = {
+  hide: true,
+  querystring: { type: 'object', properties: { token: { type: 'string', maxLength: 100 } } },
+} as const
+const headers = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'Content-Security-Policy': mailedLinkPolicy,
+}
+
+/** The one click that stops mails about saved searches and saved machines. */
+export function stopRoutes(
+  app: FastifyInstance,
+  { savedSearches, savedMachineMails, outbox, publicOrigin }: StopRoutesOptions,
+) {
+  async function whatStops(token: string): Promise<Stoppable | undefined> {
+    const name = await savedSearches.nameOf(token)
+    if (name !== undefined) return { about: 'Mails about new machines in your search', name }
+    if (await savedMachineMails.knows(token)) return { about: 'Mails about changes of your saved machines' }
+  }
+
+  // Opening the address changes nothing: mail scanners open every link.
+  app.get<{ Querystring: { token?: string } }>(STOP_PATH, { schema }, async ({ query: { token = '' } }, reply) => {
+    const what = await whatStops(token)
+    const page = stopPage(what ? { state: 'asked', what, token } : { state: 'gone' })
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+  })
+
+  // A mail program posts here by itself (RFC 8058), the page by its button; neither is signed in.
+  app.post<{ Querystring: { token?: string } }>(STOP_PATH, { schema }, async ({ query: { token = '' } }, reply) => {
+    await savedSearches.stop(token)
+    await savedMachineMails.stop(token)
+    await outbox.drop(stopUrl(publicOrigin, token))
+    return reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(stopPage({ state: 'stopped' }))
+  })
+}

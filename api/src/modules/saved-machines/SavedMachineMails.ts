@@ -1,0 +1,111 @@
+import { formatPrice } from '@brightfill/shared/constants'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+import type { Revision } from '../../search/revision'
+import type { MailSender } from '../mail/MailSender'
+import { mails } from '../mail/mails'
+import type { News } from '../mail/NewsMails'
+import type { OutboxRepo } from '../mail/outbox.repo'
+import { stopUrl } from '../mail/stopUrl'
+import { states } from '../sheets/texts'
+import type { SavedMachineMailsRepo } from './savedMachineMails.repo'
+
+interface SavedMachineMailsParts {
+  db: Kysely<Tables>
+  catalogue: Revision
+  savedMachineMails: SavedMachineMailsRepo
+  outbox: OutboxRepo
+  mailSender: Pick<MailSender, 'look'>
+  publicOrigin: string
+}
+
+interface Change {
+  name: string
+  model: string
+  slug: string
+  price: number | null
+  selling_state: keyof typeof states
+  known_price: number | null
+  known_state: keyof typeof states
+}
+
+/** A machine on the site whose price or selling state is another than those who saved it know. */
+const changed = sql`
+  from wishlist
+  join machine on machine.id = wishlist.machine_id
+  join product_filter on product_filter.machine_id = machine.id
+  where known_state is not null
+    and (known_price, known_state) is distinct from (machine.price, machine.selling_state)`
+
+/** Mails people what changed in the price and the selling state of machines that they saved, once (R-371). */
+export class SavedMachineMails implements News {
+  private lookedAt: string | undefined
+
+  constructor(private readonly parts: SavedMachineMailsParts) {}
+
+  async mail(isStopping: () => boolean) {
+    const revision = await this.parts.catalogue.current()
+    if (revision === this.lookedAt) return
+    await this.lookFirst()
+    for (let id = await this.next(); id !== undefined; id = await this.next()) {
+      if (isStopping()) return
+      await this.tell(id)
+    }
+    this.lookedAt = revision
+  }
+
+  /** What a former release saved: nobody is told of changes from before. */
+  private async lookFirst() {
+    await sql`
+      update wishlist set known_price = price, known_state = selling_state
+      from machine where machine.id = machine_id and known_state is null`.execute(this.parts.db)
+  }
+
+  private async next(): Promise<number | undefined> {
+    const { rows } = await sql<{ account_id: number }>`select account_id ${changed} limit 1`.execute(this.parts.db)
+    return rows[0]?.account_id
+  }
+
+  /** Whoever notes what the person knows now mails: another api that looked too finds nothing changed. */
+  private async tell(accountId: number): Promise<void> {
+    const { db, savedMachineMails, outbox, mailSender, publicOrigin } = this.parts
+    const mailed = await db.transaction().execute(async (on) => {
+      const { rows } = await sql<Change>`
+        with change as (
+          select wishlist.machine_id, name, model, slug, machine.price, selling_state, known_price, known_state
+          ${changed} and account_id = ${accountId}::int
+          for update of wishlist
+        ), noted as (
+          update wishlist set known_price = change.price, known_state = selling_state
+          from change where account_id = ${accountId}::int and wishlist.machine_id = change.machine_id
+        )
+        select * from change order by machine_id desc`.execute(on)
+      const account = await on
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', accountId)
+        .where('verified_at', 'is not', null)
+        .where('locked_at', 'is', null)
+        .executeTakeFirst()
+      const token = rows.length > 0 && account ? await savedMachineMails.on(on).tokenFor(accountId) : undefined
+      if (!account || !token) return false
+      const stop = stopUrl(publicOrigin, token)
+      const changes = rows.map((change) => ({
+        name: [change.name, change.model].filter(Boolean).join(', '),
+        said: inWords(change),
+        url: `${publicOrigin}/products/${change.slug}`,
+      }))
+      const mail = mails.savedChanged(changes, { url: `${publicOrigin}/user/saved`, stop })
+      await outbox.on(on).add(account.email, mail, { account_id: accountId, stop_url: stop })
+      return true
+    })
+    if (mailed) mailSender.look()
+  }
+}
+
+function inWords({ price, known_price, selling_state, known_state }: Change): string {
+  return [
+    ...(price === known_price ? [] : [`${formatPrice(price)}, before ${formatPrice(known_price)}`]),
+    ...(selling_state === known_state ? [] : [`${states[selling_state]}, before ${states[known_state]}`]),
+  ].join('; ')
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+const newToken = () => randomBytes(24).toString('base64url')
+
+/** Whether somebody gets mails about saved machines, and the token that stops them. */
+export class SavedMachineMailsRepo {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  on(db: Kysely<Tables>): SavedMachineMailsRepo {
+    return new SavedMachineMailsRepo(db)
+  }
+
+  async wanted(accountId: number): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('saved_machine_mails')
+      .select('stopped_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    return !row?.stopped_at
+  }
+
+  async want(accountId: number, wanted: boolean): Promise<void> {
+    const values = { account_id: accountId, stop_token: newToken(), stopped_at: wanted ? null : new Date() }
+    await this.db
+      .insertInto('saved_machine_mails')
+      .values(values)
+      .onConflict((row) => row.column('account_id').doUpdateSet({ stopped_at: values.stopped_at }))
+      .execute()
+  }
+
+  /** The token of mails to this person; undefined when they do not want them. */
+  async tokenFor(accountId: number): Promise<string | undefined> {
+    const row = await this.db
+      .insertInto('saved_machine_mails')
+      .values({ account_id: accountId, stop_token: newToken() })
+      .onConflict((known) => known.column('account_id').doUpdateSet({ account_id: accountId }))
+      .returning(['stop_token', 'stopped_at'])
+      .executeTakeFirstOrThrow()
+    return row.stopped_at ? undefined : row.stop_token
+  }
+
+  async knows(token: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('saved_machine_mails')
+      .select('account_id')
+      .where('stop_token', '=', token)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async stop(token: string): Promise<void> {
+    await this.db
+      .updateTable('saved_machine_mails')
+      .set({ stopped_at: new Date() })
+      .where('stop_token', '=', token)
+      .execute()
+  }
+}

@@ -1,0 +1,22 @@
+import { savedMachineCalls } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { NO, YES } from '../../http/flags'
+import { mount } from '../../http/mount'
+import type { SavedMachineMailsRepo } from './savedMachineMails.repo'
+
+/** Whether the signed-in user gets mails about saved machines. */
+export function savedMachineMailsRoutes(
+  app: FastifyInstance,
+  { savedMachineMails }: { savedMachineMails: SavedMachineMailsRepo },
+) {
+  mount(app, savedMachineCalls.savedMachineMails, async ({ request }) => {
+    const caller = await request.requireCaller()
+    return { result: YES, mails: (await savedMachineMails.wanted(caller.id)) ? YES : NO }
+  })
+
+  mount(app, savedMachineCalls.changeSavedMachineMails, async ({ body, request }) => {
+    const caller = await request.requireCaller()
+    await savedMachineMails.want(caller.id, body.mails === YES)
+    return { result: YES, mails: body.mails }
+  })
+}
