@@ -7,9 +7,11 @@ export function DeliveryPanel() {
   return (
     <div className={styles.panel}>
       <h3>{texts.transport}</h3>
-      {texts.transportText.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <div className={styles.text}>
+        {texts.transportText.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       <ButtonLink to="#footer" arrow data-print="hide">
         {texts.contactAboutDelivery}
       </ButtonLink>

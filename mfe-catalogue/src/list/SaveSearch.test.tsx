@@ -25,6 +25,22 @@ describe('the button under a list that saves its search', () => {
     expect(JSON.stringify(body)).toMatch(/kefir.*Fillers/)
   })
 
+  it('saves the words of a search of the whole site, found or not [R-370]', async () => {
+    const none = { total: 0, data: [] }
+    const calls = stubApi({
+      'POST /search/results': {
+        ...{ pages: none, products: none, blog_posts: none, marks: [], near: [], categories: [] },
+        ...{ current_page: 1, total_pages: 0 },
+      },
+      'POST /user/searches': { data: {} },
+    })
+    await renderRoutes(routes, '/search?query=kefir', { session: signedInAs() })
+    await userEvent.click(await screen.findByRole('button', button))
+    expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
+    const { body } = calls.find(({ name }) => name === 'POST /user/searches') ?? {}
+    expect(body).toMatchObject({ address: '/products?search=kefir' })
+  })
+
   it('says when nothing was saved [R-370]', async () => {
     stubApi({ ...answers, 'POST /user/searches': refusal(409) })
     await renderRoutes(routes, '/products', { session: signedInAs() })

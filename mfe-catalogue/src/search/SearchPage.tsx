@@ -3,7 +3,10 @@ import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, redirect, useLoaderData } from '@brightfill/shared/router'
 import { Anchor, Container, GoLink, Pager } from '@brightfill/shared/ui'
 import { useId } from 'react'
+import type { FilterSets } from '../api/machines'
 import { fetchResults } from '../api/search'
+import { emptyQuery } from '../list/listQuery'
+import { SaveSearch } from '../list/SaveSearch'
 import { FoundMachines } from './FoundMachines'
 import { FoundTexts } from './FoundTexts'
 import { NothingFound } from './NothingFound'
@@ -11,6 +14,9 @@ import { SearchForm } from './SearchForm'
 import styles from './SearchPage.module.css'
 import { kinds, readSearch, type SearchQuery, searchPath } from './searchQuery'
 import { texts } from './texts'
+
+/** A search of the whole site is saved by its words alone. */
+const noSets: FilterSets = { category: [], bottles: [], beverage: [], manufacturer: [], condition: [] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = readSearch(new URL(request.url).searchParams)
@@ -38,6 +44,7 @@ export function Component() {
       <p role="status" className={styles.status}>
         {query && texts.found(total, query)}
       </p>
+      {query && <SaveSearch key={query} query={{ ...emptyQuery, search: query }} sets={noSets} />}
       {total > 0 ? (
         <Groups wanted={wanted} results={results} total={total} />
       ) : (
