@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { origin, site } from '../site'
 import { siteRegistry } from '../siteRegistry.mjs'
 import { expect, test } from './fixtures'
@@ -8,7 +9,7 @@ const registry = siteRegistry(site)
 test.describe('during maintenance', () => {
   test.use({ expectProblems: true }) // the browser logs a document with status 503
 
-  test('an admin closes the site with a note and an end; staff sign in at the office meanwhile [O-54]', async ({
+  test('an admin closes the site with a note and an end; staff sign in on its page or at the office [O-54, R-161]', async ({
     page,
     browser,
   }) => {
@@ -29,13 +30,18 @@ test.describe('during maintenance', () => {
       await expect(colleague).toHaveURL('/maintenance')
       await expect(colleague.getByText('We are moving to a larger hall.')).toBeVisible()
       await expect(colleague.getByText(/We expect to be back on/)).toBeVisible()
-      await colleague.getByRole('link', { name: 'Office' }).click()
-      await colleague.getByLabel('E-mail').fill(STAFF.email)
-      await colleague.getByLabel('Password', { exact: true }).fill(STAFF.password)
-      await colleague.getByRole('button', { name: 'Sign in' }).click()
-      await expect(colleague.getByRole('navigation', { name: 'Office pages' }).first()).toBeVisible()
-      await colleague.goto('/about-us')
+      await signIn(colleague, { email: 'demo@brightfill.example', password: 'Brightfill1' })
+      await expect(colleague.getByText('This account has to wait as well.')).toBeVisible()
+      await signIn(colleague, STAFF)
+      await expect(colleague).toHaveURL('/about-us')
       await expect(colleague.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+
+      const another = await (await browser.newContext({ baseURL: origin })).newPage()
+      await another.goto('/about-us')
+      await another.getByText('Staff', { exact: true }).click()
+      await another.getByRole('link', { name: 'Open the office' }).click()
+      await fillIn(another, STAFF)
+      await expect(another.getByRole('navigation', { name: 'Office pages' }).first()).toBeVisible()
 
       await page.getByRole('button', { name: 'End maintenance' }).click()
       await expect(page.getByText('The site is open')).toBeVisible()
@@ -45,6 +51,18 @@ test.describe('during maintenance', () => {
     }
   })
 })
+
+async function signIn(page: Page, person: typeof STAFF) {
+  const staff = page.getByText('Staff', { exact: true })
+  if (!(await page.getByLabel('E-mail').isVisible())) await staff.click()
+  await fillIn(page, person)
+}
+
+async function fillIn(page: Page, { email, password }: typeof STAFF) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
 
 /** As a field for a date and a time has it. */
 function inOneHour(): string {

@@ -1,6 +1,7 @@
 import type { MaintenanceNotice } from '@brightfill/shared/contract'
-import { BottleScreen, Button, ButtonLink, Container, Logo, TextLink } from '@brightfill/shared/ui'
+import { BottleScreen, Button, ButtonLink, Container, Logo } from '@brightfill/shared/ui'
 import styles from './Maintenance.module.css'
+import { StaffSignIn } from './StaffSignIn'
 import { texts } from './texts'
 
 export interface MaintenanceProps {
@@ -20,11 +21,7 @@ export function Maintenance({ available = false, notice, onRetry, busy }: Mainte
       <div className={styles.logo} data-ground="navy">
         <Container className={styles.top}>
           <Logo />
-          {!available && (
-            <TextLink to="/office" reloadDocument>
-              {texts.staff}
-            </TextLink>
-          )}
+          {!available && onRetry && <StaffSignIn />}
         </Container>
       </div>
       {available ? (

@@ -8,5 +8,7 @@ export const texts = {
   goHome: 'Go to home',
   tryAgain: 'Try again',
   backBy: (day: string, time: string) => `We expect to be back on ${day} at ${time} UK time.`,
-  staff: 'Office',
+  staff: 'Staff',
+  office: 'Open the office',
+  noWayAround: 'You are signed in. This account has to wait as well.',
 }

@@ -1,14 +1,13 @@
 import { ApiError, api } from '@brightfill/shared/api'
 import type {
   FactorStartAnswer,
-  LoginAnswer,
   OfficeMe,
   OfficeMeAnswer,
   RecoveryCodesAnswer,
   StatusAnswer,
 } from '@brightfill/shared/contract'
 import { backgroundHeaders } from '@brightfill/shared/office'
-import { forgetToken, rememberToken, storedToken } from '@brightfill/shared/session'
+import { forgetToken, storedToken } from '@brightfill/shared/session'
 
 /** Who is at the door: nobody signed in, somebody without a role, or a colleague. */
 export type AtTheDoor =
@@ -33,12 +32,6 @@ export async function whoIsThere(): Promise<AtTheDoor> {
 async function visitor(): Promise<AtTheDoor> {
   const { data } = await api.get<StatusAnswer>('/status')
   return { kind: 'visitor', maintenance: data.maintenance }
-}
-
-/** Signs in without the site's page; the api is the same. */
-export async function signIn(login: string, password: string): Promise<void> {
-  const { data } = await api.post<LoginAnswer>('/user/login/account/auth', { login, password, remember: 0 })
-  rememberToken(data.token)
 }
 
 /** @param code six digits or a recovery code; undefined where no second factor is asked for */

@@ -1,11 +1,11 @@
 import { ApiError } from '@brightfill/shared/api'
 import { Button, PasswordInput, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
-import { signIn } from '../officeSession'
-import styles from './Door.module.css'
+import styles from './SignInForm.module.css'
+import { signIn } from './signIn'
 import { texts } from './texts'
 
-/** Signs people in while the site, and its page for that, is under maintenance (O-54). */
+/** Signs people in while the site, with its page for that, is under maintenance (R-161, O-54). */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     }
   }
   return (
-    <form className={styles.stack} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextInput
         type="email"
         label={texts.email}
