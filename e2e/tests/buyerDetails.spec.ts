@@ -21,7 +21,7 @@ test.describe('what a buyer looks for', () => {
     }
   })
 
-  test('a manufacturer narrows the list to as many machines as stand beside its name [R-366]', async ({ page }) => {
+  test('a manufacturer narrows the list to as many machines as stand beside its name [R-369]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/products')
     await untilInteractive(page)
@@ -61,6 +61,21 @@ test.describe('what a buyer looks for', () => {
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(number).toBeFocused()
     await expect(number).toHaveAccessibleDescription('Number too short for the United Kingdom')
+  })
+
+  test('no tab of a machine leaves half of a wide page empty [R-340, R-344]', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(await machine())
+    await untilInteractive(page)
+    for (const name of ['Description', 'Components', 'Delivery']) {
+      await page.getByRole('tab', { name }).click()
+      const used = await page.getByRole('tabpanel', { name }).evaluate((panel) => {
+        const rights = [...panel.querySelectorAll('p, li, td, dd')].map((part) => part.getBoundingClientRect().right)
+        const { left, width } = panel.getBoundingClientRect()
+        return (Math.max(...rights) - left) / width
+      })
+      expect(used, name).toBeGreaterThan(0.75)
+    }
   })
 
   test('films are MP4 files of at most 1.5 MB [R-203]', async ({ page, request }) => {

@@ -32,11 +32,14 @@ test.describe('a page that destroys its document', () => {
   test.afterAll(() => rollBack())
 
   for (const hostility of ['no-header', 'no-body', 'no-document']) {
-    test(`becomes its error view in the frame: ${hostility} [R-716]`, async ({ page }) => {
+    test(`becomes its error view in the frame, and is reported: ${hostility} [R-716]`, async ({ page }) => {
+      const told = page.waitForRequest('/beacon')
       await page.goto(`/blogs?search=${hostility}`)
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
+      const [report] = (await told).postDataJSON().errors
+      expect(report).toMatchObject({ remote: 'blog', route: 'blogs' })
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
       await expect(page).toHaveURL('/about-us')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -6,9 +6,10 @@ globalThis.brightfill_problems = []
 for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => globalThis.brightfill_problems?.push(event), true)
 
-// The line belongs to the scripts of the page first: pictures further down wait for them (Picture.module.css).
-// startSite.tsx ends that; if the scripts do not come, time does.
-document.documentElement.dataset.arriving = ''
+// The line belongs to the scripts of the page first: pictures further down wait for them (Picture.module.css). The
+// processor belongs to what is on the screen: bands below it are laid out when the page is idle (Section.module.css).
+// startSite.tsx ends both; if the scripts do not come, time does.
+document.documentElement.dataset.arriving = 'scripts'
 setTimeout(() => delete document.documentElement.dataset.arriving, 4_000)
 
 // Most scripts wait for the largest picture, until a second after the document at most: React's script keeps the line

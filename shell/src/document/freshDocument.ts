@@ -51,7 +51,8 @@ export function watchFrame(whenGone: (error: Error) => void) {
     const missing = parts.filter((part) => !document.querySelector(`body > ${part}`))
     if (missing.length === 0) return
     watch.disconnect()
-    whenGone(new Error(`The page removed the frame: ${missing.join(', ')}`))
+    // Without a stack, which would name this file: the report blames whose page it is.
+    whenGone(Object.assign(new Error(`The page removed the frame: ${missing.join(', ')}`), { stack: undefined }))
   }
 
   for (const node of [document, document.documentElement, document.body])

@@ -39,7 +39,8 @@ const SITE_WITHIN = 3_000
  */
 export async function startSite() {
   // The scripts are here, so pictures further down may come (early.js).
-  delete document.documentElement.dataset.arriving
+  const { dataset } = document.documentElement
+  if (dataset.arriving) dataset.arriving = 'page'
   guardHistory()
   await documentReady()
   const destroyed = destroyedBy()
@@ -78,6 +79,7 @@ export async function startSite() {
   const whenInteractive = () => {
     performance.mark('hydrated')
     watchFrame(whenGone)
+    whenIdle(() => delete dataset.arriving)
   }
   const page = (
     <OnceInteractive call={whenInteractive}>
