@@ -207,6 +207,24 @@ test.describe('a refusal, which the browser logs', () => {
     await expect(note).toHaveValue('')
   })
 
+  test('where no stream tells of changes, the office asks every 30 seconds [O-44]', async ({ page, browser }) => {
+    test.setTimeout(60_000)
+    let tries = 0
+    await openOffice(page)
+    await page.clock.install()
+    await page.route('**/api/office/events', (route) => {
+      tries += 1
+      return route.abort()
+    })
+    await page.goto('/office/enquiries')
+    await expect.poll(() => tries).toBe(2)
+    await ask(await (await browser.newContext()).newPage(), 'Streamless Dairy')
+    await page.clock.fastForward(15_000)
+    await expect(rowOf(page, 'Streamless Dairy')).toHaveCount(0)
+    await page.clock.fastForward(15_000)
+    await expect(rowOf(page, 'Streamless Dairy')).toBeVisible({ timeout: 5_000 })
+  })
+
   test('what had no line goes out by itself when the line is back [O-57]', async ({ page, browser }) => {
     test.setTimeout(60_000)
     const visitor = await (await browser.newContext()).newPage()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { mailTo } from './mailbox'
@@ -55,6 +56,28 @@ test('staff create an order of a machine and set its status; the customer follow
   await expect(customer.getByRole('main')).toContainText('£90,000')
   await downloadPaper(customer, id)
   await expectNoViolations(customer)
+})
+
+test('an order begins at an enquiry, with its machine, or at the list, with its customer [O-41, O-50]', async ({
+  page,
+  browser,
+}) => {
+  const company = `Ordering Dairy ${Date.now()}`
+  await ask(await (await browser.newContext()).newPage(), company, 'demo@brightfill.example')
+  await openOffice(page, '/office/enquiries')
+  await page.getByRole('link', { name: company }).click()
+  const about = page.getByRole('complementary', { name: 'About this enquiry' })
+  await about.getByRole('link', { name: 'New order' }).click()
+  await expect(page.getByRole('link', { name: 'Margaret Holloway' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create the order' }).click()
+  await page.waitForURL(/\/office\/orders\/\d+$/)
+
+  await page.goto('/office/orders')
+  await page.getByRole('link', { name: 'New order' }).click()
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('demo@brightfill')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: /^Margaret Holloway/ }).click()
+  await expect(page.getByText('Choose a machine below.')).toBeVisible()
 })
 
 async function downloadPaper(page: Page, id: string) {

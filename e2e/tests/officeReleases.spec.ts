@@ -55,6 +55,8 @@ test('an admin sees a canary fail while it happens, stops it, and rolls a releas
     for (const word of ['breaks1', 'breaks2', 'breaks3']) await fetch(`${origin}/blogs?search=${word}`)
     await expect(comparison.getByRole('row', { name: /^Failures 0 3$/ })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('The canary fails more often than the live release.')).toBeVisible()
+    await expect(comparison.getByRole('row', { name: /^Failures per 1,000/ })).toContainText('more often')
+    await expect(page.getByText('The search broke, 3 times in the last day')).toBeVisible()
     const figures = page.getByRole('table', { name: 'Failures and web vitals by release' })
     await expect(figures.getByRole('row', { name: `Blog ${failing}` })).toContainText('1,000 in the last hour')
     await expect(figures.getByRole('row', { name: `Blog ${failing}` })).toContainText('The search broke3 times')

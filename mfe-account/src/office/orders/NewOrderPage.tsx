@@ -1,16 +1,39 @@
-import type { Customer, OfficeOrder, OrderMachine, OrderStatusesAnswer } from '@brightfill/shared/contract'
+import type { Customer, OfficeOrder, OrderMachine, OrderStatusesAnswer, Thread } from '@brightfill/shared/contract'
 import { Block, Failed, LoadingRows, OfficePage, useCreate, useGetList, useGetOne } from '@brightfill/shared/office'
 import { Link, useNavigate } from '@brightfill/shared/router'
 import { Button, Select, TextArea } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { Details } from '../ui/Details'
+import { CustomerPicker } from './CustomerPicker'
 import { MachinePicker } from './MachinePicker'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
+interface NewOrderPageProps {
+  /** Undefined: it is chosen here. */
+  customerId: number | undefined
+  /** The enquiry that became the order: its machine is chosen already. */
+  reference: string | undefined
+}
+
 /** Creates an order of a customer from machines (O-50). */
-export function NewOrderPage({ customerId }: { customerId: number }) {
+export function NewOrderPage({ customerId, reference }: NewOrderPageProps) {
+  if (customerId) return <OfCustomer customerId={customerId} reference={reference} />
+  return (
+    <OfficePage title={texts.create} note={<Link to={texts.path}>{texts.back}</Link>}>
+      <Details>
+        <Block title={texts.whose}>
+          <CustomerPicker />
+        </Block>
+      </Details>
+    </OfficePage>
+  )
+}
+
+function OfCustomer({ customerId, reference = '' }: NewOrderPageProps & { customerId: number }) {
   const { data, error, refetch, isFetching } = useGetOne<Customer>('customers', { id: customerId })
+  const enquiry = useGetOne<Thread & { id: string }>('inbox', { id: reference }, { enabled: reference !== '' })
+  const { machine } = enquiry.data ?? {}
   return (
     <OfficePage
       title={texts.create}
@@ -18,14 +41,17 @@ export function NewOrderPage({ customerId }: { customerId: number }) {
     >
       {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !error && <LoadingRows />}
-      {data?.saved_machines && <NewOrder customer={data} />}
+      {data?.saved_machines && !enquiry.isLoading && (
+        <NewOrder customer={data} asked={machine?.live ? [{ slug: machine.slug, name: machine.name }] : []} />
+      )}
     </OfficePage>
   )
 }
 
-function NewOrder({ customer }: { customer: Customer }) {
-  const { data: statuses = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
-  const [machines, setMachines] = useState<OrderMachine[]>([])
+function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine[] }) {
+  const list = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
+  const { data: statuses = [] } = list
+  const [machines, setMachines] = useState(asked)
   const [chosen, setChosen] = useState<string>()
   const [note, setNote] = useState('')
   const [create, { isPending, error }] = useCreate<OfficeOrder>()
@@ -71,8 +97,9 @@ function NewOrder({ customer }: { customer: Customer }) {
             onChange={({ target }) => setNote(target.value)}
             optional
           />
+          {list.error ? <Failed error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} /> : null}
           {error ? <Failed text={texts.notDone} error={error} onRetry={() => void save()} busy={isPending} /> : null}
-          <Button type="submit" size="sm" loading={isPending} disabled={machines.length === 0}>
+          <Button type="submit" size="sm" loading={isPending} disabled={machines.length === 0 || status === ''}>
             {texts.createNow}
           </Button>
         </form>

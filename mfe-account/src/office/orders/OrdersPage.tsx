@@ -11,7 +11,7 @@ import {
   When,
 } from '@brightfill/shared/office'
 import { Link, useLocation } from '@brightfill/shared/router'
-import { Button } from '@brightfill/shared/ui'
+import { Button, ButtonLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { NewOrderPage } from './NewOrderPage'
 import { OrderPage } from './OrderPage'
@@ -23,7 +23,11 @@ import { texts } from './texts'
 export function OrdersPage() {
   const { '*': opened } = useParams<{ '*': string }>()
   const { search } = useLocation()
-  if (opened === 'new') return <NewOrderPage customerId={Number(new URLSearchParams(search).get('customer'))} />
+  if (opened === 'new') {
+    const query = new URLSearchParams(search)
+    const customerId = Number(query.get('customer')) || undefined
+    return <NewOrderPage key={search} customerId={customerId} reference={query.get('enquiry') ?? undefined} />
+  }
   if (opened) return <OrderPage key={opened} id={opened} />
   return (
     <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50} debounce={250}>
@@ -44,7 +48,10 @@ function Orders() {
         </Link>
       ),
     },
-    { title: texts.customer, cell: ({ customer }) => customer.name },
+    {
+      title: texts.customer,
+      cell: ({ customer }) => <Link to={`${texts.customers}/${customer.id}`}>{customer.name}</Link>,
+    },
     { title: texts.machines, wide: true, cell: ({ machines }) => machines.join(', ') },
     {
       title: texts.total,
@@ -66,6 +73,9 @@ function Orders() {
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
             {texts.edit}
           </Button>
+          <ButtonLink size="sm" to={`${texts.path}/new`}>
+            {texts.create}
+          </ButtonLink>
         </>
       }
       empty={texts.none}

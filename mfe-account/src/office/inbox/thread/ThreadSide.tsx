@@ -46,6 +46,10 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
               <OfficeIcon name="order" size={16} />
               <span>
                 {texts.customerSince} <DateText value={person.customer_since} />, {texts.orders(person.orders)}
+                <br />
+                <Link to={`/office/orders/new?customer=${person.account_id}&enquiry=${thread.reference}`}>
+                  {texts.newOrder}
+                </Link>
               </span>
             </li>
           )}

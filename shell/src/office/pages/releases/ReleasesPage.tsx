@@ -32,7 +32,14 @@ export function ReleasesPage() {
         {data && (
           <>
             <LiveReleases rows={data.live} figures={data.figures} onDeed={setDeed} />
-            {data.canary && <RunningCanary canary={data.canary} onDeed={setDeed} />}
+            {data.canary && (
+              <RunningCanary
+                canary={data.canary}
+                live={data.live.find(({ name }) => name === data.canary?.name)?.release}
+                figures={data.figures}
+                onDeed={setDeed}
+              />
+            )}
             <FiguresTable rows={data.figures} />
             <ActivationLog lines={data.log} live={data.live} now={dataUpdatedAt} onDeed={setDeed} />
           </>

@@ -1,28 +1,30 @@
-import type { RunningCanary as Canary } from '@brightfill/shared/contract'
+import type { RunningCanary as Canary, FiguresRow } from '@brightfill/shared/contract'
 import { Block, OfficeIcon, When } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import type { Deed } from './ConfirmDeed'
+import { type Difference, measures, type Side } from './canaryMeasures'
 import styles from './Releases.module.css'
 import { rateOf } from './rateOf'
 import { texts } from './texts'
 import { titleOf } from './titleOf'
 
-type Counts = Canary['numbers']['canary']
+interface RunningCanaryProps {
+  canary: Canary
+  /** The release that the other visitors get. */
+  live: string | undefined
+  figures: FiguresRow[]
+  onDeed: (deed: Deed) => void
+}
 
-const whole = new Intl.NumberFormat('en-GB')
-const share = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-const measures: { title: string; of: (counts: Counts) => string }[] = [
-  { title: texts.views, of: ({ views }) => whole.format(views) },
-  { title: texts.errors, of: ({ errors }) => whole.format(errors) },
-  { title: texts.rate, of: (counts) => share.format(rateOf(counts)) },
-]
-
-/** How a canary does beside the live release, as its servers count it. */
-export function RunningCanary({ canary, onDeed }: { canary: Canary; onDeed: (deed: Deed) => void }) {
+/** How a canary does beside the live release: what its servers count, and the web vitals of the last hour. */
+export function RunningCanary({ canary, live, figures, onDeed }: RunningCanaryProps) {
   const { name, release, percent, since, numbers, servers } = canary
   const title = titleOf(name)
   const worse = rateOf(numbers.canary) > rateOf(numbers.stable)
+  const rowOf = (id: string | undefined) => figures.find((row) => row.name === name && row.release === id)
+  const fault = rowOf(release)?.fault
+  const left: Side = { counts: numbers.stable, hour: rowOf(live)?.hour }
+  const right: Side = { counts: numbers.canary, hour: rowOf(release)?.hour }
   const stop: Deed = {
     action: 'canary/stop',
     data: { name, release },
@@ -42,22 +44,38 @@ export function RunningCanary({ canary, onDeed }: { canary: Canary; onDeed: (dee
         <thead>
           <tr>
             <th scope="col">{texts.measure}</th>
-            <th scope="col">{texts.stable}</th>
+            <th scope="col">
+              {texts.stable} <span className={styles.quiet}>{live}</span>
+            </th>
             <th scope="col">
               {texts.canarySide} <span className={styles.quiet}>{release}</span>
             </th>
+            <th scope="col">{texts.difference}</th>
           </tr>
         </thead>
         <tbody>
           {measures.map((measure) => (
             <tr key={measure.title}>
               <th scope="row">{measure.title}</th>
-              <td>{measure.of(numbers.stable)}</td>
-              <td>{measure.of(numbers.canary)}</td>
+              <td>{measure.of(left)}</td>
+              <td>
+                <b>{measure.of(right)}</b>
+              </td>
+              <td>
+                <Verdict difference={measure.difference?.(left, right)} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {fault && (
+        <p className={styles.fault}>
+          <OfficeIcon name="alert" size={16} />
+          <span>
+            <b>{fault.message}</b>, {texts.times(fault.count)}
+          </span>
+        </p>
+      )}
       <div className={styles.verdict}>
         <p role="status" data-worse={worse || undefined}>
           {worse ? (
@@ -73,5 +91,16 @@ export function RunningCanary({ canary, onDeed }: { canary: Canary; onDeed: (dee
         </Button>
       </div>
     </Block>
+  )
+}
+
+function Verdict({ difference }: { difference: Difference | undefined }) {
+  if (!difference) return null
+  const { words, verdict } = difference
+  return (
+    <span className={styles.difference} data-verdict={verdict}>
+      {verdict && <OfficeIcon name={verdict === 'worse' ? 'alert' : 'check'} size={16} />}
+      {words}
+    </span>
   )
 }
