@@ -5,21 +5,24 @@ export const ENQUIRIES = 50_000
 export const CUSTOMERS = 200_000
 export const ORDERS = 20_000
 
-/** Fills the office: customers, one colleague, orders, and enquiries of five years of which every tenth is open. */
-export async function loadOffice(db: Kysely<Tables>): Promise<{ caller: number }> {
+/** References have neither 0 nor 1. */
+const referenceOf = sql`'E-' || translate(upper(lpad(to_hex(n), 8, '0')), '01', 'YZ')`
+
+/**
+ * Fills the office: customers, orders, and enquiries of five years of which every tenth is open.
+ * @param caller the colleague whose enquiries they are
+ * @returns references of some enquiries
+ */
+export async function loadOffice(db: Kysely<Tables>, caller: number): Promise<string[]> {
   await sql`
     insert into account (email, email_key, name, last_name, phone, verified_at, created_at)
     select 'person' || n || '@company' || n % 900 || '.example', 'person' || n || '@company' || n % 900 || '.example',
       'Name' || n % 4000, 'Family' || n % 7000, '+44 1632 ' || lpad(n::text, 6, '0'), now(),
       now() - n * interval '10 minutes'
     from generate_series(1, ${CUSTOMERS}::int) as n`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    insert into account (email, email_key, name, verified_at, roles)
-    values ('desk@bench.example', 'desk@bench.example', 'Desk', now(), '{sales}') returning id`.execute(db)
-  const caller = rows[0]?.id ?? 0
   await sql`
     insert into enquiry (reference, name, company_name, phone, email, full_address, message, machine_slug, created_at)
-    select 'E-' || n, 'Name' || n % 4000, 'Company ' || n % 900, '+44 1632 ' || lpad(n::text, 6, '0'),
+    select ${referenceOf}, 'Name' || n % 4000, 'Company ' || n % 900, '+44 1632 ' || lpad(n::text, 6, '0'),
       'person' || n || '@company' || n % 900 || '.example', '', 'Is machine ' || n % 1000 || ' there, and does it fill '
       || n % 700 || ' ml of milk?', 'machine-' || 1 + n % 1000, now() - n * interval '50 minutes'
     from generate_series(1, ${ENQUIRIES}::int) as n`.execute(db)
@@ -41,7 +44,7 @@ export async function loadOffice(db: Kysely<Tables>): Promise<{ caller: number }
   await sql`
     insert into order_machine (order_id, position, machine_id, slug, name, price)
     select id, place, 1 + id % 1000, 'machine-' || 1 + id % 1000, 'Machine ' || 1 + id % 1000, 40000 + id
-    from customer_order, generate_series(0, 1) as place`.execute(db)
+    from customer_order, generate_series(0, 1) as place on conflict do nothing`.execute(db)
   await sql`
     insert into order_step (order_id, status_name, happened_on, by_name)
     select id, status_name, created_at::date, 'Desk' from customer_order`.execute(db)
@@ -58,5 +61,7 @@ export async function loadOffice(db: Kysely<Tables>): Promise<{ caller: number }
     'activity',
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  return { caller }
+  const { rows } = await sql<{ reference: string }>`
+    select reference from thread order by hashtext(reference) limit 120`.execute(db)
+  return rows.map(({ reference }) => reference)
 }

@@ -6,18 +6,22 @@ import { sql } from 'kysely'
 import { openDatabase } from '../src/database/database'
 import { createRepos } from '../src/repos'
 import { readSettings } from '../src/settings'
+import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
 import { judge, judgeOffice } from './judge'
 import { loadMachines } from './loadMachines'
 import { CUSTOMERS, ENQUIRIES, loadOffice } from './loadOffice'
 import { type Measured, measure } from './measure'
 import { measureOffice } from './measureOffice'
+import { openedOffice } from './openedOffice'
 import { verifyCounts } from './verifyCounts'
 
 // npm run bench:api -- --parts machines,office --sizes 1000,100000,1000000 --databases postgresql,embedded
 // Fails when what it measures is outside the reach that judge.ts writes down.
 
 const MINUTES = 60_000
+// The program is built as deep as dist.
+const root = path.resolve(import.meta.dirname, '../..')
 
 const { values } = parseArgs({
   options: {
@@ -77,21 +81,26 @@ async function bench(kind: string): Promise<string[]> {
   return [...faults, ...judge(kind, results)]
 }
 
-/** @returns what was missed */
+/**
+ * The office of a started api, asked as a browser asks it.
+ * @returns what was missed
+ */
 async function benchOffice(): Promise<string[]> {
   const postgres = await startPostgres()
-  let done = false
-  const database = await open(await postgres.createDatabase(), tmpdir(), (reason) => done || print(reason))
+  const url = await postgres.createDatabase()
+  const api = await startApi({ root, env: { DATABASE_URL: url } })
+  const database = await open(url, tmpdir(), print)
   const start = Date.now()
-  const { caller } = await loadOffice(database.db)
+  const { get, caller } = await openedOffice(api.url)
+  const references = await loadOffice(database.db, caller)
   const loaded = `${number(ENQUIRIES)} enquiries and ${number(CUSTOMERS)} customers`
   print(`postgresql: ${loaded} loaded in ${Math.round((Date.now() - start) / 1000)} s`)
-  const measured = await measureOffice(createRepos(database.db, readSettings({ RATE_PROFILE: 'production' })), caller)
-  print('                           p50      p95     most, ms')
+  await database.close()
+  const measured = await measureOffice(get, references)
+  print('                           p50      p95     most, ms, as HTTP')
   for (const { kind, p50, p95, most } of measured)
     print(`  ${kind.padEnd(22)} ${[p50, p95, most].map((ms) => ms.toFixed(1).padStart(8)).join(' ')}`)
-  done = true
-  await database.close()
+  await api.stop()
   await postgres.stop()
   return judgeOffice(measured)
 }

@@ -1,4 +1,3 @@
-import type { Repos } from '../src/repos'
 import { CUSTOMERS, ENQUIRIES, ORDERS } from './loadOffice'
 import { type Ask, type Times, time, timesOf } from './measure'
 
@@ -6,44 +5,64 @@ export interface MeasuredOffice extends Times {
   kind: string
 }
 
-const ASKS = 120
+/** GET of an address below /api/office, to the last byte of the answer. */
+export type Get = (path: string, query?: Record<string, string | number>) => Promise<unknown>
 
-/** Times what the pages of the office ask for: every list, search and single thing (O-56). */
-export async function measureOffice(
-  { home, inbox, threads, customers, officeOrders, activity }: Repos,
-  caller: number,
-) {
-  const pages = Math.floor(ENQUIRIES / 50)
-  const list = (query: Parameters<typeof inbox.list>[0]) => inbox.list({ perPage: 50, ...query }, caller)
-  const people = (query: Parameters<typeof customers.list>[0]) => customers.list({ perPage: 50, ...query })
+const ASKS = 120
+const LONG_LIST = 50
+
+/**
+ * Times what the pages of the office ask an api for: every list, search and single thing (O-56).
+ * @param references some of the enquiries
+ */
+export async function measureOffice(get: Get, references: readonly string[]): Promise<MeasuredOffice[]> {
+  const pages = Math.floor(ENQUIRIES / LONG_LIST)
+  const list = (path: string) => (query: Parameters<Get>[1]) => get(path, { page: 1, perPage: LONG_LIST, ...query })
+  const inbox = list('inbox')
+  const people = list('customers')
+  const orders = list('orders')
+  const activity = list('activity')
+  const reference = (n: number) => references[n % references.length] ?? ''
   const kinds: Record<string, Ask> = {
-    'inbox, open': () => list({ show: 'open' }),
-    'inbox, unread': () => list({ show: 'unread' }),
-    'inbox, mine': () => list({ show: 'mine' }),
-    'inbox, all, deep page': (n) => list({ show: 'all', page: pages - n }),
-    'inbox, by name': (n) => list({ show: 'all', sort: 'name', page: 1 + n }),
-    'inbox, by change': (n) => list({ show: 'all', sort: 'changed_at', page: 1 + n }),
-    'inbox, overdue': () => list({ overdue: 1 }),
-    'inbox, rare word': (n) => list({ show: 'all', search: `company${n} name${n}` }),
-    'inbox, word in all': () => list({ show: 'all', search: 'milk' }),
-    'numbers of home': () => inbox.numbers(caller),
-    'first page': () => home.read(caller),
-    'one enquiry': (n) => threads.read(`E-${1 + n * 97}`, caller),
+    'inbox, open': () => inbox({ show: 'open' }),
+    'inbox, unread': () => inbox({ show: 'unread' }),
+    'inbox, mine': () => inbox({ show: 'mine' }),
+    'inbox, all, deep page': (n) => inbox({ show: 'all', page: pages - n }),
+    'inbox, by name': (n) => inbox({ show: 'all', sort: 'name', page: 1 + n }),
+    'inbox, by change': (n) => inbox({ show: 'all', sort: 'changed_at', page: 1 + n }),
+    'inbox, overdue': () => inbox({ overdue: 1 }),
+    'inbox, rare word': (n) => inbox({ show: 'all', search: `company${n} name${n}` }),
+    'inbox, word in all': () => inbox({ show: 'all', search: 'milk' }),
+    'inbox, a typed letter': (n) => inbox({ show: 'all', search: String.fromCodePoint(97 + (n % 26)) }),
+    'numbers of home': () => get('numbers'),
+    'first page': () => get('home'),
+    'one enquiry': (n) => get(`inbox/${reference(n)}`),
     'customers, first page': () => people({}),
-    'customers, deep page': (n) => people({ page: CUSTOMERS / 50 - n }),
+    'customers, deep page': (n) => people({ page: CUSTOMERS / LONG_LIST - n }),
     'customers, by name': (n) => people({ sort: 'name', order: 'asc', page: 1 + n }),
     'customers, by e-mail': (n) => people({ sort: 'email', order: 'asc', page: 1 + n }),
     'customers, rare word': (n) => people({ search: `family${n} name${n}` }),
     'customers, word in all': () => people({ search: 'company' }),
     'customers, telephone': (n) => people({ search: `${123_000 + n}` }),
-    'one customer': (n) => customers.find(1 + n * 97),
-    'orders, first page': () => officeOrders.list({ perPage: 50 }),
-    'orders, deep page': (n) => officeOrders.list({ perPage: 50, page: ORDERS / 50 - n }),
-    'orders, of a status': (n) => officeOrders.list({ perPage: 50, status: 'In transit', page: 1 + n }),
-    'orders, of a customer': (n) => officeOrders.list({ perPage: 50, search: `family${n} name${n}` }),
-    'one order': (n) => officeOrders.find(1 + n * 97),
-    activity: () => activity.list({ perPage: 50 }),
-    'activity of a thing': (n) => activity.list({ thing: `E-${1 + n * 97}` }),
+    'one customer': (n) => get(`customers/${1000 + n * 97}`),
+    'orders, first page': () => orders({}),
+    'orders, deep page': (n) => orders({ page: ORDERS / LONG_LIST - n }),
+    'orders, of a status': (n) => orders({ status: 'In transit', page: 1 + (n % 90) }),
+    'orders, of a customer': (n) => orders({ search: `family${n} name${n}` }),
+    'one order': (n) => get(`orders/${11_000 + n * 97}`),
+    'search of everything': (n) =>
+      Promise.all(
+        [inbox, people, orders].map((search) =>
+          search({ perPage: 5, search: `name${n}`, ...(search === inbox && { show: 'all' }) }),
+        ),
+      ),
+    activity: () => activity({}),
+    'activity, deep page': (n) => activity({ page: pages - n }),
+    'activity of a thing': (n) => activity({ thing: reference(n) }),
+    colleagues: () => get('colleagues'),
+    staff: () => get('staff'),
+    templates: () => get('templates'),
+    releases: () => get('releases'),
   }
   const measured: MeasuredOffice[] = []
   for (const [kind, ask] of Object.entries(kinds)) {
