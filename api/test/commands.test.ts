@@ -20,6 +20,7 @@ describe('commands of the api', () => {
     expect([home.status, home.body.fields.sections.length]).toEqual([200, 1])
     expect((await site.get(`/storage/${home.body.options.header.Logo.src.replace('public/', '')}`)).status).toBe(200)
     expect((await site.post('/get/products')).body.total).toBe(0)
+    expect((await site.get('/storage/machines/capper/01-hero.webp')).status).toBe(404)
     await site.stop()
   }, 180_000)
 

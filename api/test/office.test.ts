@@ -1,4 +1,7 @@
+import pg from 'pg'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { codeOf, newPerson, Office, takeRole } from './office'
+import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { onBothDatabases, startSite } from './site'
 
@@ -157,4 +160,36 @@ describe('the office in production', () => {
     expect([locked.status, locked.headers.has('retry-after')]).toEqual([423, true])
     await site.stop()
   }, 60_000)
+})
+
+describe('the link of an invitation', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  run(
+    'works for seven days [O-10]',
+    async () => {
+      const email = 'tess@office.example'
+      const url = await postgresDatabase()
+      const site = await startSite('postgresql', { PLATFORM_KEY }, url)
+      const office = await Office.open(site, admin, 'Brightfill1')
+      await office.post('/staff/invitations', { email, name: 'Tess', roles: ['sales'] })
+      const link = await site.linkMailedTo(email)
+      const database = new pg.Client({ connectionString: url })
+      await database.connect()
+      const pass = (time: string) =>
+        database.query(`update mailed_token set expires_at = expires_at - interval '${time}'`)
+      await pass('167 hours')
+      expect((await site.get(link)).status).toBe(200)
+      await pass('1 hour')
+      expect((await site.get(link)).headers.get('location')).toMatch(/verified=0/)
+      await site.confirmAddress(email).catch(() => {}) // its page has no form any more
+      const { data } = (await office.get('/staff')).body
+      expect(data.find((each: { email: string }) => each.email === email)).toMatchObject({ invited: true })
+      await database.end()
+      await site.stop()
+    },
+    60_000,
+  )
 })

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PICTURE_WIDTHS } from '@brightfill/shared/constants'
@@ -26,8 +27,8 @@ describe('copies of pictures', () => {
     pictures.flatMap((name) => PICTURE_WIDTHS.map((w) => `${name}?w=${w}&format=${format}`)).slice(0, count)
   const ask = (address: string, client: string, signal?: AbortSignal) =>
     fetch(site.url + address, { headers: { 'X-Forwarded-For': client }, signal })
-  const made = () =>
-    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+  const made = (folder = dataDir) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) =>
         name.startsWith('derivatives/') && /\.(avif|webp)$/.test(path.basename(name)) && /-\d+\.\w+$/.test(name),
     )
@@ -71,4 +72,13 @@ describe('copies of pictures', () => {
     for (let tries = 0; tries < 500 && made().length === before; tries += 1) await wait(200)
     expect(made().length).toBeGreaterThan(before)
   }, 120_000)
+
+  it('the common ones are there soon after a new site was filled, though nobody asked', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-pictures-'))
+    const fresh = await startApi({ root, dataDir: folder, env: { SEED: 'demo' } })
+    for (let tries = 0; tries < 500 && made(folder).length === 0; tries += 1) await wait(200)
+    expect(made(folder).length).toBeGreaterThan(0)
+    await fresh.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }, 180_000)
 })

@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PER_SECOND = 20
 const PATIENCE = 10_000
-const PICTURE = '/storage/brand/brightfill-logo.svg'
+const PICTURE = '/storage/brand/brightfill-machinery-logo.svg'
 
 let visitors = 0
 

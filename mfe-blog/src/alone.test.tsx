@@ -11,7 +11,7 @@ describe('the blog alone', () => {
     // A skeleton may have a heading too, until the page replaces it.
     await waitFor(() => expect(router.state.initialized).toBe(true))
     expect(router.state.errors).toBeNull()
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
   })
 })

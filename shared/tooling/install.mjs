@@ -26,8 +26,7 @@ export function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   requireWritable(root, { name: 'The project folder', remedy: 'run it as the owner of the folder, or copy it' })
   console.log('Installing packages ...')
-  // Not `npm ci`: it refuses a lock file that does not name the programs of platforms its writer's registry did not
-  // have.
+  // Not `npm ci`, which removes everything first, also when one package is new.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

@@ -120,10 +120,11 @@ describe('events of the office', () => {
   })
 
   it('delay no call of others, and each client gets only so many [O-44]', async () => {
-    const statuses = []
-    for (let count = 0; count < SLOW; count += 1) statuses.push((await listen(`203.0.113.${count % 2}`)).status)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(SLOW - 2 * 64)
+    // Kept, because newer versions of Node end a connection with its answer.
+    const answers: Response[] = []
+    for (let count = 0; count < SLOW; count += 1) answers.push(await listen(`203.0.113.${count % 2}`))
     expect((await get('/api/status')).status).toBe(200)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(SLOW - 2 * 64)
   })
 })
 

@@ -24,6 +24,8 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
   const later = (await doneMigrations(db)).map((name) => [name, { up: async () => {} }])
   const migrator = new Migrator({
     db,
+    // Two teams may add migrations at the same time, and the lower number may come to a database later.
+    allowUnorderedMigrations: true,
     provider: {
       async getMigrations() {
         const files = migrationFiles().map((name) => [name.replace(/\.sql$/, ''), fromFile(name)])

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { ContentFile } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/tables'
@@ -27,8 +28,9 @@ export async function seedWhenEmpty(
     if (await isFilled(transaction)) return false
     // Loaded only now: a database that is filled never needs it.
     const { demo, starter } = await import('./contents')
-    await seedMedia(store)
-    await seedContent(transaction, seed === 'demo' ? demo.content : starter)
+    const content = seed === 'demo' ? demo.content : starter
+    await seedMedia(store, content)
+    await seedContent(transaction, content)
     if (seed === 'demo') {
       await seedPeople(transaction, {
         ...demo,
@@ -41,13 +43,15 @@ export async function seedWhenEmpty(
   return seeded
 }
 
-/** A file that is there already stays as it is. */
-async function seedMedia(store: Store): Promise<void> {
+/** The media that the content names. A file that is there already stays as it is. */
+async function seedMedia(store: Store, content: ContentFile): Promise<void> {
+  const names = JSON.stringify(content)
   for (const entry of await readdir(mediaFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
-    const name = path.join('media', path.relative(mediaFolder, file))
-    if (!(await store.version(name))) await store.put(file, name)
+    const name = path.relative(mediaFolder, file)
+    if (!names.includes(name) || (await store.version(`media/${name}`))) continue
+    await store.put(file, `media/${name}`)
   }
 }
 

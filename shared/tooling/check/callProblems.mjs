@@ -83,7 +83,7 @@ function callsIn(folder) {
 }
 
 /**
- * `api.get('/path')` and `api.post('/path')` in a syntax tree.
+ * `api.get('/path')` and `api.post('/path')` in a syntax tree, and the list of `officeData('path')`.
  * @param {unknown} node
  * @returns {{ method: string, path: string }[]}
  */
@@ -91,7 +91,12 @@ function callsBelow(node) {
   if (typeof node !== 'object' || node === null) return []
   const below = Object.values(node).flatMap(callsBelow)
   const { type, callee, arguments: given } = /** @type {import('@swc/core').CallExpression} */ (node)
-  if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return below
+  if (type !== 'CallExpression') return below
+  if (callee.type === 'Identifier' && callee.value === 'officeData') {
+    const name = textOf(given[0]?.expression)
+    return name ? [{ method: 'get', path: `/office/${name}` }, ...below] : below
+  }
+  if (callee.type !== 'MemberExpression') return below
   const { object, property } = callee
   if (object.type !== 'Identifier' || object.value !== 'api' || property.type !== 'Identifier') return below
   const address = textOf(given[0]?.expression)

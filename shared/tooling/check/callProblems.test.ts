@@ -25,6 +25,13 @@ describe('the calls of a remote', () => {
     ])
   })
 
+  it('are refused where they are a list of the office that the api does not have [O-07]', async () => {
+    expect(await problemsOf("export const orders = officeData('orders', { id: 'id' })")).toEqual([])
+    expect(await problemsOf("export const stories = officeData('stories')")).toEqual([
+      expect.stringMatching(/^src\/stories\.ts calls GET \/office\/stories: the api has no such call/),
+    ])
+  })
+
   it('are refused with a method that the api does not know', async () => {
     expect(await problemsOf("api.get('/get/products')")).toHaveLength(1)
   })

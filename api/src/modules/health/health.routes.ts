@@ -4,15 +4,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
 const DATABASE_ANSWERS_WITHIN = 3_000
+const quiet = { schema: { hide: true }, logLevel: 'warn' } as const
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers, and the api is not about to end. Neither knows of
- * maintenance (R-556).
+ * maintenance (R-556). Servers ask every second, so only failures are logged.
  */
 export function healthRoutes(app: FastifyInstance, { db, stopping }: { db: Kysely<Tables>; stopping: Stopping }) {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', quiet, async (_request, reply) => {
     if (stopping.isStopping) return reply.code(503).send({ status: 'stopping' })
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_ANSWERS_WITHIN, false).unref())
     const answered = sql`select 1`.execute(db).then(
