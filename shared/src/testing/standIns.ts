@@ -3,13 +3,22 @@ export interface StandIns {
   /** Called for each video that is played, and paused. */
   played: jest.Mock
   paused: jest.Mock
-  /** Reports every observed element as in view or out of view. */
+  /** Reports every observed element as in view or out of view, and each that is observed later the same. */
   see: (inView: boolean) => void
 }
 
 /** @param reducedMotion whether the visitor asked for less motion */
 export function standIns({ reducedMotion = false } = {}): StandIns {
   const watching = new Set<{ seen: IntersectionObserverCallback; elements: Set<Element> }>()
+  let inView: boolean | undefined
+  function report({ seen, elements }: { seen: IntersectionObserverCallback; elements: Iterable<Element> }) {
+    // no other part is read
+    const entries = [...elements].map((target) => {
+      const boundingClientRect = target.getBoundingClientRect()
+      return { isIntersecting: inView, target, boundingClientRect } as IntersectionObserverEntry
+    })
+    if (entries.length > 0) seen(entries, {} as IntersectionObserver)
+  }
   class Observer {
     private readonly watch
     constructor(seen: IntersectionObserverCallback) {
@@ -18,6 +27,9 @@ export function standIns({ reducedMotion = false } = {}): StandIns {
     }
     observe(element: Element) {
       this.watch.elements.add(element)
+      if (inView === undefined) return
+      // As in a browser, an observer hears of a new element at once, and not after it was disconnected.
+      queueMicrotask(() => watching.has(this.watch) && report({ seen: this.watch.seen, elements: [element] }))
     }
     disconnect() {
       watching.delete(this.watch)
@@ -40,15 +52,9 @@ export function standIns({ reducedMotion = false } = {}): StandIns {
   return {
     played,
     paused,
-    see: (isIntersecting) => {
-      for (const { seen, elements } of [...watching]) {
-        // no other part is read
-        const entries = [...elements].map((target) => {
-          const boundingClientRect = target.getBoundingClientRect()
-          return { isIntersecting, target, boundingClientRect } as IntersectionObserverEntry
-        })
-        if (entries.length > 0) seen(entries, {} as IntersectionObserver)
-      }
+    see: (seen) => {
+      inView = seen
+      for (const watch of [...watching]) report(watch)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { standIns } from '@brightfill/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { aSection } from '../../testing/content'
@@ -15,13 +15,13 @@ describe('banner', () => {
   it('its film is silent, loops, plays inline and says nothing to screen readers [R-203]', async () => {
     const { played, see } = standIns()
     const video = await renderBanner()
-    act(() => see(true))
+    await act(async () => see(true))
 
     expect(video).toMatchObject({ muted: true, loop: true })
     expect(video).toHaveAttribute('playsinline')
     expect(video).toHaveAttribute('aria-hidden', 'true')
     expect(video.querySelector('source')).toHaveAttribute('src', '/storage/film.mp4')
-    expect(played).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(played).toHaveBeenCalledTimes(1))
   })
 
   it('shows title, partner statement and logo from content [R-204, R-207]', async () => {
@@ -59,45 +59,42 @@ describe('banner', () => {
   it('a button stops the film and starts it again [R-208]', async () => {
     const { played, paused, see } = standIns()
     await renderBanner()
-    act(() => see(true))
+    await act(async () => see(true))
     await userEvent.click(screen.getByRole('button', { name: 'Pause video' }))
-    expect(paused).toHaveBeenCalled()
+    await waitFor(() => expect(paused).toHaveBeenCalled())
     await userEvent.click(screen.getByRole('button', { name: 'Play video' }))
-    act(() => see(true))
 
-    expect(played).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(played).toHaveBeenCalledTimes(2))
   })
 
   it('with reduced motion it rests on its poster until the visitor starts it [R-208]', async () => {
     const { played, see } = standIns({ reducedMotion: true })
     const video = await renderBanner()
-    act(() => see(true))
+    await act(async () => see(true))
     expect(played).not.toHaveBeenCalled()
     expect(video).toHaveAttribute('preload', 'none')
     expect(document.querySelector('img[src="/storage/poster.webp"]')).toHaveAttribute('fetchpriority', 'high')
     await userEvent.click(screen.getByRole('button', { name: 'Play video' }))
-    act(() => see(true))
 
-    expect(played).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(played).toHaveBeenCalledTimes(1))
   })
 
   it('when the browser refuses to start it, the button offers to [R-208]', async () => {
     const { played, see } = standIns()
     played.mockRejectedValueOnce(new DOMException('Not by itself', 'NotAllowedError'))
     await renderBanner()
-    act(() => see(true))
+    await act(async () => see(true))
     await userEvent.click(await screen.findByRole('button', { name: 'Play video' }))
-    act(() => see(true))
 
-    expect(played).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(played).toHaveBeenCalledTimes(2))
     expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible()
   })
 
   it('rests while it is out of sight, and covers its poster only once it runs [R-208]', async () => {
     const { paused, see } = standIns()
     const video = await renderBanner()
-    act(() => see(false))
-    expect(paused).toHaveBeenCalled()
+    await act(async () => see(false))
+    await waitFor(() => expect(paused).toHaveBeenCalled())
     expect(video).not.toHaveAttribute('data-seen')
     fireEvent.playing(video)
 
