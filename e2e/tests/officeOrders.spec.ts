@@ -68,6 +68,7 @@ test('an order begins at an enquiry, with its machine, or at the list, with its 
   await page.getByRole('link', { name: company }).click()
   const about = page.getByRole('complementary', { name: 'About this enquiry' })
   await about.getByRole('link', { name: 'New order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Margaret Holloway' })).toBeVisible()
   await page.getByRole('button', { name: 'Create the order' }).click()
   await page.waitForURL(/\/office\/orders\/\d+$/)
