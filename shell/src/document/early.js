@@ -8,9 +8,12 @@ for (const type of ['error', 'unhandledrejection'])
 
 // The line belongs to the scripts of the page first: pictures further down wait for them (Picture.module.css). The
 // processor belongs to what is on the screen: bands below it are laid out when the page is idle (Section.module.css).
-// startSite.tsx ends both; if the scripts do not come, time does.
+// startSite.tsx ends both; if the scripts do not come, time does. So does a key, before it moves the focus: else bands
+// that grow above the focus would push it off the screen.
 document.documentElement.dataset.arriving = 'scripts'
-setTimeout(() => delete document.documentElement.dataset.arriving, 4_000)
+const arrived = () => delete document.documentElement.dataset.arriving
+setTimeout(arrived, 4_000)
+addEventListener('keydown', arrived, { once: true, capture: true })
 
 // Most scripts wait for the largest picture, until a second after the document at most: React's script keeps the line
 // and the processor busy meanwhile (HeldScripts.tsx).
