@@ -64,6 +64,13 @@ describe('copies of pictures', () => {
     for (const { status, retry } of answers) if (status === 503) expect(retry).toBeGreaterThan(0)
   }, 120_000)
 
+  it('one that many ask for at once is made once: it takes the place of one, and nobody is told to wait', async () => {
+    const address = `${pictures.at(-3)}?w=640&format=avif`
+    const answers = await Promise.all(Array.from({ length: 90 }, () => ask(address, '203.0.113.5')))
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  }, 60_000)
+
   it('the common ones are there soon after content has changed', async () => {
     const content = { options: {}, pages: [], posts: [], machines: [] }
     const catalogue = { categories: [], bottles: [], beverages: [], manufacturers: [] }
