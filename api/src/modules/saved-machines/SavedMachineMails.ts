@@ -47,7 +47,7 @@ export class SavedMachineMails implements News {
     const revision = await this.parts.catalogue.current()
     if (revision === this.lookedAt) return
     await this.lookFirst()
-    for (let id = await this.next(); id !== undefined; id = await this.next()) {
+    for (let id = await this.next(0); id !== undefined; id = await this.next(id)) {
       if (isStopping()) return
       await this.tell(id)
     }
@@ -61,8 +61,10 @@ export class SavedMachineMails implements News {
       from machine where machine.id = machine_id and known_state is null`.execute(this.parts.db)
   }
 
-  private async next(): Promise<number | undefined> {
-    const { rows } = await sql<{ account_id: number }>`select account_id ${changed} limit 1`.execute(this.parts.db)
+  /** In the order of accounts, so that those who know already are not passed over again for each person. */
+  private async next(after: number): Promise<number | undefined> {
+    const { rows } = await sql<{ account_id: number }>`
+      select account_id ${changed} and account_id > ${after}::int order by account_id limit 1`.execute(this.parts.db)
     return rows[0]?.account_id
   }
 
