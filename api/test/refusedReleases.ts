@@ -52,6 +52,21 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
     /^release\.json: \/blogs\/some is no example of \/posts\/:slug$/,
   ],
   [
+    'a menu entry for a page with parameters',
+    () => blogWith({ routes: [{ id: 'post', path: '/posts/:slug', menu: 'Posts' }] }),
+    /^release\.json: a menu entry cannot lead to \/posts\/:slug, which has parameters/,
+  ],
+  [
+    'a sitemap of a page of users',
+    () => blogWith({ routes: [{ id: 'post', path: '/my/:slug', access: 'user', sitemap: '/get/blogs' }] }),
+    /^release\.json: the sitemap lists public pages with one parameter, and \/my\/:slug is not/,
+  ],
+  [
+    'a sitemap by a call that the api does not have',
+    () => blogWith({ routes: [{ id: 'post', path: '/posts/:slug', sitemap: '/get/posts' }] }),
+    /^release\.json: the api has no public call POST \/get\/posts; release the api first if it is new$/,
+  ],
+  [
     'another remote’s route',
     () => blogWith({ routes: [{ id: 'x', path: '/catalogue' }] }),
     /takes \/catalogue, which belongs to catalogue/,

@@ -29,6 +29,10 @@ const article = (slug: string) => ({
   image: '',
 })
 
+const listed = [
+  { path: '/products/:slug', call: '/get/products' },
+  { path: '/blogs/:slug', call: '/get/blogs' },
+]
 const KEY = 'the-key-of-composition-servers-in-tests'
 
 let maintenance: unknown = false
@@ -83,7 +87,7 @@ beforeEach(async () => {
   })
   // The server uses nothing else of the renderers.
   const renderers = {
-    current: { composition, parameters: {}, render },
+    current: { composition, parameters: {}, listed, render },
     ready: true,
     isLive: true,
     noteView() {},

@@ -108,7 +108,7 @@ export async function buildApp(
   await app.register(manifestRoutes, { renderers, store, publicOrigin })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })
-    await documents.register(discoveryRoutes, { lists, publicOrigin })
+    await documents.register(discoveryRoutes, { lists, renderers, publicOrigin })
   })
   await app.register(officeRoutes, { renderers, publicOrigin, sendPage })
   await app.register(pageRoutes, { sendPage })

@@ -107,7 +107,7 @@ async function main() {
     const own = { composition, deadline: SMOKE_DEADLINE, workers: 1, breakers: new Breakers() }
     const renderer = new Renderer({ ...rendering, ...own })
     try {
-      const found = await Promise.race([lists.addresses().catch(() => []), wait(LISTS_WITHIN, [])])
+      const found = await Promise.race([lists.addresses(composition.listed).catch(() => []), wait(LISTS_WITHIN, [])])
       const addresses = found.map(({ path }) => path)
       const live = renderers.isLive ? renderers.current : undefined
       const { examples } = composition

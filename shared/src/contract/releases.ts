@@ -58,6 +58,14 @@ export const RouteFace = Type.Object({
   borrows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
   /** An address of a page with parameters, which is rendered before a release goes live. */
   example: Type.Optional(Type.String({ pattern: '^/[^?#\\s]*$', maxLength: 200 })),
+  /** Title of the menu entry that it proposes. The entry is made when the remote first goes live. */
+  menu: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  /**
+   * Public call that lists the pages of a route with one parameter, for the sitemap: a POST with `{ page }` (from 1)
+   * that answers `{ data, total_pages? }`. Each row has the parameter by its name, and may have `updated_at` or
+   * `published_at`.
+   */
+  sitemap: Type.Optional(Type.String({ pattern: '^/get/[a-z][a-z0-9-]*$', maxLength: 100 })),
 })
 export type RouteFace = Static<typeof RouteFace>
 

@@ -4,16 +4,22 @@ import type {
   BlogListAnswer,
   FieldsAnswer,
   FilterSetsAnswer,
-  MachineListAnswer,
   PageLink,
   PageStampAnswer,
 } from '@brightfill/shared/contract'
 import type { Apis } from '../apis/Apis'
+import type { ListedRoute } from '../releases/composeReleases'
 
 /** An address of the site, and when its content last changed, if the api says so. */
 export interface ListedAddress {
   path: string
   changedAt?: string
+}
+
+/** What the call of a listed route answers (`sitemap` of `RouteFace`). */
+interface ListAnswer {
+  data: Record<string, unknown>[]
+  total_pages?: number
 }
 
 // The lists are public and change a few times a day. Search engines ask at night and all at once.
@@ -34,26 +40,13 @@ export class SiteLists {
     private readonly apiHeaders: Record<string, string>,
   ) {}
 
-  /** Content pages, categories, machines and articles. */
-  addresses(): Promise<ListedAddress[]> {
-    return this.keep('addresses', async () => {
-      const [pages, categories, machines, articles] = await Promise.all([
-        this.pages(),
-        this.categories(),
-        this.machines(),
-        this.articles(),
-      ])
-      const stamped = await inTurns([...new Set(['/', ...pages])], (path) => this.stamped(path))
-      return [
-        ...stamped,
-        ...categories.map((slug) => ({ path: `/products/c/${encodeURIComponent(slug)}` })),
-        ...machines.map(([slug, changedAt]) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
-        ...articles.map(({ slug, published_at }) => ({
-          path: `/blogs/${encodeURIComponent(slug)}`,
-          changedAt: published_at,
-        })),
-      ]
-    })
+  /** Content pages, categories, and what the calls of these routes list. */
+  async addresses(routes: readonly ListedRoute[]): Promise<ListedAddress[]> {
+    const [site, ...listed] = await Promise.all([
+      this.keep('pages', () => this.ownPages()),
+      ...routes.map((route) => this.keep(`${route.call} ${route.path}`, () => this.listed(route))),
+    ])
+    return [...site, ...listed.flat()]
   }
 
   /** Newest first. */
@@ -67,6 +60,12 @@ export class SiteLists {
       const { options } = await this.read<FieldsAnswer>('/fields?options=Meta%20site')
       return options['Meta site']?.['Icon site'].replace(/^\/?(?:public\/)?/, '/storage/')
     })
+  }
+
+  private async ownPages(): Promise<ListedAddress[]> {
+    const [pages, categories] = await Promise.all([this.pages(), this.categories()])
+    const stamped = await inTurns([...new Set(['/', ...pages])], (path) => this.stamped(path))
+    return [...stamped, ...categories.map((slug) => ({ path: `/products/c/${encodeURIComponent(slug)}` }))]
   }
 
   private async pages(): Promise<string[]> {
@@ -85,20 +84,20 @@ export class SiteLists {
     return [...new Set(slugs)].filter(Boolean)
   }
 
-  /** Slugs, and when each machine changed. A machine that moved to another page during the reading is listed once. */
-  private async machines(): Promise<[slug: string, changedAt: string][]> {
-    const first = await this.machinePage(1)
-    const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => index + 2)
-    const rest = await inTurns(others, (page) => this.machinePage(page))
-    return [
-      ...new Map(
-        [first, ...rest].flatMap(({ data }) => data.map(({ slug, updated_at }) => [slug, updated_at] as const)),
-      ),
-    ]
-  }
-
-  private machinePage(page: number): Promise<MachineListAnswer> {
-    return this.post<MachineListAnswer>('/get/products', { page })
+  /** The pages of a route, and when each changed. What moved to another page during the reading is listed once. */
+  private async listed({ path, call }: ListedRoute): Promise<ListedAddress[]> {
+    const read = (page: number) => this.post<ListAnswer>(call, { page })
+    const first = await read(1)
+    const others = Array.from({ length: Math.max(0, (first.total_pages ?? 1) - 1) }, (_, index) => index + 2)
+    const rows = [first, ...(await inTurns(others, read))].flatMap(({ data }) => data)
+    const [parameter = ''] = /(?<=:)\w+/.exec(path) ?? []
+    const listed = rows.flatMap((row) => {
+      const value = row[parameter]
+      if (typeof value !== 'string') return []
+      const changedAt = [row.updated_at, row.published_at].find((stamp) => typeof stamp === 'string')
+      return [[value, { path: path.replace(`:${parameter}`, encodeURIComponent(value)), changedAt }] as const]
+    })
+    return [...new Map(listed).values()]
   }
 
   private async stamped(path: string): Promise<ListedAddress> {

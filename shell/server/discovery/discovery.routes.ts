@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Renderers } from '../render/Renderers'
 import { FEED_LENGTH, jsonFeed, rssFeed } from './feeds'
 import { robots } from './robots'
 import type { SiteLists } from './SiteLists'
@@ -6,11 +7,16 @@ import { SITEMAP_LIMIT, sitemap, sitemapIndex } from './sitemap'
 
 interface DiscoveryOptions {
   lists: SiteLists
+  renderers: Pick<Renderers, 'current'>
   publicOrigin: string
 }
 
 /** Sitemap, robots.txt, feeds (R-170, R-413), and where to change a password (R-504). */
-export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (app, { lists, publicOrigin }) => {
+export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
+  app,
+  { lists, renderers, publicOrigin },
+) => {
+  const addresses = () => lists.addresses(renderers.current.listed)
   const xml = (reply: FastifyReply, type: string, text: string) =>
     reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text)
 
@@ -29,18 +35,18 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (app,
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const addresses = await lists.addresses()
-    const one = addresses.length <= SITEMAP_LIMIT
+    const listed = await addresses()
+    const one = listed.length <= SITEMAP_LIMIT
     return xml(
       reply,
       'application/xml',
-      one ? sitemap(publicOrigin, addresses) : sitemapIndex(publicOrigin, Math.ceil(addresses.length / SITEMAP_LIMIT)),
+      one ? sitemap(publicOrigin, listed) : sitemapIndex(publicOrigin, Math.ceil(listed.length / SITEMAP_LIMIT)),
     )
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async ({ params }, reply) => {
     const start = (Number(params.part) - 1) * SITEMAP_LIMIT
-    const part = (await lists.addresses()).slice(start, start + SITEMAP_LIMIT)
+    const part = (await addresses()).slice(start, start + SITEMAP_LIMIT)
     if (part.length === 0) return reply.callNotFound()
     return xml(reply, 'application/xml', sitemap(publicOrigin, part))
   })

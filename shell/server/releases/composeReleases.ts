@@ -15,6 +15,12 @@ import { EARLY_SCRIPT } from '../../src/composition/documentFiles'
 import type { OfficeComposition, OfficeRemote } from '../../src/office/officeState'
 import type { InlineTexts } from '../pages/inlineFiles'
 
+/** A public route with one parameter, and the call that lists its pages (`sitemap` in remote.json). */
+export interface ListedRoute {
+  path: string
+  call: string
+}
+
 /** A composition with the folders of its files. */
 export interface LiveComposition extends Composition {
   /** The shell's render bundle. */
@@ -27,6 +33,8 @@ export interface LiveComposition extends Composition {
   inlineTexts: InlineTexts
   /** Addresses that remotes name for their routes with parameters, by route. */
   examples: Record<string, string>
+  /** Routes whose pages a call lists for the sitemap. */
+  listed: ListedRoute[]
   /** The office of these releases; no document for visitors names it (O-03). Absent for a shell from before it. */
   office?: OfficeComposition
 }
@@ -48,6 +56,7 @@ export async function composeReleases(folders: Record<string, string>): Promise<
     parameters: Object.assign({}, ...live.map(({ parameters }) => parameters)),
     inlineTexts: await readInlineTexts(folders, [shellBuild, ...live.map(({ remote }) => remote)]),
     examples: Object.assign({}, ...live.map(({ examples }) => examples)),
+    listed: live.flatMap(({ listed }) => listed),
     office: await composeOffice(folders),
   }
 }
@@ -75,7 +84,7 @@ async function liveRemote(folder: string) {
     ...build,
     name,
     container,
-    routes: routes.map(({ example: _, query: __, ...route }) => route),
+    routes: routes.map(({ example: _, query: __, menu: ___, sitemap: ____, ...route }) => route),
     lends: Object.keys(lends),
   }
   const examples = routes.flatMap(({ path, example }) => (example === undefined ? [] : [[path, example] as const]))
@@ -84,6 +93,7 @@ async function liveRemote(folder: string) {
     remote,
     examples: Object.fromEntries(examples),
     parameters: Object.fromEntries(parameters),
+    listed: routes.flatMap(({ path, sitemap }) => (sitemap === undefined ? [] : [{ path, call: sitemap }])),
     directory: path.join(folder, 'server'),
   }
 }

@@ -73,6 +73,8 @@ export class Renderer {
   readonly inlineTexts: InlineTexts
   /** The query parameters that each route reads, by route id (`knownParameters.ts`). */
   readonly parameters: LiveComposition['parameters']
+  /** Routes whose pages the sitemap lists. */
+  readonly listed: LiveComposition['listed']
   /** What documents of the office carry. */
   readonly office: LiveComposition['office']
   /** Some page came out. */
@@ -86,9 +88,19 @@ export class Renderer {
 
   constructor(private readonly options: RendererOptions) {
     // Documents say nothing of where the files are on this machine.
-    const { renderer, directories, inlineTexts, parameters, office, examples: _, ...shown } = options.composition
+    const {
+      renderer,
+      directories,
+      inlineTexts,
+      parameters,
+      listed,
+      office,
+      examples: _,
+      ...shown
+    } = options.composition
     this.inlineTexts = inlineTexts
     this.parameters = parameters
+    this.listed = listed
     this.office = office
     const { publicOrigin, development, blockedAfter, program } = options
     this.composition = development ? { ...shown, development } : shown

@@ -83,6 +83,7 @@ export function renderFixture() {
       parameters: {},
       inlineTexts: {},
       examples: {},
+      listed: [],
     }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -24,6 +24,7 @@ export interface ReleaseTables {
     published_at: Moment
   }
   live_composition: { version: number; releases: Json<Releases>; canary: Json<Canary> | null }
+  proposed_menu_entry: { url: string; remote: string }
   activation: {
     id: Generated<number>
     at: Moment

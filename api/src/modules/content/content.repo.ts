@@ -3,6 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { hasWords } from '../../search/hasWords'
 
+/** Whether the page has its remote: one that a remote proposed for the menu goes and comes back with it. */
+const isThere = sql<boolean>`not exists (
+  select from proposed_menu_entry proposed, live_composition live
+  where proposed.url = page.url and not jsonb_exists(live.releases, proposed.remote))`
+
 /** Pages, their sections, the menu and the options of the site. */
 export class ContentRepo {
   constructor(private readonly db: Kysely<Tables>) {}
@@ -43,6 +48,7 @@ export class ContentRepo {
       .select(['id', 'title', 'url'])
       .where('menu_position', 'is not', null)
       .where('published', '=', true)
+      .where(isThere)
       .orderBy('menu_position')
       .execute()
   }
@@ -53,6 +59,7 @@ export class ContentRepo {
       .selectFrom('page')
       .select(['title', 'url', 'meta_description as description'])
       .where('published', '=', true)
+      .where(isThere)
       .where(hasWords(sql`search_text`, text))
       .orderBy('menu_position')
       .orderBy('id')

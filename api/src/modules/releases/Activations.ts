@@ -1,8 +1,9 @@
 import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHELL } from '@brightfill/shared/contract'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
-import { misfit, wrongProps } from './fits'
+import { isShell, misfit, wrongProps } from './fits'
 import type { Live, LiveRepo } from './live.repo'
+import type { MenuEntry } from './menuEntry'
 import { conflict, refused } from './refused'
 import type { Actor } from './releaseLog.repo'
 import type { ReleasesRepo } from './releases.repo'
@@ -148,6 +149,7 @@ export class Activations {
         releases: next.releases,
         canary: next.canary,
         smoke,
+        menu: await this.menuOf(changes, next.releases),
       })
       if (version !== undefined) return { result: YES, version, live: next.releases, canary: next.canary, smoke }
     }
@@ -167,6 +169,19 @@ export class Activations {
       const problem = misfit(faces, changed) ?? (action === 'rollback' ? undefined : wrongProps(faces, changed))
       if (problem) throw refused(problem)
     }
+  }
+
+  /** What the releases propose that go live for everybody. */
+  private async menuOf(changes: Releases, releases: Releases): Promise<MenuEntry[]> {
+    const forAll = Object.entries(changes).filter(([name, id]) => releases[name] === id)
+    const faces = await this.parts.releases.faces(Object.fromEntries(forAll))
+    return faces.flatMap((face) =>
+      isShell(face)
+        ? []
+        : face.routes.flatMap(({ path: url, menu: title }) =>
+            title === undefined ? [] : [{ remote: face.name, url, title }],
+          ),
+    )
   }
 
   private async firstKept(name: string, former: string[]): Promise<string | undefined> {

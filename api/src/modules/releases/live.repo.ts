@@ -1,6 +1,7 @@
 import type { Canary, LogAction, Releases } from '@brightfill/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { type MenuEntry, proposeMenuEntry } from './menuEntry'
 import { type Actor, logged } from './releaseLog.repo'
 
 /** The releases that visitors get. */
@@ -19,6 +20,8 @@ export interface Change {
   by: Actor
   reason: string
   smoke: string
+  /** Menu entries that the changes propose. */
+  menu: MenuEntry[]
 }
 
 /** The one row that says what is live, and the log of everything it ever said. */
@@ -33,7 +36,7 @@ export class LiveRepo {
    * Changes what is live, unless another call did since `version` was read.
    * @returns the new version, or undefined when it was another's turn
    */
-  async change(version: number, { releases, canary, by, ...done }: Change): Promise<number | undefined> {
+  async change(version: number, { releases, canary, by, menu, ...done }: Change): Promise<number | undefined> {
     const now = { releases: JSON.stringify(releases), canary: canary && JSON.stringify(canary) }
     return this.db.transaction().execute(async (transaction) => {
       const changed = await transaction
@@ -47,6 +50,7 @@ export class LiveRepo {
         .insertInto('activation')
         .values({ ...now, ...logged(by, done) })
         .execute()
+      for (const entry of menu) await proposeMenuEntry(transaction, entry)
       return changed.version
     })
   }

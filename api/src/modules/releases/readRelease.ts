@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type ReleaseFile, RemoteRelease, SERVED_FILE, SHELL, ShellRelease } from '@brightfill/shared/contract'
+import {
+  type Call,
+  calls,
+  type ReleaseFile,
+  RemoteRelease,
+  type RouteFace,
+  SERVED_FILE,
+  SHELL,
+  ShellRelease,
+} from '@brightfill/shared/contract'
 import { integrityOf } from '@brightfill/shared/node'
 import { valid, validRange } from 'semver'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -61,7 +70,21 @@ function readFace(text: Buffer, name: string): ReleaseFile {
   if (reserved) throw refused(`The address ${reserved.path} belongs to the platform`)
   const strange = release.routes.find(({ path, example }) => example !== undefined && !overlap(path, example))
   if (strange) throw refused(`release.json: ${strange.example} is no example of ${strange.path}`)
+  for (const route of release.routes) checkListing(route)
   return release
+}
+
+/** A menu entry leads to one public page, and a sitemap names the pages of one parameter by a call that there is. */
+function checkListing({ path, access, menu, sitemap }: RouteFace) {
+  const parameters = path.split(':').length - 1
+  if (menu !== undefined && (parameters > 0 || access))
+    throw refused(`release.json: a menu entry cannot lead to ${path}, which has parameters or belongs to a user`)
+  if (sitemap === undefined) return
+  if (parameters !== 1 || access)
+    throw refused(`release.json: the sitemap lists public pages with one parameter, and ${path} is not of that kind`)
+  const { method, access: caller } = Object.values<Call>(calls).find((call) => call.path === sitemap) ?? {}
+  if (method !== 'POST' || caller !== 'public')
+    throw refused(`release.json: the api has no public call POST ${sitemap}; release the api first if it is new`)
 }
 
 function isVersion(release: ReleaseFile, text: string): boolean {

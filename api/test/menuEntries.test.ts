@@ -1,0 +1,58 @@
+import { RegistryClient, registryEnv } from './registryClient'
+import { onBothDatabases } from './site'
+
+onBothDatabases(
+  'menu entries that remotes propose',
+  (site) => {
+    const routes = [{ id: 'stories', path: '/stories', menu: 'Stories' }]
+    const menu = async () => (await site().get('/pages')).body.map(({ title }: { title: string }) => title)
+    let registry: RegistryClient
+    let own: string[]
+
+    beforeAll(async () => {
+      registry = new RegistryClient(site())
+      await registry.begin('blog')
+      own = await menu()
+      for (const release of ['stories000001', 'stories000002']) await registry.publish('stories', release, { routes })
+    })
+
+    it('come at the end of the menu when the remote is live for everybody, not for a canary [R-135]', async () => {
+      await registry.post('/stories/canary', { release: 'stories000001', percent: 10 })
+      expect(await menu()).toEqual(own)
+      await registry.activate({ stories: 'stories000001' })
+      expect(await menu()).toEqual([...own, 'Stories'])
+    })
+
+    it('stay as the content has them, whatever is released later [R-135]', async () => {
+      const changed = async (change: object) => {
+        const { pages, ...content } = await site().exportContent()
+        const page = pages.find(({ url }: { url: string }) => url === '/stories')
+        expect((await site().importContent({ ...content, pages: [{ ...page, ...change }] })).status).toBe(200)
+        return menu()
+      }
+      expect(await changed({ menu_position: null })).toEqual(own)
+      await registry.activate({ stories: 'stories000002' })
+      expect(await menu()).toEqual(own)
+      expect(await changed({ menu_position: 0, title: 'Our stories' })).toEqual(['Our stories', ...own])
+    })
+
+    it('go with their remote and come back with it, in the menu and in the search [R-135]', async () => {
+      const found = async () => (await site().post('/search', { query: 'stories' })).body.pages.length
+      expect(await found()).toBe(1)
+      await registry.post('/stories/remove')
+      expect([await menu(), await found()]).toEqual([own, 0])
+      await registry.activate({ stories: 'stories000002' })
+      expect([await menu(), await found()]).toEqual([['Our stories', ...own], 1])
+    })
+
+    it('leave alone what the content has at that address [R-135]', async () => {
+      await registry.publish('about', 'about0000001', {
+        routes: [{ id: 'about', path: '/about-us', menu: 'Another name' }],
+      })
+      const before = await menu()
+      expect((await registry.activate({ about: 'about0000001' })).status).toBe(200)
+      expect(await menu()).toEqual(before)
+    })
+  },
+  registryEnv,
+)
