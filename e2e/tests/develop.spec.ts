@@ -92,6 +92,27 @@ test.describe('a team that develops its remote inside the running site', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('sees a page from the server by ?ssr, and over it where the browser draws another one', async ({ page }) => {
+    const fromServer = async () => (await page.request.get(`${list}?ssr`)).text()
+    expect(await fromServer()).toMatch(/<h1>Machines.*<article/s)
+    editList('texts.ts', "heading: 'Machines", "heading: 'All machines")
+    expect(await fromServer()).toContain('<h1>All machines')
+
+    const errors = page.locator('#webpack-dev-server-client-overlay').first()
+    await page.goto(`${list}?ssr`)
+    await untilInteractive(page)
+    await expect(errors).toHaveCount(0)
+    editList('ListFrame.tsx', '<h1>{heading}', '<h1>{typeof window}')
+    await page.goto(`${list}?ssr`)
+    await expect(
+      errors
+        .contentFrame()
+        .getByText(/[Hh]ydrat/)
+        .first(),
+    ).toBeVisible()
+    editList('ListFrame.tsx', '<h1>{typeof window}', '<h1>{heading}')
+  })
+
   test('sees over the page what does not compile, until it is mended', async ({ page }) => {
     await page.goto(list)
     await untilInteractive(page)

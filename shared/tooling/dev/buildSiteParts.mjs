@@ -38,6 +38,7 @@ export async function buildDocuments() {
       contents: `
         export { unrenderedDocument } from './shell/server/pages/unrenderedDocument'
         export { buildFiles } from './shell/src/composition/composition'
+        export { ownerOfPath } from './shell/src/composition/pageOwner'
         export { STATE_ID } from './shell/src/composition/writeState'`,
       resolveDir: root,
       loader: 'ts',

@@ -3,7 +3,7 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtract from 'mini-css-extract-plugin'
 import { IntegrityOfFiles } from '../webpack/IntegrityOfFiles.mjs'
 import { remoteConfig } from '../webpack/remote.mjs'
-import { shellForVisitors } from '../webpack/shell.mjs'
+import { shellForServer, shellForVisitors } from '../webpack/shell.mjs'
 import { root } from '../workspaces.mjs'
 
 /** @typedef {import('../webpack/base.mjs').BuildConfig} BuildConfig */
@@ -13,19 +13,34 @@ export const RELEASE = 'dev'
 
 const runtime = path.join(import.meta.dirname, 'refreshRuntime.js')
 
+/** The folder of what is built of a workspace. */
+export const outputOf = (/** @type {string} */ workspace) => path.join(root, '.cache/dev', workspace)
+
 /**
  * The shell with React's development build, which is the one that can refresh components in place, for repositories
- * that hold nothing of the shell.
+ * that hold nothing of the shell: for browsers, and to render pages as the server does.
  * @param {string} output
  */
 export function developmentShell(output) {
-  return readable(shell({ release: RELEASE, output }))
+  return [readable(shell({ release: RELEASE, output })), renderingShell(output)]
 }
 
 /** The shell with Fast Refresh: its own parts, and the units that it provides to remotes. */
 export function refreshedShell() {
-  const output = path.join(root, '.cache/dev/shell')
-  return refreshed(shell({ release: RELEASE, output, refresh: true }))
+  return refreshed(shell({ release: RELEASE, output: outputOf('shell'), refresh: true }))
+}
+
+/** The part of the shell that renders pages on the server. */
+export function renderingShell(output = outputOf('shell')) {
+  return readable(shellForServer({ release: RELEASE, output }))
+}
+
+/**
+ * The server's build of one remote.
+ * @param {string} workspace
+ */
+export function remoteOnServer(workspace) {
+  return readable(remoteConfig('server', { workspace, release: RELEASE, output: outputOf(workspace) }))
 }
 
 /**
@@ -33,8 +48,9 @@ export function refreshedShell() {
  * @param {string} workspace
  */
 export function refreshedRemote(workspace) {
-  const output = path.join(root, '.cache/dev', workspace)
-  const config = refreshed(remoteConfig('browser', { workspace, release: RELEASE, output, refresh: true }))
+  const config = refreshed(
+    remoteConfig('browser', { workspace, release: RELEASE, output: outputOf(workspace), refresh: true }),
+  )
   // The shell's copy of the refresh runtime; a second one would know nothing of what is mounted.
   config.externals.push(({ request = '' }, decide) =>
     /react-refresh([\\/]runtime(\.js)?)?$/.test(request) ? decide(undefined, 'var brightfill_refresh') : decide(),

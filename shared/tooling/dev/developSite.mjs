@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { responseInterceptor } from 'http-proxy-middleware'
 import { siteParts } from '../packages.mjs'
 import { siteOrigin } from '../site.mjs'
 import { standsAlone, titleOf } from '../workspaces.mjs'
-import { RELEASE, refreshedRemote, refreshedShell } from './configs.mjs'
+import { outputOf, RELEASE, refreshedRemote, refreshedShell, remoteOnServer, renderingShell } from './configs.mjs'
 import { developmentDocuments } from './documents.mjs'
+import { ServerSide } from './ServerSide.mjs'
 
 /** @typedef {import('../webpack/base.mjs').BuildConfig} BuildConfig */
 
@@ -30,9 +32,11 @@ export async function developSite(workspaces, env = process.env) {
   const site = siteOrigin(env)
   const { ok } = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => ({ ok: false }))
   if (!ok) throw new Error(`No site is ready at ${site}; start it, or set SITE_ORIGIN`)
-  const { shellFolder, serverParts, shell } = await partsOfTheSite()
+  const { shellFolder, serverParts, renderer, shell, onServer } = await partsOfTheSite()
   const shellManifest = path.join(shellFolder, 'manifest.json')
-  const developmentDocument = await developmentDocuments({ workspaces, shellManifest, serverParts })
+  const configs = [...onServer, ...workspaces.map(remoteOnServer)]
+  const serverSide = new ServerSide({ workspaces, configs, renderer, site })
+  const developmentDocument = await developmentDocuments({ workspaces, shellManifest, serverParts, serverSide })
   const port = Number(env.DEV_PORT) || 3100
   const names = workspaces.map(titleOf).join(', ')
   const [first, ...others] = [...shell, ...workspaces.map(refreshedRemote)]
@@ -43,8 +47,8 @@ export async function developSite(workspaces, env = process.env) {
     port,
     hot: true,
     client: {
-      // Over the page, while something does not compile.
-      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      // Over the page: what does not compile, what throws, and where the browser draws another page than the server.
+      overlay: { errors: true, warnings: false, runtimeErrors: true },
       logging: 'warn',
       // The page's own host, whatever it is called: the policy allows no other.
       webSocketURL: 'auto://0.0.0.0:0/dev/updates',
@@ -72,12 +76,17 @@ export async function developSite(workspaces, env = process.env) {
         logLevel: 'warn',
         onProxyReq: (/** @type {import('node:http').ClientRequest} */ request) =>
           request.getHeader('origin') && request.setHeader('origin', site),
-        onProxyRes: responseInterceptor(async (body, { headers }, _request, response) => {
+        onProxyRes: responseInterceptor(async (body, { headers }, request, response) => {
           if (!headers['content-type']?.startsWith('text/html')) return body
           response.setHeader('cache-control', 'no-store')
           response.removeHeader('etag')
           response.removeHeader('integrity-policy') // development builds have no hashes
-          return developmentDocument(body.toString('utf8'))
+          allowEmptyStyles(response)
+          const url = new URL(request.url ?? '', `http://${request.headers.host}`)
+          const { html, status, location } = await developmentDocument(body.toString('utf8'), url)
+          if (status) response.statusCode = status
+          if (location) response.setHeader('location', location)
+          return html
         }),
       },
     ],
@@ -88,18 +97,38 @@ export async function developSite(workspaces, env = process.env) {
 }
 
 /**
+ * In a document of the server, the browser looks for stylesheets inside it. They are links here (./documents.mjs), so
+ * React adds empty elements.
+ * @param {import('node:http').ServerResponse} response
+ */
+function allowEmptyStyles(response) {
+  const hash = createHash('sha256').update('').digest('base64')
+  const policy = String(response.getHeader('content-security-policy') ?? '')
+  response.setHeader('content-security-policy', policy.replace(/style-src/, `$& 'sha256-${hash}'`))
+}
+
+/**
  * The shell and the server's documents: of this checkout, where the shell is refreshed as well, else those the packages
  * bring.
- * @returns {Promise<{ shellFolder: string, serverParts: string, shell: BuildConfig[] }>}
+ * @returns {Promise<{ shellFolder: string, serverParts: string, renderer: string, shell: BuildConfig[],
+ *   onServer: BuildConfig[] }>} shell: what the development server builds; onServer: what is built to render pages
  */
 async function partsOfTheSite() {
   if (standsAlone)
     return {
       shellFolder: path.join(siteParts, 'shell/browser'),
       serverParts: path.join(siteParts, 'documents.mjs'),
+      renderer: path.join(siteParts, 'shell/server/render.cjs'),
       shell: [],
+      onServer: [],
     }
   const { buildDocuments } = await import('./buildSiteParts.mjs')
   const shell = refreshedShell()
-  return { shellFolder: shell.output.path ?? '', serverParts: await buildDocuments(), shell: [shell] }
+  return {
+    shellFolder: shell.output.path ?? '',
+    serverParts: await buildDocuments(),
+    renderer: path.join(outputOf('shell'), 'server/render.cjs'),
+    shell: [shell],
+    onServer: [renderingShell()],
+  }
 }

@@ -45,16 +45,26 @@ export class ReleaseManifest {
  * @param {Compilation} compilation
  * @param {string} entry
  */
-function entryFile({ entrypoints }, entry) {
-  return [...(entrypoints.get(entry)?.getEntrypointChunk().files ?? [])].find(isScript)
+function entryFile(compilation, entry) {
+  const own = [...(compilation.entrypoints.get(entry)?.getEntrypointChunk().files ?? [])]
+  return withoutUpdates(compilation, own).find(isScript)
 }
 
 /**
  * @param {Compilation} compilation
  * @param {string} entry
  */
-function filesOf({ entrypoints }, entry) {
-  return entrypoints.get(entry)?.getFiles() ?? []
+function filesOf(compilation, entry) {
+  return withoutUpdates(compilation, compilation.entrypoints.get(entry)?.getFiles() ?? [])
+}
+
+/**
+ * Updates of an open page, which webpack counts among the files of an entry while something is developed.
+ * @param {Compilation} compilation
+ * @param {string[]} names
+ */
+function withoutUpdates(compilation, names) {
+  return names.filter((file) => !compilation.getAsset(file)?.info.hotModuleReplacement)
 }
 
 /** @param {Compilation} compilation */

@@ -12,7 +12,7 @@ import { ReleaseManifest } from './ReleaseManifest.mjs'
  * @returns {[browser: BuildConfig, server: BuildConfig, office: BuildConfig]}
  */
 export function shellConfigs(build) {
-  return [shellForVisitors(build), serverConfig(build), browserConfig('office', './src/main.office.tsx', build)]
+  return [shellForVisitors(build), shellForServer(build), browserConfig('office', './src/main.office.tsx', build)]
 }
 
 /**
@@ -62,7 +62,7 @@ const federationSwitches = {
 }
 
 /** @param {ShellBuild} build */
-function serverConfig({ release, output }) {
+export function shellForServer({ release, output }) {
   const config = base({
     workspace: 'shell',
     prefix: 'shell',

@@ -21,7 +21,8 @@ export function Document({ files, state, inline, children }: DocumentProps) {
   // Rendering the document again in the browser removes the attributes that the early script set on its root.
   useLayoutEffect(applyScheme, [])
   return (
-    <html lang="en-GB">
+    // The early script sets attributes of this element before React is here (early.js).
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
