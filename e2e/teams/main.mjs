@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -58,7 +58,13 @@ async function everythingATeamDoes(packages, origin) {
   await step('types and tests pass', () => run(repository, 'npm', 'run', 'check'))
   const team = await step('it gets its keys', () => keys(origin))
 
-  const first = await step('it releases, and visitors see the page', () => release(team, origin, 'Stories'))
+  await step('it sees its page in the site before a release, rendered by the server', () => develop(team))
+  changed('remote.json', '"/stories"', '"/stories", "menu": "Stories"')
+  const first = await step('it releases, and visitors find the page in the menu', async () => {
+    const id = await release(team, origin, 'Stories')
+    expectIn(await textOf(`${origin}/services`), 'href="/stories"')
+    return id
+  })
   await step('a call that the api lacks is refused by name', () => {
     const undo = changed('src/api/machines.ts', "'/get/our-products'", "'/get/stories'")
     expectRefused(team, 'src/api/machines.ts calls POST /get/stories: the api has no such call')
@@ -120,6 +126,30 @@ async function keys(origin) {
   const [, signingKey = '', line = ''] = printed.match(/shown only now:\n(.+)\n\nFor the file TEAM_KEYS:\n(.+)\n/) ?? []
   appendFileSync(path.join(place.dataDir, 'team.keys'), `${line}\n`)
   return { SITE_ORIGIN: origin, DEPLOY_KEY: key, SIGNING_KEY: signingKey }
+}
+
+/** @param {NodeJS.ProcessEnv} team */
+async function develop(team) {
+  const address = `http://localhost:${PORT + 3}/stories`
+  const server = spawn('npx', ['brightfill', 'dev'], {
+    cwd: repository,
+    env: { ...npmEnv, ...team, DEV_PORT: String(PORT + 3) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // npx leaves its children alone when it ends
+  })
+  try {
+    for await (const line of server.stdout) if (String(line).includes('stories is at')) break
+    if ((await textOf(address)).includes('<h1>')) throw new Error('The server rendered the page without being asked')
+    expectIn(await textOf(`${address}?ssr`), '<h1>Stories</h1>')
+  } finally {
+    process.kill(-Number(server.pid), 'SIGTERM')
+  }
+}
+
+/** @param {string} address */
+async function textOf(address) {
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(30_000) })
+  return answer.text()
 }
 
 /**
