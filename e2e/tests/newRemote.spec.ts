@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPlainHost } from '../plain-host/startPlainHost.mjs'
-import { projectCopy } from '../projectCopy.mjs'
+import { changeText, projectCopy, root } from '../projectCopy.mjs'
 import { liveRelease } from '../releaseFiles'
 import { API_PORT, dataDir, origin } from '../site'
-import { expect, test } from './fixtures'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test('a new remote is scaffolded, passes its checks, and is live after one release [R-722]', async ({
   page,
@@ -71,6 +71,41 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
   await page.getByRole('main').getByRole('list').last().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/./)
   await expectLentTo(page, 'stories')
+})
+
+test('a remote that another bundler built is checked, live, rendered by the server, and loads on the way [R-722]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
+  const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(API_PORT), npm_config_dry_run: 'true' }
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
+  try {
+    run('shared/tooling/newRemote.mjs', 'packed')
+    const remote = path.join(folder, 'mfe-packed')
+    rmSync(path.join(remote, 'webpack.config.mjs'))
+    cpSync(path.join(root, 'e2e/other-bundlers/rspack.mjs'), path.join(remote, 'rspack.mjs'))
+    changeText(path.join(remote, 'package.json'), '"scripts": {', '"scripts": { "bundle": "node rspack.mjs",')
+    const printed = run('shared/tooling/releases/release.mjs', 'mfe-packed', '--skip', 'lint')
+    expect(printed).toMatch(/packed: types checked.*packed: hydration checked.*packed: \w+ is live/s)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await expect.poll(async () => (await request.get('/packed')).status(), { timeout: 10_000 }).toBe(200)
+  expect(await (await request.get('/packed')).text()).toContain('<h1>Packed</h1>')
+  await page.goto('/packed')
+  await untilInteractive(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await page.reload()
+  await untilInteractive(page)
+  await markDocument(page)
+  await page.goBack()
+  // Its files come by the loader of its own bundler now.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packed')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 /** A component that uses nothing but React. */

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { command } from './command.mjs'
 import { withProgress } from './progress.mjs'
+import { completeRelease } from './releases/completeRelease.mjs'
 import { currentRelease, makeCurrent, releaseFolder, releaseId } from './releases/releaseFolders.mjs'
 import { webpackCli } from './webpackCli.mjs'
 import { remoteWorkspaces, root, standsAlone, titleOf } from './workspaces.mjs'
@@ -54,8 +57,39 @@ async function buildRelease(workspace) {
   const release = releaseId(workspace)
   if (!existsSync(releaseFolder(workspace, release))) {
     requireWritable(path.join(root, workspace, 'dist'), { name: 'The folder', remedy: 'build as its owner' })
-    await webpackCli(workspace)
+    await (bundledBy(workspace) ? bundle(workspace, release) : webpackCli(workspace))
   } else if (currentRelease(workspace) !== release) makeCurrent(workspace, release)
+}
+
+/**
+ * The remote's own way to build, the script `bundle` of its package.json (docs/teams.md).
+ * @param {string} workspace
+ */
+function bundledBy(workspace) {
+  return JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8')).scripts?.bundle
+}
+
+/**
+ * @param {string} workspace
+ * @param {string} release
+ * @throws Error when it fails, or its release is past its budget
+ */
+async function bundle(workspace, release) {
+  const making = releaseFolder(workspace, `.${release}.${process.pid}`)
+  try {
+    const env = { ...process.env, RELEASE: release, RELEASE_FOLDER: making }
+    const child = spawn('npm', ['run', '--silent', 'bundle'], {
+      cwd: path.join(root, workspace),
+      stdio: 'inherit',
+      env,
+    })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`${titleOf(workspace)} was not built`)
+    const problems = await completeRelease({ workspace, release, making })
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
 }
 
 if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await command(build)

@@ -42,7 +42,8 @@ export async function runSite(env = process.env, { restartApi = false } = {}) {
   const SHELL_KEY = env.SHELL_KEY || newKey()
   const parts = [
     run('api', 'api/dist/main.js', {
-      env: { DRAIN_SECONDS: '0', ...env, PLATFORM_KEY: platform, SHELL_KEY },
+      // Links in mails lead to the site, whatever its port.
+      env: { DRAIN_SECONDS: '0', PUBLIC_ORIGIN: `http://localhost:${port}`, ...env, PLATFORM_KEY: platform, SHELL_KEY },
       print,
       options: restartApi ? ['--watch', '--watch-preserve-output'] : [],
     }),

@@ -22,8 +22,18 @@ const toolchain = [
  * @param {string} workspace
  */
 export function releaseId(workspace) {
-  const own = ['src', 'remote.json', 'package.json', 'webpack.config.mjs'].map((part) => `${workspace}/${part}`)
+  const own = ['src', 'remote.json', 'package.json', ...configs(workspace)].map((part) => `${workspace}/${part}`)
   return sourceHash([...own, ...(workspace === 'shell' ? ['shared/src'] : bundledUnits()), ...toolchain])
+}
+
+/**
+ * Configurations of its bundler.
+ * @param {string} workspace
+ */
+function configs(workspace) {
+  return readdirSync(path.join(root, workspace))
+    .filter((file) => /\.config\.m?[jt]s$/.test(file))
+    .sort()
 }
 
 /**

@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { integrityOf } from '@brightfill/shared/integrityOf'
-import webpack from 'webpack'
 import { lazyUnits } from './sharedUnits.mjs'
 
-const { sources, Compilation } = webpack
 const name = 'ReleaseManifest'
 
 /**
@@ -15,7 +13,7 @@ const name = 'ReleaseManifest'
  * Writes `manifest.json` into a build: every file with its size and sha384 (for integrity), and which files each named
  * chunk needs (for preload links). A page's chunk carries the page's route id, a lent component's the component's name,
  * a unit the shell provides lazily the unit's, so the server knows what an answer uses without asking the bundler.
- * `units` says which of those units a chunk needs.
+ * `units` says which of those units a chunk needs. Works with webpack and Rspack.
  */
 export class ReleaseManifest {
   /** @param {{ entry: string }} options entry: name of the webpack entry or container whose file starts this build */
@@ -25,6 +23,7 @@ export class ReleaseManifest {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // After the sizes and hashes in file names are final.
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
