@@ -108,10 +108,32 @@ async function everythingATeamDoes(packages, origin) {
     expectIn(run(repository, 'npm', 'run', 'releases', team), 'canary 5 %')
     run(repository, 'npm', 'run', 'canary', '--', '0', team)
   })
+  await step('a release goes live later, the former one comes back by its id, and the log tells both', async () => {
+    run(repository, 'npx', 'brightfill', 'activate', second, team)
+    await untilShown(origin, 'stories', second)
+    await pageWith(origin, '<h1>Stories of machines</h1>')
+    run(repository, 'npx', 'brightfill', 'rollback', first, team)
+    await untilShown(origin, 'stories', first)
+    await pageWith(origin, '<h1>Stories</h1>')
+    expectIn(run(repository, 'npx', 'brightfill', 'releases', 'log', team), 'rollback')
+  })
+  await step('a release that nobody saw is deleted', () => {
+    const undo = changed('src/start/texts.ts', 'Stories of machines', 'Stories that nobody saw')
+    run(repository, 'npm', 'run', 'release', '--', '--no-activate', '--skip', 'tests', team)
+    undo()
+    const [, unseen = ''] = run(repository, 'npm', 'run', 'releases', team).match(/stories +(\w+) +published/) ?? []
+    expectIn(run(repository, 'npx', 'brightfill', 'releases', 'delete', unseen, team), unseen)
+  })
   await step('the remote leaves the site', async () => {
     run(repository, 'npx', 'brightfill', 'remove', team)
     for (let tries = 0; tries < 50 && (await statusOf(origin)) !== 404; tries += 1) await wait(200)
     if ((await statusOf(origin)) !== 404) throw new Error('/stories is still there')
+    if ((await textOf(`${origin}/services`)).includes('href="/stories"')) throw new Error('The menu still leads there')
+  })
+  await step('it comes back, and so does its menu entry', async () => {
+    run(repository, 'npx', 'brightfill', 'activate', second, team)
+    await untilShown(origin, 'stories', second)
+    expectIn(await textOf(`${origin}/services`), 'href="/stories"')
   })
 }
 
