@@ -81,6 +81,11 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
     () => blogWith({ routes: [{ id: 'catalogue', path: '/x' }] }),
     /a route "catalogue", and so has catalogue$/,
   ],
+  [
+    'a stylesheet that leaves its element',
+    () => archiveOf(withFile(aRelease('blog', 'wrong0000001'), 'browser/a.css', '/* </STYLE><h1> */')),
+    /^browser\/a\.css has "<\/STYLE", which would end the element of the document that holds it$/,
+  ],
   ['a path outside', () => blogAnd({ path: '../outside.js' }), /^"\.\.\/outside\.js" lies outside the release/],
   ['a path outside in the middle', () => blogAnd({ path: 'browser/../../x.js' }), /lies outside the release/],
   ['an absolute path', () => blogAnd({ path: '/etc/passwd' }), /lies outside the release/],

@@ -26,6 +26,10 @@ const BuildManifest = Type.Object({
   chunks: Type.Record(Type.String(), Type.Array(Type.String())),
 })
 
+/** What documents carry inside an element (shell/server/pages/inlineFiles.ts), and what would end that element. */
+const INLINE = /\.css$|\/early\.js$/
+const END_OF_ELEMENT = /<\/(style|script)/i
+
 /** Compressed copies and source maps lie beside a file that is served. */
 const STORED_BESIDE = /\.(br|gz|map)$/
 
@@ -102,6 +106,8 @@ function checkFiles(files: Map<string, Buffer>, release: ReleaseFile) {
     const integrity = integrityOf(bytes)
     if (listed.integrity !== integrity || listed.size !== bytes.length)
       throw refused(`${path} does not have the hash release.json names`)
+    const [end] = (INLINE.test(path) && END_OF_ELEMENT.exec(bytes.toString('latin1'))) || []
+    if (end) throw refused(`${path} has "${end}", which would end the element of the document that holds it`)
   }
 }
 
