@@ -45,6 +45,11 @@ function ready(): Promise<AxiosInstance> {
   return client
 }
 
+/** Fetches the code of the client beside that of a page, so that the calls of the page do not wait for it. */
+export function prepareApi() {
+  ready().catch(() => {}) // the first call asks again
+}
+
 /**
  * The one client of the api. It adds the bearer token and turns failures into `ApiError`; cancellations pass through.
  * It never toasts, redirects or retries: loaders throw to the boundary, forms show the error in place.

@@ -1,2 +1,2 @@
 export { ApiError } from './ApiError'
-export { api, configureApi, form } from './api'
+export { api, configureApi, form, prepareApi } from './api'

@@ -1,3 +1,4 @@
+import { prepareApi } from '@brightfill/shared/api'
 import { RouteError } from '@brightfill/shared/page'
 import {
   type ClientLoaderPage,
@@ -100,6 +101,7 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
         // is an answer.
         if (error instanceof RemoteUnavailable || error instanceof Response) throw error
       }
+      prepareApi()
       const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
       return page.loader ? page.loader(args) : null
     },

@@ -1,3 +1,4 @@
+import { prepareApi } from '@brightfill/shared/api'
 import type { Lender } from '@brightfill/shared/federation'
 import type { LoaderFunctionArgs, RouteObject, SiteRouter } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
@@ -23,6 +24,7 @@ export function pagePrefetcher({ routes, lender, router }: PrefetchedSite) {
       return
     }
     pagesAhead.load(aheadName(url), async (signal) => {
+      prepareApi()
       const page = await prepareCode(handle)
       signal.throwIfAborted()
       const args = { request: new Request(url, { signal }), params: leaf.params, context: {} }
