@@ -106,6 +106,16 @@ test.describe('a page that a visitor is about to open', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
+  test('has the client of the api on its way beside its code when it is opened at once', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await page.goto('/products')
+    await untilInteractive(page)
+    await page.route('**/remotes/blog/**', () => {}) // never answered
+    const asked = watchRequests(page)
+    await blogLink(page).click()
+    await expect.poll(() => asked.filter((path) => /^\/remotes\/shell\/.*\.js$/.test(path))).toHaveLength(1)
+  })
+
   test('is not fetched for visitors who save data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openList(page)
