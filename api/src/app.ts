@@ -173,7 +173,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   searchesRoutes(app, repos)
   savedMachineMailsRoutes(app, repos)
   stopRoutes(app, { ...repos, publicOrigin: settings.publicOrigin })
-  formsRoutes(app, { db, ...repos, mailSender, staffMail: settings.staffMail })
+  formsRoutes(app, { db, ...repos, ...settings, mailSender })
   rolesRoutes(app, { db, ...repos })
   const door = new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' })
   officeSessionRoutes(app, { db, ...repos, mailSender, door })

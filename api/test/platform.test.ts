@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { Problem } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
+import { slug as machine, offer } from './enquire'
 import { Office } from './office'
 import { onBothDatabases, type Site } from './site'
 
@@ -163,16 +164,35 @@ onBothDatabases('platform', (site) => {
   it('a visitor who gave an address gets a copy with the reference and the day of the answer', async () => {
     const email = 'buyer@copies.example'
     const contact = { name: 'Ada', company_name: 'Field', phone: '+44 1632 960002', email, message: 'Milk, 1 l' }
-    const { body } = await site().post('/submit-form-footer', { ...contact, slug: 'x', wants_visit: '1' })
+    const { body } = await site().post('/submit-form-footer', { ...contact, slug: machine, wants_visit: '1' })
     const copy = await site().mailTo(email)
     expect(copy?.subject).toBe(`We have your message, ${body.reference}`)
-    expect(copy?.text).toContain('message: Milk, 1 l')
-    expect(copy?.text).toContain('wants_visit: yes')
-    expect(copy?.text).not.toContain('wants_quote')
+    expect(copy?.reply_to).toBe('sales@brightfill.example')
+    expect(copy?.text).toMatch(/\nMachine: Rotary bottle filler, BF-RF 36\/12, SKU \S+\n/)
+    expect(copy?.text).toContain(`See the machine: http://localhost:3000/products/${machine}\n`)
+    expect(copy?.text).toContain('\nWishes: Arrange a visit\n')
+    expect(copy?.text).toContain('\nCompany: Field\n')
+    expect(copy?.text).toContain('\nMessage: Milk, 1 l\n')
+    expect(copy?.text).toContain('call +44 1632 960180 or write to sales@brightfill.example')
+    expect(copy?.text).not.toMatch(/\w_\w|transport quote|Full address/)
     const day = new Date(body.answer_by)
     expect(day.getTime()).toBeGreaterThan(Date.now() - 86_400_000)
     expect([0, 6]).not.toContain(day.getUTCDay())
     expect(copy?.text).toContain(`answers by ${day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}`)
+  })
+
+  it('who offers a machine gets a copy in words, which can be answered', async () => {
+    const email = 'seller@copies.example'
+    const reference = await offer(site(), email)
+    const copy = await site().mailTo(email)
+    expect(copy).toMatchObject({
+      subject: `We have your message, ${reference}`,
+      reply_to: 'sales@brightfill.example',
+    })
+    expect(copy?.text).toContain('\nName: Ingrid Solheim\n')
+    expect(copy?.text).toContain('\nManufacturer: Tarnpak\n')
+    expect(copy?.text).toContain('\nYear: 2016\n')
+    expect(copy?.text).not.toMatch(/\w_\w/)
   })
 
   it.each([

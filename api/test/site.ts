@@ -68,7 +68,7 @@ export class Site {
   }
 
   /** The last mail to an address, from the local outbox. */
-  async mailTo(address: string): Promise<{ subject: string; text: string } | undefined> {
+  async mailTo(address: string): Promise<{ subject: string; text: string; reply_to: string } | undefined> {
     const { body } = await this.get('/dev/mail')
     return body.data.find(({ to }: { to: string }) => to === address)
   }

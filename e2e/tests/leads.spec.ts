@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
-import { mailTo } from './mailbox'
+import { linkIn, mailTo } from './mailbox'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
 
@@ -36,7 +36,14 @@ test.describe('an enquiry about a machine', () => {
     await expect(said).toContainText(/Your reference is E-\w{8}\. .* answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)
     const [reference] = /E-\w{8}/.exec(await said.innerText()) ?? []
     const mail = await mailTo(email, `We have your message, ${reference}`)
-    expect(mail.text).toContain('wants_visit: yes')
+    expect(mail.text).toContain(`\nMachine: ${await page.getByRole('heading', { level: 1 }).innerText()}, `)
+    expect(mail.text).toMatch(/\nMachine: .*, SKU \S+\n/)
+    expect(mail.text).toContain('\nWishes: Arrange a visit\n')
+    expect(mail.text).toContain('\nCompany: Test Ltd\n')
+    expect(new URL(linkIn(mail)).pathname).toBe(new URL(page.url()).pathname)
+    expect(mail.text).toMatch(/call \+44 .* or write to \S+@\S+\./)
+    expect(mail.reply_to).toMatch(/@/)
+    expect(mail.text).not.toMatch(/\w_\w/)
   })
 
   test.describe('that cannot be sent', () => {

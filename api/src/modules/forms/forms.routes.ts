@@ -7,10 +7,13 @@ import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { isEmail, isPhone } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
+import type { ContentRepo } from '../content/content.repo'
+import type { MachinesRepo } from '../machines/machines.repo'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { Announcements } from '../office/Announcements'
+import { dayInWords, enquiryInWords, offerInWords } from './inWords'
 import { newReference, type RequestsRepo } from './requests.repo'
 
 export interface FormsRoutesOptions {
@@ -18,8 +21,12 @@ export interface FormsRoutesOptions {
   requests: RequestsRepo
   outbox: OutboxRepo
   announcements: Announcements
+  machines: MachinesRepo
+  content: ContentRepo
   mailSender: MailSender
+  /** The company's address: answers to a copy go there. */
   staffMail: string
+  publicOrigin: string
 }
 
 /**
@@ -28,8 +35,10 @@ export interface FormsRoutesOptions {
  */
 export function formsRoutes(
   app: FastifyInstance,
-  { db, requests, outbox, announcements, mailSender, staffMail }: FormsRoutesOptions,
+  { db, requests, outbox, announcements, machines, content, mailSender, staffMail, publicOrigin }: FormsRoutesOptions,
 ) {
+  const company = async () => (await content.options(['Meta site']))['Meta site']?.Company
+
   mount(
     app,
     calls.contact,
@@ -50,15 +59,18 @@ export function formsRoutes(
         wants_visit: body.wants_visit === YES,
         wants_quote: body.wants_quote === YES,
       }
+      const machine = enquiry.machine_slug ? await machines.findBySlug(enquiry.machine_slug, undefined) : undefined
+      const facts = enquiryInWords(enquiry, machine)
+      const page = machine && `${publicOrigin}/products/${machine.slug}`
+      const known = { answerBy: dayInWords(answer_by), page, company: await company() }
       const reference = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addEnquiry(enquiry)
-        const facts = { ...enquiry, machine_slug: enquiry.machine_slug ?? '', ...wishesInWords(enquiry) }
         const about = { enquiry_reference: stored }
         const notice = mails.enquiry({ Reference: stored, ...facts })
         await outbox.on(on).add(staffMail, notice, about)
         await announcements.atOnce(on, notice, about)
-        if (enquiry.email)
-          await outbox.on(on).add(enquiry.email, mails.received(stored, inWords(answer_by), facts), about)
+        const copy = mails.received(stored, known, facts)
+        if (enquiry.email) await outbox.on(on).add(enquiry.email, copy, { ...about, reply_to: staffMail })
         return stored
       })
       mailSender.look()
@@ -86,13 +98,16 @@ export function formsRoutes(
         model: body.model.trim(),
         year,
       }
+      const facts = offerInWords(request)
+      const known = { answerBy: dayInWords(answer_by), company: await company() }
       const reference = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addSellRequest(request)
         const about = { sell_request_reference: stored }
-        const notice = mails.sellRequest({ Reference: stored, ...request })
+        const notice = mails.sellRequest({ Reference: stored, ...facts })
         await outbox.on(on).add(staffMail, notice, about)
         await announcements.atOnce(on, notice, about)
-        await outbox.on(on).add(request.email, mails.received(stored, inWords(answer_by), request), about)
+        const copy = mails.received(stored, known, facts)
+        await outbox.on(on).add(request.email, copy, { ...about, reply_to: staffMail })
         return stored
       })
       mailSender.look()
@@ -101,12 +116,3 @@ export function formsRoutes(
     { budget: 'forms' },
   )
 }
-
-const wishesInWords = ({ wants_visit, wants_quote }: { wants_visit: boolean; wants_quote: boolean }) => ({
-  wants_visit: wants_visit ? 'yes' : '',
-  wants_quote: wants_quote ? 'yes' : '',
-})
-
-/** "Monday 23 November" */
-const inWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

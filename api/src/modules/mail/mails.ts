@@ -1,3 +1,4 @@
+import type { Company } from '@brightfill/shared/contract'
 import { escapeMarkup } from '@brightfill/shared/node'
 
 export interface Mail {
@@ -11,7 +12,7 @@ interface Letter {
   /** Paragraphs. */
   says: string[]
   /** The link the reader is asked to open. */
-  link?: { label: string; url: string }
+  link?: { label: string; url: string } | undefined
   /** Names and values, for staff. */
   facts?: Record<string, string>
 }
@@ -178,14 +179,26 @@ export const mails = {
     }),
   enquiry: (facts: Record<string, string>) =>
     write({ subject: `Enquiry ${facts.Reference ?? ''}`, says: ['Somebody asks to be contacted.'], facts }),
-  /** For the visitor who sent a form: what was received, and by when a person answers. */
-  received: (reference: string, answerBy: string, facts: Record<string, string>) =>
+  /**
+   * For the visitor who sent a form: what was received, by when a person answers, and how to reach one earlier.
+   * @param page address of the machine that the form was about
+   */
+  received: (
+    reference: string,
+    { answerBy, page, company }: { answerBy: string; page?: string; company?: Company },
+    facts: Record<string, string>,
+  ) =>
     write({
       subject: `We have your message, ${reference}`,
       says: [
         `Thank you. Your message reached us; its reference is ${reference}.`,
-        `One of our engineers reads it and answers by ${answerBy}. This is what we received:`,
+        `One of our engineers reads it and answers by ${answerBy}.`,
+        ...(company
+          ? [`To add something, answer this mail, call ${company.Telephone} or write to ${company['E-mail']}.`]
+          : []),
+        'This is what we received:',
       ],
+      link: page ? { label: 'See the machine', url: page } : undefined,
       facts,
     }),
   sellRequest: (facts: Record<string, string>) =>

@@ -1,0 +1,42 @@
+import type { MachineDetail, SellRequestRow } from '@brightfill/shared/contract'
+import type { NewEnquiry } from './requests.repo'
+
+/** The machine of an enquiry, as mails name it. */
+export type AskedAbout = Pick<MachineDetail, 'slug' | 'name' | 'model' | 'weight'>
+
+/** What somebody asks, under the names that the form has; empty values are left out of mails. */
+export function enquiryInWords(enquiry: NewEnquiry, machine: AskedAbout | undefined): Record<string, string> {
+  const wishes = [enquiry.wants_visit && 'Arrange a visit', enquiry.wants_quote && 'Ask for a transport quote']
+  return {
+    Machine: machine ? machineInWords(machine) : (enquiry.machine_slug ?? ''),
+    Wishes: wishes.filter(Boolean).join(', '),
+    Name: enquiry.name,
+    Company: enquiry.company_name,
+    'Phone number': enquiry.phone,
+    'E-mail': enquiry.email,
+    'Full address': enquiry.full_address,
+    Message: enquiry.message,
+  }
+}
+
+type Offer = Pick<SellRequestRow, 'name' | 'last_name' | 'email' | 'phone' | 'manufacturer' | 'model' | 'year'>
+
+/** What somebody offers, under the names that the form has. */
+export function offerInWords(offer: Offer): Record<string, string> {
+  return {
+    Name: `${offer.name} ${offer.last_name}`,
+    'E-mail': offer.email,
+    'Phone number': offer.phone,
+    Manufacturer: offer.manufacturer,
+    Model: offer.model,
+    Year: offer.year,
+  }
+}
+
+/** "Rotary bottle filler, BF-RF 36/12, SKU BF-1024" */
+const machineInWords = ({ name, model, weight: sku }: AskedAbout) =>
+  [name, model, sku && `SKU ${sku}`].filter(Boolean).join(', ')
+
+/** "Monday 23 November" */
+export const dayInWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
