@@ -47,6 +47,10 @@ export async function fetchWishlist(signal?: AbortSignal): Promise<MachineCard[]
   return data.data
 }
 
+export async function saveMachine(machineId: number): Promise<void> {
+  await api.post('/post/checked-wishlist', form({ isChecked: 1, event_id: machineId }))
+}
+
 /** Saved searches of the user, newest first. */
 export async function fetchSearches(signal?: AbortSignal): Promise<SavedSearch[]> {
   const { data } = await api.get<SavedSearchesAnswer>('/user/searches', { signal })

@@ -9,5 +9,6 @@ export const texts = {
   strength: ['Strength: weak', 'Strength: weak', 'Strength: fair', 'Strength: good', 'Strength: strong'],
   google: 'Google',
   linkedin: 'LinkedIn',
+  notSaved: 'The machine could not be saved. Press its heart to try again.',
   signInWith: (provider: string) => `Sign in with ${provider}`,
 }

@@ -1,15 +1,13 @@
 import { Link, pathTo, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { TextLink } from '@brightfill/shared/ui'
-import { fulfilWish, keepWish } from '@brightfill/shared/wish'
+import { forgetWish, keepWish, keptWish } from '@brightfill/shared/wish'
 import { useEffect, useState } from 'react'
 import type { FilterSets } from '../api/machines'
 import type { ListQuery } from './listQuery'
 import styles from './SaveSearch.module.css'
 import { texts } from './texts'
 
-/** In place of the id of a machine: the visitor wants to save the search. No machine has it. */
-const SEARCH = 0
 const target = 'save-search'
 
 interface SaveSearchProps {
@@ -24,11 +22,16 @@ interface SaveSearchProps {
 export function SaveSearch({ query, sets }: SaveSearchProps) {
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const { pathname, search } = useLocation()
+  const address = `${pathname}${search}#${target}`
   const [said, setSaid] = useState<{ text: string; list?: string }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is fulfilled when the visitor becomes a user
   useEffect(() => {
-    if (user !== undefined && fulfilWish(SEARCH)) void save()
+    const wish = keptWish()
+    // Other tabs may show the button of another search.
+    if (user === undefined || wish?.kind !== 'search' || wish.address !== address) return
+    forgetWish()
+    void save()
   }, [user])
 
   // Most visitors need no code for it.
@@ -40,11 +43,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
   return (
     <div className={styles.place} id={target} data-print="hide">
       {user === undefined ? (
-        <Link
-          to={pathTo('login')}
-          className={styles.button}
-          onClick={() => keepWish(SEARCH, `${pathname}${search}#${target}`)}
-        >
+        <Link to={pathTo('login')} className={styles.button} onClick={() => keepWish({ kind: 'search', address })}>
           {texts.saveSearch}
         </Link>
       ) : (

@@ -2,8 +2,8 @@ import { ApiError } from '@brightfill/shared/api'
 import { Link, pathTo, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { HeartIcon, useHydrated } from '@brightfill/shared/ui'
-import { fulfilWish, keepWish, wishedMachine } from '@brightfill/shared/wish'
-import { useEffect, useId, useState } from 'react'
+import { keepWish } from '@brightfill/shared/wish'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'
 import { loadSaved, lookAs, setSaved, useSaved } from './wishlist'
@@ -16,9 +16,12 @@ interface HeartButtonProps {
   onChanged?: (machineId: number, saved: boolean) => void
 }
 
+/** The history entry whose heart was scrolled to last; only the browser sets it. */
+let ledTo = ''
+
 /**
- * Saves a machine. Visitors see it disabled with the reason (R-326), which leads to the sign-in; after it the machine is
- * saved, and the visitor is back at this heart (R-359).
+ * Saves a machine. Visitors see it disabled with the reason (R-326), which leads to the sign-in; that saves the machine
+ * and leads back to this heart, which may be drawn later than its page (R-359).
  */
 export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonProps) {
   const { id, name, model } = machine
@@ -28,16 +31,21 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   const pressed = useSaved(user, id, machine.in_wishlist === 1)
   const [failed, setFailed] = useState(false)
   const hint = useId()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const target = `heart-${id}`
-  // The server's HTML has no wish.
-  const [wished] = useState(() => !fromServer && wishedMachine() === id)
+  const frame = useRef<HTMLSpanElement>(null)
+  // A page from the server is as high as the browser left it.
+  const sought = !fromServer && hash === `#${target}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is fulfilled when the visitor becomes a user
+  useEffect(() => {
+    if (!sought || ledTo === key) return
+    ledTo = key
+    frame.current?.scrollIntoView({ block: 'center' })
+  }, [sought, key])
+
   useEffect(() => {
     if (visitor || user !== undefined) lookAs(user)
     if (fromServer && user !== undefined) void loadSaved(user)
-    if (user !== undefined && fulfilWish(id)) void save(true)
   }, [visitor, fromServer, user])
 
   async function save(state: boolean) {
@@ -52,10 +60,10 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   }
 
   return (
-    <span className={styles.frame} data-look={look} data-print="hide">
+    <span ref={frame} className={styles.frame} data-look={look} data-print="hide">
       <button
         type="button"
-        id={wished ? target : undefined}
+        id={sought ? target : undefined}
         className={styles.heart}
         aria-pressed={pressed}
         aria-label={texts.save(name, model)}
@@ -69,7 +77,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
         <Link
           to={pathTo('login')}
           className={styles.signIn}
-          onClick={() => keepWish(id, `${pathname}${search}#${target}`)}
+          onClick={() => keepWish({ kind: 'machine', machine: id, address: `${pathname}${search}#${target}` })}
         >
           <span id={hint} className={styles.hint}>
             {texts.signInToSave}

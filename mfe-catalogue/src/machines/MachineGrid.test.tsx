@@ -2,6 +2,7 @@ import type { User } from '@brightfill/shared/contract'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
 import { aMachineCard, aUser, refusal, type StubbedCall, siteRoutes, stubApi } from '@brightfill/shared/testing'
+import { keptWish } from '@brightfill/shared/wish'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
@@ -9,12 +10,16 @@ import { MemoryRouter } from 'react-router-dom'
 import { MachineGrid } from './MachineGrid'
 import { lookAs } from './wishlist'
 
-function renderGrid(props: Partial<ComponentProps<typeof MachineGrid>> = {}, user: User | 'visitor' = aUser()) {
+function renderGrid(
+  props: Partial<ComponentProps<typeof MachineGrid>> = {},
+  user: User | 'visitor' = aUser(),
+  address = '/',
+) {
   const store = createSiteStore({ pages: [], options: {} })
   if (user !== 'visitor') signedIn(store, user)
   render(
     <SiteProvider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <MachineGrid machines={[aMachineCard()]} columns={3} {...props} />
       </MemoryRouter>
     </SiteProvider>,
@@ -139,25 +144,25 @@ describe('heart', () => {
     expect(heart()).toHaveAccessibleDescription('Sign in to save machines')
   })
 
-  it('leads visitors to the sign-in by its text, and saves that machine afterwards, once [R-359]', async () => {
-    const calls = stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
-    const machines = [aMachineCard({ id: 1 }), aMachineCard({ id: 2, model: 'B', slug: 'b' })]
-    const store = renderGrid({ machines }, 'visitor')
+  it('leads visitors to the sign-in by its text, which keeps that machine to be saved there [R-359]', async () => {
+    stubApi({})
+    renderGrid({ machines: [aMachineCard({ id: 1 }), aMachineCard({ id: 2, model: 'B', slug: 'b' })] }, 'visitor')
     const [, second] = screen.getAllByRole('link', { name: 'Sign in to save machines' })
     expect(second).toHaveAttribute('href', '/login')
     await userEvent.click(second as HTMLElement)
-    cleanup()
+    expect(keptWish()).toMatchObject({ kind: 'machine', machine: 2, address: '/#heart-2' })
+  })
 
-    const again = renderGrid({ machines }, 'visitor')
-    expect(again).not.toBe(store)
-    act(() => signedIn(again, aUser()))
-    const saved = heart('Save Rotary bottle filler, B')
-    await waitFor(() => expect(saved).toHaveAttribute('aria-pressed', 'true'))
-    expect(saved).toHaveAttribute('id', 'heart-2')
-    expect(screen.queryByRole('link', { name: 'Sign in to save machines' })).not.toBeInTheDocument()
-    cleanup()
-    renderGrid({ machines })
-    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ isChecked: '1', event_id: '2' }]))
+  it('is scrolled to where the address names it, once for a visit of the page [R-359]', () => {
+    stubApi({})
+    const scrollIntoView = jest.fn()
+    Object.assign(Element.prototype, { scrollIntoView })
+    const machines = [aMachineCard({ id: 1 }), aMachineCard({ id: 2, model: 'B', slug: 'b' })]
+    renderGrid({ machines }, aUser(), '/products#heart-2')
+    expect(heart('Save Rotary bottle filler, B')).toHaveAttribute('id', 'heart-2')
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    renderGrid({ machines }, aUser(), '/products#heart-2') // the machine is in another strip too
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
   })
 
   it('is pressed for a saved machine and keeps its name [R-327]', () => {

@@ -1,1 +1,1 @@
-export { fulfilWish, keepWish, pageOfWish, wishedMachine } from './wish'
+export { forgetWish, keepWish, keptWish, type Wish } from './wish'

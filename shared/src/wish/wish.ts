@@ -1,41 +1,42 @@
-const KEY = 'brightfill_wish_v1'
+const KEY = 'brightfill_wish_v2'
 
 /** Longer ago than this nobody remembers, in ms. */
 const LASTS = 30 * 60_000
 
+/** What a visitor wants to save as soon as they are signed in. */
+export type Wish = {
+  /** Where the visitor said so, as an address of this site: the sign-in leads back there. */
+  address: string
+} & ({ kind: 'machine'; machine: number } | { kind: 'search' })
+
 /**
- * Keeps in this tab which machine a visitor wants to save, until the sign-in is done.
- * @param machine its id
- * @param address where its heart is, as an address of this site
+ * Keeps for half an hour what a visitor wants to save, in all tabs of the browser: the mail of a registration opens
+ * another one.
  */
-export function keepWish(machine: number, address: string) {
+export function keepWish(wish: Wish) {
   try {
-    sessionStorage.setItem(KEY, `${Date.now()} ${machine} ${address}`)
+    localStorage.setItem(KEY, JSON.stringify({ ...wish, at: Date.now() }))
   } catch {
     // The browser keeps nothing: the sign-in leads to the account instead.
   }
 }
 
-/** Where the visitor wants to be after the sign-in; undefined when no heart led there. */
-export const pageOfWish = () => read()?.address
-
-/** Id of the machine to save after the sign-in. */
-export const wishedMachine = () => read()?.machine
-
-/** Says once, after the sign-in, whether this machine is to be saved now. */
-export function fulfilWish(machine: number): boolean {
-  if (wishedMachine() !== machine) return false
-  sessionStorage.removeItem(KEY)
-  return true
+/** What the visitor wants to save; undefined when nothing led to the sign-in, or too long ago. */
+export function keptWish(): Wish | undefined {
+  try {
+    const wish = JSON.parse(localStorage.getItem(KEY) ?? '')
+    if (/^\/(?!\/)/.test(wish.address) && Date.now() - wish.at < LASTS) return wish
+  } catch {
+    // nothing was kept, or the browser keeps nothing
+  }
+  return undefined
 }
 
-function read() {
+/** Called by whoever fulfils the wish, before it does. */
+export function forgetWish() {
   try {
-    const [at, machine, address] = (sessionStorage.getItem(KEY) ?? '').split(' ')
-    if (address && /^\/(?!\/)/.test(address) && Date.now() - Number(at) < LASTS)
-      return { machine: Number(machine), address }
+    localStorage.removeItem(KEY)
   } catch {
     // the browser keeps nothing
   }
-  return undefined
 }

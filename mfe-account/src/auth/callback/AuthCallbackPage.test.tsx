@@ -1,5 +1,6 @@
 import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { keepTokenInMemory, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { keepWish } from '@brightfill/shared/wish'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -21,6 +22,15 @@ describe('auth callback', () => {
     expect(addressNow()).toContain('/auth/callback')
     await act(() => jest.advanceTimersByTimeAsync(100))
     expect(addressNow()).toBe('/user/orders')
+  })
+
+  it('saves the machine whose heart led to the sign-in, and leads back there [R-359]', async () => {
+    keepWish({ kind: 'machine', machine: 7, address: '/products#heart-7' })
+    const calls = stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
+    const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
+    await waitFor(() => expect(calls[0]?.body).toEqual({ isChecked: '1', event_id: '7' }))
+    await act(() => jest.advanceTimersByTimeAsync(250))
+    expect(addressNow()).toBe('/products')
   })
 
   it('the token is gone from the address at once, and Back does not come here again [R-488]', async () => {

@@ -6,7 +6,8 @@ import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { BottleScreen, Button } from '@brightfill/shared/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Answers, Question } from '../../area/Question'
-import { pageAfterSignIn } from '../pageAfterSignIn'
+import { afterSignIn } from '../afterSignIn'
+import { texts as shared } from '../texts'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { texts } from './texts'
@@ -40,11 +41,12 @@ export function Component() {
     if (token) rememberToken(token)
     else toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
     // Not at once: React would still be taking over the server's HTML, and find another page (error 418).
-    goOn(token ? 'AccountOrders' : 'login')
+    void goOn(token ? 'AccountOrders' : 'login')
   })
 
-  function goOn(page: 'AccountOrders' | 'login') {
-    goLater(page === 'login' ? pathTo(page) : pageAfterSignIn(), REDIRECT_AFTER_CALLBACK, { replace: true })
+  async function goOn(page: 'AccountOrders' | 'login') {
+    const to = page === 'login' ? pathTo(page) : await afterSignIn(() => toast('error', shared.notSaved))
+    goLater(to, REDIRECT_AFTER_CALLBACK, { replace: true })
   }
   return (
     <>
@@ -58,7 +60,7 @@ export function Component() {
         <BottleScreen heading={texts.redirecting} value={0.7} />
       )}
       {asked && (
-        <Question heading={texts.other} text={texts.otherText} onClose={() => goOn('AccountOrders')}>
+        <Question heading={texts.other} text={texts.otherText} onClose={() => void goOn('AccountOrders')}>
           {(close) => (
             <Answers>
               <Button onClick={close}>{texts.stay}</Button>

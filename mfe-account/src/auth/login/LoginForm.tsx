@@ -1,15 +1,23 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_LOGIN } from '@brightfill/shared/constants'
-import { CheckboxField, PasswordField, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import {
+  CheckboxField,
+  PasswordField,
+  PrivacyLink,
+  SubmitButton,
+  TextField,
+  ValidatedForm,
+} from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
 import { rememberToken } from '@brightfill/shared/session'
 import { TextLink } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { signIn } from '../../api/session'
+import { afterSignIn } from '../afterSignIn'
 import fields from '../fields.module.css'
 import { officeAddress } from '../officeAddress'
-import { pageAfterSignIn } from '../pageAfterSignIn'
+import { texts as shared } from '../texts'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
 import { type Login, loginSchema } from './loginSchema'
@@ -29,7 +37,7 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
       rememberToken(await signIn(email, password, remember))
       const office = officeAddress()
       if (office) return window.location.assign(office)
-      goLater(pageAfterSignIn(), REDIRECT_AFTER_LOGIN)
+      goLater(await afterSignIn(() => toast('error', shared.notSaved)), REDIRECT_AFTER_LOGIN)
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 400
       toast('error', refused ? messages.login.invalid : messages.login.unknown)

@@ -8,6 +8,7 @@ import {
   signedInAs,
   stubApi,
 } from '@brightfill/shared/testing'
+import { keepWish, keptWish } from '@brightfill/shared/wish'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -25,6 +26,7 @@ async function openLogin(answer?: object) {
 
 beforeEach(() => {
   jest.useFakeTimers()
+  localStorage.clear()
   keepTokenInMemory()
 })
 afterEach(() => jest.useRealTimers())
@@ -90,6 +92,52 @@ describe('login', () => {
     expect(addressNow()).toBe('/login')
     stubApi({ 'GET /user/get/orders': { data: [] } })
     await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(addressNow()).toBe('/user/orders')
+  })
+
+  it('saves the machine whose heart led to it, and leads back there, also from another tab [R-359]', async () => {
+    keepWish({ kind: 'machine', machine: 7, address: '/products?sort=2#heart-7' })
+    const calls = stubApi({
+      'POST /user/login/account/auth': { result: 1, token: 'T' },
+      'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 },
+    })
+    const { addressNow } = await renderRoutes(routes, '/login')
+    await screen.findByRole('heading', { name: 'Sign In' })
+    await fillIn(credentials, user)
+    await submit()
+    await waitFor(() => expect(calls[1]?.body).toEqual({ isChecked: '1', event_id: '7' }))
+    expect(calls[1]?.headers.Authorization).toBe('Bearer T')
+    await act(() => jest.advanceTimersByTimeAsync(550))
+    expect(addressNow()).toBe('/products?sort=2')
+    expect(keptWish()).toBeUndefined()
+  })
+
+  it('says when that machine could not be saved, and leads back all the same [R-359]', async () => {
+    keepWish({ kind: 'machine', machine: 7, address: '/products#heart-7' })
+    stubApi({
+      'POST /user/login/account/auth': { result: 1, token: 'T' },
+      'POST /post/checked-wishlist': refusal(500),
+    })
+    const { addressNow, store } = await renderRoutes(routes, '/login')
+    await screen.findByRole('heading', { name: 'Sign In' })
+    await fillIn(credentials, user)
+    await submit()
+    await waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([{ text: expect.stringMatching(/not be saved/) }]),
+    )
+    await act(() => jest.advanceTimersByTimeAsync(550))
+    expect(addressNow()).toBe('/products')
+  })
+
+  it('forgets after half an hour which heart led to it [R-359]', async () => {
+    keepWish({ kind: 'machine', machine: 7, address: '/products#heart-7' })
+    jest.setSystemTime(Date.now() + 31 * 60_000)
+    const { addressNow } = await openLogin({ result: 1, token: 'T' })
+    await fillIn(credentials, user)
+    await submit()
+    await waitFor(() => expect(storedToken()).toBe('T'))
+    stubApi({ 'GET /user/get/orders': { data: [] } })
+    await act(() => jest.advanceTimersByTimeAsync(550))
     expect(addressNow()).toBe('/user/orders')
   })
 

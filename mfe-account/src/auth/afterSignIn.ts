@@ -1,0 +1,22 @@
+import { ApiError } from '@brightfill/shared/api'
+import { pathTo } from '@brightfill/shared/router'
+import { forgetWish, keptWish } from '@brightfill/shared/wish'
+import { saveMachine } from '../api/account'
+
+/**
+ * Saves the machine whose heart led to the sign-in (R-359). It is done here because that heart may be in another tab,
+ * or not be drawn again.
+ * @param onNotSaved hears that the api did not take it
+ * @returns where the sign-in leads: back to where the visitor wanted to save something, else to the orders (Q-38)
+ */
+export async function afterSignIn(onNotSaved: () => void): Promise<string> {
+  const wish = keptWish()
+  if (wish?.kind === 'machine') {
+    forgetWish()
+    await saveMachine(wish.machine).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      onNotSaved()
+    })
+  }
+  return wish?.address ?? pathTo('AccountOrders')
+}
