@@ -4,6 +4,16 @@ import { seededDataDir } from './prepared'
 import { runProgram } from './runProgram'
 import { root, Site } from './site'
 
+interface Sheet {
+  text: string
+  totalPages: number
+  links: string[]
+  /** On its first page. */
+  pictures: number
+  /** What its QR code says. */
+  code?: string
+}
+
 describe('data sheets of machines', () => {
   const dataDir = seededDataDir()
   let site: Site
@@ -18,12 +28,11 @@ describe('data sheets of machines', () => {
 
   const slug = 'screw-capper-sc-12-servo'
   const open = (name: string) => fetch(`${site.url}/data-sheets/${name}.pdf`, { redirect: 'manual' })
-  const read = (name: string) =>
-    runProgram<{ text: string; totalPages: number; links: string[] }>('readPdf', `${site.url}/data-sheets/${name}.pdf`)
+  const read = (name: string) => runProgram<Sheet>('readPdf', `${site.url}/data-sheets/${name}.pdf`)
 
-  it('have model, SKU, price, specification and the address of the page [R-366]', async () => {
+  it('have model, SKU, price, pictures, specification and the address of the page as link and code [R-366]', async () => {
     const answer = await open(slug)
-    const { text, totalPages, links } = await read(slug)
+    const { text, totalPages, links, pictures, code } = await read(slug)
 
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${slug}.pdf"`)
@@ -33,6 +42,11 @@ describe('data sheets of machines', () => {
     for (const words of ['Repeatability', '± 0.05 Nm', 'OPC UA', 'Brightfill Machinery Ltd'])
       expect(text).toContain(words)
     expect(links).toEqual([expect.stringMatching(new RegExp(`^https?://[^/]+/products/${slug}$`))])
+    expect(code).toBe(links[0])
+    const machines: { slug: string; images: string[] }[] = (await site.exportContent()).machines
+    const { images = [] } = machines.find((machine) => machine.slug === slug) ?? {}
+    expect(images.length).toBeGreaterThan(0)
+    expect(pictures).toBe(1 + Math.min(images.length, 4)) // the logo is one
   }, 60_000)
 
   it('are kept, and are made anew when the machine changes [R-366]', async () => {
@@ -75,6 +89,15 @@ describe('data sheets of machines', () => {
     expect(totalPages).toBe(2)
     const former = await open('an-old-capper')
     expect([former.status, former.headers.get('location')]).toEqual([301, `/data-sheets/${slug}.pdf`])
+  }, 60_000)
+
+  it('have no price once the machine is sold, whatever it cost [R-361, R-366]', async () => {
+    const { machines } = await site.exportContent()
+    const sold = machines.find((one: { selling_state: string; price: unknown }) => one.selling_state === 'sold')
+    expect(sold.price).toBeGreaterThan(0)
+    const { text } = await read(sold.slug)
+    expect(text).toContain('Sold')
+    expect(text).not.toMatch(/£|on request/)
   }, 60_000)
 
   it('are there for published machines only [R-366, R-562]', async () => {

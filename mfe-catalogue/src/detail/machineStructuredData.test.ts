@@ -41,11 +41,14 @@ describe('structured data of a machine', () => {
   it.each([
     ['available', 'InStock'],
     ['reserved', 'LimitedAvailability'],
-    ['sold', 'SoldOut'],
   ] as const)('the offer of a machine that is %s says %s [R-361]', (selling_state, availability) => {
     expect(dataOf({ selling_state }).product.offers).toMatchObject({
       availability: `https://schema.org/${availability}`,
     })
+  })
+
+  it('a machine that is sold has no offer, whatever it cost [R-349, R-361]', () => {
+    expect(dataOf({ selling_state: 'sold', price: 48500 }).product).not.toHaveProperty('offers')
   })
 
   it('a rating only with reviews [R-349]', () => {

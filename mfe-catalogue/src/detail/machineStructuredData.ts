@@ -5,12 +5,13 @@ import { pathTo } from '@brightfill/shared/router'
 import { machineName } from './machineName'
 import { texts } from './texts'
 
-// A reserved machine may come free again.
-const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' }
+// A reserved machine may come free again; what a sold one cost is of no use, on its page neither (R-361).
+const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: undefined }
 
-/** A machine in schema.org terms (R-349): an offer only with a price, a rating only with reviews. */
+/** A machine in schema.org terms (R-349): an offer only with a price and until it is sold, a rating only with reviews. */
 export function machineStructuredData(machine: MachineDetail): Record<string, unknown> {
   const { slug, price, reviews } = machine
+  const offered = availability[machine.selling_state]
   const name = machineName(machine)
   return {
     '@context': 'https://schema.org',
@@ -26,15 +27,16 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
         sku: machine.weight || undefined,
         brand: machine.manufacturer ? { '@type': 'Brand', name: machine.manufacturer } : undefined,
         model: machine.model || undefined,
-        offers: price
-          ? {
-              '@type': 'Offer',
-              price,
-              priceCurrency: 'GBP',
-              url: absoluteUrl(pathTo('product', { slug })),
-              availability: `https://schema.org/${availability[machine.selling_state]}`,
-            }
-          : undefined,
+        offers:
+          price && offered
+            ? {
+                '@type': 'Offer',
+                price,
+                priceCurrency: 'GBP',
+                url: absoluteUrl(pathTo('product', { slug })),
+                availability: `https://schema.org/${offered}`,
+              }
+            : undefined,
         aggregateRating: reviews.length > 0 ? averageRating(reviews) : undefined,
       },
       {

@@ -5,7 +5,7 @@ import { mediaName } from '../media/mediaPath'
 import type { SheetContent } from './sheetContent'
 
 /** Raised when sheets are drawn in another way: those that are kept are made anew. */
-const DRAWN = 1
+const DRAWN = 2
 
 /** Data sheets of machines, each made when somebody asks and kept in the store until what it shows changes. */
 export class Sheets {
