@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstSlug } from './addresses'
+import { expectNoViolations } from './axeFindsNothing'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
@@ -125,7 +126,7 @@ test.describe('the contact form', () => {
   test.describe('when its code does not arrive', () => {
     test.use({ expectProblems: true })
 
-    test('is sent by the browser, which returns to the page [R-253]', async ({ page }) => {
+    test('is sent by the browser, which shows the reference and the way back [R-253]', async ({ page }) => {
       await page.goto('/services')
       await untilInteractive(page)
       await page.waitForLoadState('networkidle')
@@ -133,7 +134,11 @@ test.describe('the contact form', () => {
       await write(page)
       await form(page).getByRole('button', { name: 'Send message' }).click()
 
-      await expect(page).toHaveURL('/services#contact-sent')
+      await expect(page.getByText(/Your reference is E-\w{8}/)).toBeVisible()
+      await expectNoViolations(page)
+      await page.unroute('**/*.js*')
+      await page.getByRole('link', { name: 'Back to the page you came from' }).click()
+      await expect(page).toHaveURL('/services')
     })
   })
 })
@@ -141,7 +146,9 @@ test.describe('the contact form', () => {
 test.describe('the contact form without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is a plain HTML form [R-252, R-253]', async ({ page }) => {
+  test('is a plain HTML form, answered with the reference, the day and the way back [R-252, R-253]', async ({
+    page,
+  }) => {
     const slug = await firstSlug('/get/products')
     await page.goto(`/products/${slug}`)
     await expect(country(page)).toBeHidden()
@@ -149,8 +156,11 @@ test.describe('the contact form without scripts', () => {
     await write(page)
     await form(page).getByRole('button', { name: 'Send message' }).click()
 
-    await expect(page).toHaveURL(`/products/${slug}#contact-sent`)
-    await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you, we will contact you' })).toBeVisible()
+    await expect(page.getByText(/Your reference is E-\w{8}\./)).toBeVisible()
+    await expect(page.getByText(/answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the page you came from' }).click()
+    await expect(page).toHaveURL(`/products/${slug}`)
   })
 })
 

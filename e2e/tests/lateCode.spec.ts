@@ -144,8 +144,7 @@ test.describe('code that stalls', () => {
     const form = page.getByRole('contentinfo').getByRole('form')
     await fillContact(form)
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(page).toHaveURL('/about-us#contact-sent', { timeout: 30_000 })
-    await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
+    await expect(page.getByText('Thank you, we will contact you')).toBeVisible({ timeout: 30_000 })
   })
 
   test('of the api client leaves a page that the server did not draw with a frame without menu [R-135]', async ({
@@ -219,7 +218,6 @@ test.describe('the foot of a page whose code never comes', () => {
     const form = page.getByRole('contentinfo').getByRole('form')
     await fillContact(form)
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(page).toHaveURL('/about-us#contact-sent')
     await expect(page.getByText('Thank you, we will contact you')).toBeVisible()
   })
 })

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
 import { forwardRoutes } from '../forward.routes'
+
+const received = { result: 1, reference: 'E-1', answer_by: '2026-11-25' }
 
 let api: FastifyInstance
 let site: FastifyInstance
@@ -17,7 +20,7 @@ beforeEach(async () => {
   )
   api.post('/submit-form-footer', (request, reply) => {
     if (cut) request.raw.socket.destroy()
-    else reply.code(refusal?.status ?? 201).send(refusal?.body ?? { result: 1, reference: 'E-1' })
+    else reply.code(refusal?.status ?? 201).send(refusal?.body ?? received)
   })
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify()
@@ -42,11 +45,24 @@ const send = (headers: Record<string, string>) =>
 const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' }
 
 describe('a form sent by the browser itself', () => {
-  it('leads back to its page, to the place that says thank you [R-253]', async () => {
-    const { statusCode, headers } = await send({ ...browser, referer: 'https://www.example.org/products/x-1?tab=2' })
+  it('is answered with the reference, the day of the answer and the way back to its page [R-253]', async () => {
+    const { statusCode, headers, body } = await send({
+      ...browser,
+      referer: 'https://www.example.org/products/x-1?tab=2',
+    })
 
-    expect(statusCode).toBe(303)
-    expect(headers.location).toBe('/products/x-1?tab=2#contact-sent')
+    expect(statusCode).toBe(201)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('Your reference is <strong>E-1</strong>')
+    expect(body).toContain('answers by Wednesday 25 November')
+    expect(body).toContain('<a href="/products/x-1?tab=2">')
+  })
+
+  it('has the style that its policy allows', async () => {
+    const { headers, body } = await send(browser)
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
   })
 
   it.each([
@@ -56,9 +72,9 @@ describe('a form sent by the browser itself', () => {
     ['https://www.example.org//elsewhere.example/x'],
     ['https://www.example.org/\\elsewhere.example/x'],
   ])('leads home when it came from %s [R-253]', async (referer) => {
-    const { headers } = await send({ ...browser, ...(referer && { referer }) })
+    const { body } = await send({ ...browser, ...(referer && { referer }) })
 
-    expect(headers.location).toBe('/#contact-sent')
+    expect(body).toContain('<a href="/">')
   })
 
   it('says what to correct, as text and never as markup [R-610]', async () => {
@@ -82,6 +98,6 @@ describe('a form sent by the browser itself', () => {
     const { statusCode, body } = await send({ accept: '*/*' })
 
     expect(statusCode).toBe(201)
-    expect(JSON.parse(body)).toEqual({ result: 1, reference: 'E-1' })
+    expect(JSON.parse(body)).toEqual(received)
   })
 })

@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { calls } from '@brightfill/shared/contract'
+import { calls, type ReceivedAnswer } from '@brightfill/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { failureDocument } from './failureDocument'
-
-/** The place on every page that says that a form was received (shell/src/contact/ContactForm.tsx). */
-const RECEIVED = '#contact-sent'
+import { failureDocument, formPolicy, receivedDocument } from './formDocument'
 
 const forms: readonly string[] = [calls.contact.path, calls.sell.path]
 
@@ -17,7 +14,7 @@ export function isDocumentForm({ method, url, headers }: FastifyRequest): boolea
     : /^text\/html\b/.test(headers.accept ?? '')
 }
 
-/** Turns the api's answer to such a form into a document: the way back to its page, or what to correct. */
+/** Turns the api's answer to such a form into a document: what happens next and the way back, or what to correct. */
 export async function answerDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,10 +22,18 @@ export async function answerDocument(
 ): Promise<void> {
   const answer = readAnswer(await text(stream).catch(() => ''))
   reply.removeHeader('content-length').removeHeader('content-encoding')
-  if (reply.statusCode < 300) {
-    reply.removeHeader('content-type')
-    reply.redirect(pageOf(request) + RECEIVED, 303)
-  } else sendFailure(reply, answer)
+  const { reference, answer_by } = answer
+  if (reply.statusCode < 300 && reference && answer_by)
+    sendDocument(reply, receivedDocument({ reference, answer_by, page: pageOf(request) }))
+  else sendFailure(reply, answer)
+}
+
+function sendDocument(reply: FastifyReply, document: string): void {
+  reply
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', formPolicy)
+    .type('text/html; charset=utf-8')
+    .send(document)
 }
 
 interface Refusal {
@@ -39,13 +44,10 @@ interface Refusal {
 /** Sends a document that says why a form was refused. The visitor goes back in the browser to what was typed. */
 export function sendFailure(reply: FastifyReply, { message, errors = {} }: Refusal): void {
   const reasons = Object.values(errors).flat()
-  reply
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(failureDocument(reasons.length > 0 ? reasons : [message ?? '']))
+  sendDocument(reply, failureDocument(reasons.length > 0 ? reasons : [message ?? '']))
 }
 
-function readAnswer(body: string): Refusal {
+function readAnswer(body: string): Refusal & Partial<ReceivedAnswer> {
   try {
     return JSON.parse(body)
   } catch {

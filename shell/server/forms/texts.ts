@@ -1,5 +1,12 @@
+import { messageSent } from '@brightfill/shared/messages'
+
 export const texts = {
-  title: 'Not sent | Brightfill Machinery',
-  heading: 'Your message was not sent',
-  back: 'Go back in your browser: what you wrote is still in the form.',
+  brand: 'Brightfill Machinery',
+  notSent: 'Your message was not sent',
+  goBack: 'Go back in your browser: what you wrote is still in the form.',
+  sent: messageSent,
+  reference: 'Your reference is',
+  answerBy: (day: string) => `One of our engineers reads it and answers by ${day}.`,
+  copy: 'If you gave an e-mail address, a copy is on its way to it.',
+  back: 'Back to the page you came from',
 }

@@ -45,9 +45,6 @@ const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) 
       <h3 id="contact-heading" className={styles.heading}>
         {texts.heading}
       </h3>
-      <p id="contact-sent" className={styles.sentPlain}>
-        {texts.sent}. {texts.next}
-      </p>
       <Late load={loadContactForm} skeleton={skeleton} near="400px" drawn={drawn} />
     </section>
   )

@@ -1,5 +1,3 @@
-import { messageSent } from '@brightfill/shared/messages'
-
 export const texts = {
   heading: 'Get In Touch',
   name: 'Name',
@@ -15,8 +13,6 @@ export const texts = {
   messagePlaceholder: 'What do you fill, into what, and how many per hour?',
   send: 'Send message',
   sending: 'Sending',
-  sent: messageSent,
-  next: 'One of our engineers reads your message and answers within one working day.',
   telephone: 'We answer the telephone',
   timeOf: (city: string) => `time of ${city}`,
   open: (until: string) => `Open now, until ${until}.`,
