@@ -5,6 +5,7 @@ import {
   type FormikHelpers,
   type InferType,
   object,
+  PrivacyLink,
   SubmitButton,
   showServerErrors,
   TextField,
@@ -40,6 +41,7 @@ export function NameAddress() {
       <ValidatedForm initialValues={{ email: '' }} schema={schema} onSubmit={submit} className={fields.form}>
         <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
         <FailureNote />
+        <PrivacyLink className={fields.text} />
         <SubmitButton wide size="md" progressLabel={texts.sending}>
           {texts.send}
         </SubmitButton>

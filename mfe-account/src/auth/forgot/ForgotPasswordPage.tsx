@@ -1,5 +1,5 @@
 import { ApiError } from '@brightfill/shared/api'
-import { SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
@@ -53,6 +53,7 @@ export function Component() {
         <p role="status" className={said?.failed ? fields.problem : fields.text} hidden={!said}>
           {said?.text}
         </p>
+        <PrivacyLink className={fields.text} />
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
         </SubmitButton>

@@ -64,6 +64,7 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
         <p role="status" className={fields.problem} hidden={problem === ''}>
           {problem}
         </p>
+        <PrivacyLink className={fields.text} />
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
         </SubmitButton>
