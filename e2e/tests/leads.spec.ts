@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
+import { listed } from './machineFilters'
 import { linkIn, mailTo } from './mailbox'
+import { chooseMachine, fillSeller, machineFields } from './sellForm'
+import { signIn } from './signIn'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
 
@@ -46,6 +49,26 @@ test.describe('an enquiry about a machine', () => {
     expect(mail.text).not.toMatch(/\w_\w/)
   })
 
+  test('shows picture and model of its machine, which can be taken out [R-252]', async ({ page }) => {
+    const [machine] = (await listed()).data
+    await page.goto(`/products/${machine?.slug}`)
+    await untilInteractive(page)
+    await page.getByRole('link', { name: 'Get in Touch!' }).click()
+    const about = form(page).getByRole('group', { name: 'Your enquiry is about this machine' })
+    await expect(about.getByText(machine?.model ?? 'no machine')).toBeVisible()
+    const picture = about.locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await about.getByLabel('Ask for a transport quote').check()
+    await about.getByRole('checkbox', { name: /SKU/ }).uncheck()
+    await expect(about.getByLabel('Ask for a transport quote')).toBeHidden()
+    await write(page)
+    const sent = page.waitForRequest('**/api/submit-form-footer')
+    await send(page)
+    expect((await sent).postData()).not.toMatch(/"slug"|"wants_/)
+    await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+  })
+
   test.describe('that cannot be sent', () => {
     test.use({ expectProblems: true })
 
@@ -82,6 +105,130 @@ test.describe('an enquiry about a machine', () => {
       await send(page)
       await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
     })
+
+    test('for lack of a line goes with its own machine, also from the page of another one [R-252]', async ({
+      page,
+    }) => {
+      const [first, second] = (await listed()).data
+      await page.goto(`/products/${first?.slug}`)
+      await untilInteractive(page)
+      await write(page)
+      await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
+      await send(page)
+      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
+
+      await page.unroute('**/api/submit-form-footer')
+      const open = async () => {
+        await page.goto(`/products/${second?.slug}`)
+        await form(page).scrollIntoViewIfNeeded()
+        await expect(form(page).getByText('You wrote this before')).toBeVisible()
+        return form(page).getByRole('checkbox', { name: /SKU/ })
+      }
+      await expect(await open()).toHaveAttribute('value', first?.slug ?? '')
+      const sent = page.waitForRequest('**/api/submit-form-footer')
+      await send(page)
+      expect((await sent).postDataJSON()).toMatchObject({ company_name: 'Test Ltd', slug: first?.slug })
+      await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+      await expect(form(page).getByRole('checkbox', { name: /SKU/ })).toHaveAttribute('value', second?.slug ?? '')
+    })
+
+    test('for lack of a line can be cleared, and the machine on screen is asked about again [R-252]', async ({
+      page,
+    }) => {
+      const [first, second] = (await listed()).data
+      await page.goto(`/products/${first?.slug}`)
+      await untilInteractive(page)
+      await write(page)
+      await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
+      await send(page)
+      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
+      await page.goto(`/products/${second?.slug}`)
+      await form(page).scrollIntoViewIfNeeded()
+      await form(page).getByRole('button', { name: 'Clear the form' }).click()
+      const about = form(page).getByRole('checkbox', { name: /SKU/ })
+      await expect(about).toBeChecked()
+      await expect(about).toHaveAttribute('value', second?.slug ?? '')
+      await expect(form(page).getByLabel('Company name')).toHaveValue('')
+      await page.reload()
+      await form(page).scrollIntoViewIfNeeded()
+      await expect(form(page)).toHaveAttribute('data-alive')
+      await expect(form(page).getByText('You wrote this before')).toBeHidden()
+    })
+
+    test('without a line, before the code for calls came, is kept as well', async ({ page }) => {
+      const code: string[] = []
+      await page.route('**/axios*.js*', (route) => {
+        code.push(route.request().url())
+        return route.abort('internetdisconnected')
+      })
+      await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
+      await page.goto('/services')
+      await untilInteractive(page)
+      await write(page)
+      await expect(form(page)).toHaveAttribute('data-alive')
+      await send(page)
+      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
+      expect(code).not.toEqual([])
+
+      await page.unrouteAll()
+      await page.goto('/about-us')
+      await form(page).scrollIntoViewIfNeeded()
+      await expect(form(page).getByText('You wrote this before')).toBeVisible()
+      await send(page)
+      await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+    })
+  })
+})
+
+test.describe('a machine on offer that cannot be sent', () => {
+  test.use({ expectProblems: true })
+
+  const sell = (page: Page) => page.locator('#sell')
+  const offer = (page: Page) => sell(page).getByRole('button', { name: 'Send request' }).click()
+
+  async function fill(page: Page) {
+    await page.goto('/#sell')
+    await untilInteractive(page)
+    await fillSeller(sell(page))
+    await chooseMachine(sell(page))
+  }
+
+  test('says why at the form, keeps everything, and is sent by another try [R-228]', async ({ page }) => {
+    await fill(page)
+    await page.route('**/api/submit-form', (route) => route.fulfill({ status: 500, json: {} }))
+    await offer(page)
+    const note = sell(page).getByRole('alert')
+    await expect(note).toContainText('This was not sent')
+    await expect(note.getByRole('link', { name: /^\+44/ })).toHaveAttribute('href', /^tel:\+44/)
+    await expect(sell(page).getByLabel('Last name')).toHaveValue('Example')
+
+    await page.route('**/api/submit-form', (route) => route.fulfill({ status: 429, json: {} }))
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await expect(note).toContainText('please wait a minute')
+
+    await page.unroute('**/api/submit-form')
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await expect(sell(page).getByText(/Your reference is S-\w{8}/)).toBeVisible()
+  })
+
+  test('for lack of a line is offered again on the next visit, with its machine', async ({ page }) => {
+    await fill(page)
+    const fields = Object.values(machineFields(sell(page)))
+    const chosen = await Promise.all(fields.map((field) => field.inputValue()))
+    await page.route('**/api/submit-form', (route) => route.abort('internetdisconnected'))
+    await offer(page)
+    await expect(sell(page).getByRole('alert')).toContainText('There was no connection.')
+
+    await page.unroute('**/api/submit-form')
+    await page.goto('/')
+    await sell(page).scrollIntoViewIfNeeded()
+    await expect(sell(page).getByText('You wrote this before')).toBeVisible()
+    for (const [index, field] of fields.entries()) await expect(field).toHaveValue(chosen[index] ?? '')
+    const sent = page.waitForRequest('**/api/submit-form')
+    await offer(page)
+    const [manufacturer, model, year] = chosen
+    expect((await sent).postDataJSON()).toMatchObject({ manufacturer, model, year: Number(year), last_name: 'Example' })
+    await expect(sell(page).getByText(/Your reference is S-\w{8}/)).toBeVisible()
   })
 })
 
@@ -101,7 +248,20 @@ test.describe('the foot of every page', () => {
       await foot.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     }
-    await expect(form(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy')
+  })
+
+  test('the page on privacy is linked beside every form that asks for an address or a number', async ({ page }) => {
+    const places = ['/', '/services', '/login', '/registration', '/forgot-password', '/auth/callback?step=email']
+    await signIn(page)
+    for (const address of ['/user/profile', ...places]) {
+      if (address === '/login') await page.evaluate(() => localStorage.clear())
+      await page.goto(address)
+      await untilInteractive(page)
+      const asking = page.locator('form').filter({ has: page.locator('input[type=email], input[type=tel]') })
+      await expect(asking.first()).toBeAttached()
+      for (const one of await asking.all())
+        await expect(one.getByRole('link', { name: 'Privacy' }), address).toHaveAttribute('href', '/legal/privacy')
+    }
   })
 
   test('a legal page that does not exist is not found', async ({ request }) => {

@@ -20,7 +20,14 @@ export function configureApi(next: ApiSettings) {
 
 /** axios is a separate chunk: a page from the server needs no call until it is interactive (docs/performance.md). */
 async function createClient(): Promise<AxiosInstance> {
-  const { default: axios, isAxiosError, isCancel } = await import(/* webpackChunkName: "axios" */ 'axios')
+  const {
+    default: axios,
+    isAxiosError,
+    isCancel,
+  } = await import(/* webpackChunkName: "axios" */ 'axios').catch(
+    // Without its code no call can be made, as without a line: forms say so and keep what was typed.
+    (error: unknown) => Promise.reject(new ApiError(0, String(error))),
+  )
   // The site has no XSRF cookie. To look for one axios waits for the browser, behind the work that a tap makes.
   const created = axios.create({ ...settings, timeout: 15_000, withXSRFToken: false })
   created.interceptors.request.use((request) => {

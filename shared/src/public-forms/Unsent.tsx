@@ -5,8 +5,15 @@ import styles from './NotSent.module.css'
 import { texts } from './texts'
 import { forgetUnsent, unsent } from './unsent'
 
+interface UnsentProps {
+  form: string
+  /** The values of the form when nothing is written in it. */
+  empty: object
+  onClear?: () => void
+}
+
 /** Fills empty fields of the form around it with what could not be sent before, and offers it again. */
-export function Unsent({ form, onClear }: { form: string; onClear?: () => void }) {
+export function Unsent({ form, empty, onClear }: UnsentProps) {
   const { setValues, resetForm, values, submitCount } = useFormikContext<Record<string, string | boolean>>()
   const [offered, setOffered] = useState(false)
 
@@ -19,14 +26,14 @@ export function Unsent({ form, onClear }: { form: string; onClear?: () => void }
     const fitting = Object.keys(values).filter((name) => typeof kept[name] === typeof values[name])
     void setValues((now) => ({
       ...now,
-      ...Object.fromEntries(fitting.map((name) => [name, now[name] || (kept[name] as string | boolean)])),
+      ...Object.fromEntries(fitting.map((name) => [name, chosen(now[name], kept[name] as string | boolean)])),
     }))
   }, [])
 
   function clear() {
     forgetUnsent(form)
     setOffered(false)
-    resetForm({ values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, emptyOf(value)])) })
+    resetForm({ values: { ...values, ...empty } })
     onClear?.()
   }
   if (!offered || submitCount > 0) return null
@@ -42,4 +49,6 @@ export function Unsent({ form, onClear }: { form: string; onClear?: () => void }
   )
 }
 
-const emptyOf = (value: unknown) => (typeof value === 'boolean' ? false : '')
+/** A text that was typed meanwhile wins; a box is ticked or not as it was kept. */
+const chosen = (now: string | boolean | undefined, kept: string | boolean) =>
+  typeof kept === 'boolean' ? kept : now || kept

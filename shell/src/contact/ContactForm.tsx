@@ -41,8 +41,9 @@ const FORM = 'contact'
  * code all forms share.
  */
 export function ContactForm() {
-  const [keptSubject, setKeptSubject] = useState<Subject>()
-  const subject = useSubject() ?? keptSubject
+  const shown = useSubject()
+  const [kept, setKept] = useState<{ subject?: Subject }>()
+  const { subject = undefined } = kept ?? { subject: shown } // what was kept may be about no machine
   const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
   const company = useSite(({ options }) => options['Meta site']?.Company)
   const hydrated = useHydrated()
@@ -51,8 +52,9 @@ export function ContactForm() {
     ...noWishes,
     phone: completeNumber(contactDraft().phone),
   }))
+  const empty = { ...emptyContact, ...noWishes, ...(user && profileContact(user)) }
   const [receipt, setReceipt] = useState<Receipt>()
-  useEffect(() => setKeptSubject(unsent(FORM)?.subject as Subject | undefined), []) // as this form kept it
+  useEffect(() => setKept(unsent(FORM) as { subject?: Subject } | undefined), []) // as this form kept it
 
   async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
     setReceipt(undefined)
@@ -62,9 +64,12 @@ export function ContactForm() {
       return showNotSent(error, helpers, contact, FORM, { subject })
     }
     forgetUnsent(FORM)
-    setKeptSubject(undefined)
+    forgetKept()
+    helpers.resetForm({ values: empty })
+  }
+  function forgetKept() {
+    setKept(undefined)
     forgetContactDraft()
-    helpers.resetForm({ values: { ...emptyContact, ...noWishes, ...(user && profileContact(user)) } })
   }
 
   return (
@@ -78,7 +83,7 @@ export function ContactForm() {
       aria-labelledby="contact-heading"
       data-alive={hydrated || undefined}
     >
-      <Unsent form={FORM} onClear={() => setKeptSubject(undefined)} />
+      <Unsent form={FORM} empty={empty} onClear={forgetKept} />
       <KeptValues user={user} />
       {subject && <AboutMachine subject={subject} />}
       <TextField name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />

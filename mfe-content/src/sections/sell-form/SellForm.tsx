@@ -47,7 +47,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       action="/submit-form" // if it is sent without scripts, its values must not end up in the address
       className={styles.form}
     >
-      <Unsent form={FORM} />
+      <Unsent form={FORM} empty={emptySell} />
       <Prefill />
       <span ref={place} hidden />
       <TextField name="name" label={texts.name} autoComplete="given-name" />
