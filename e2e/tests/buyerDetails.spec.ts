@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origin } from '../site'
 import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
+import { listed } from './machineFilters'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const machine = async () => `/products/${await firstSlug('/get/products')}`
@@ -19,6 +20,35 @@ test.describe('what a buyer looks for', () => {
       await expect(card).toHaveCount(1)
       if (state === 'Sold') await expect(card).not.toContainText('£')
     }
+  })
+
+  test('a sold machine has no price in its structured data, and its data sheet is there [R-349, R-361]', async ({
+    page,
+  }) => {
+    await page.goto('/products?search=conveyor')
+    await results(page).getByRole('article').filter({ hasText: 'Sold' }).getByRole('link').first().click()
+    await expect(page.getByText('Sold', { exact: true }).first()).toBeVisible()
+    await page.goto(page.url())
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"Product"')
+    expect(data.join()).not.toMatch(/"offers"|"price"/)
+    const sheet = await page.getByRole('link', { name: /data sheet/i }).getAttribute('href')
+    expect((await page.request.get(sheet ?? '')).headers()['content-type']).toBe('application/pdf')
+  })
+
+  test('a reference price is promised only where no price is shown [R-361]', async ({ page }) => {
+    const pages = await Promise.all([1, 2].map((number) => listed({}, number)))
+    const machines = pages.flatMap(({ data }) => data).filter(({ selling_state }) => selling_state !== 'sold')
+    const priced = machines.find(({ price }) => price !== null)
+    const onRequest = machines.find(({ price }) => price === null)
+    const main = page.getByRole('main')
+    await page.goto(`/products/${priced?.slug}`)
+    await expect(main.getByText(`£${priced?.price?.toLocaleString('en-GB')}`).first()).toBeVisible()
+    await expect(main.getByText('Transport quote within one working day.')).toBeVisible()
+    await expect(main.getByText(/Reference price/)).toHaveCount(0)
+    await page.goto(`/products/${onRequest?.slug}`)
+    await expect(main.getByText('Price on request').first()).toBeVisible()
+    await expect(main.getByText('Reference price and transport quote within one working day.')).toBeVisible()
   })
 
   test('a manufacturer narrows the list to as many machines as stand beside its name [R-369]', async ({ page }) => {

@@ -4,7 +4,14 @@ import { origin } from '../site'
 interface Listed {
   total: number
   total_pages: number
-  data: { name: string; model: string; slug: string; images: string[]; price: number | null }[]
+  data: {
+    name: string
+    model: string
+    slug: string
+    images: string[]
+    price: number | null
+    selling_state: string
+  }[]
 }
 
 /** The machines that the api lists, requested without the site. */
