@@ -1,8 +1,9 @@
 import { CheckboxField, useFormField } from '@brightfill/shared/forms'
 import { Picture } from '@brightfill/shared/media'
-import type { Subject } from '@brightfill/shared/router'
+import { type Handle, type Subject, useMatches } from '@brightfill/shared/router'
 import { Checkbox } from '@brightfill/shared/ui'
-import styles from './AboutMachine.module.css'
+import { useRouteErrors } from '../navigation/useRouteErrors'
+import styles from './ContactForm.module.css'
 import { texts } from './texts'
 
 /**
@@ -37,4 +38,12 @@ export function AboutMachine({ subject: { slug, name, model, sku, image } }: { s
       )}
     </fieldset>
   )
+}
+
+/** The machine on screen; undefined on other pages and when the machine does not exist. */
+export function useSubject(): Subject | undefined {
+  const match = useMatches().at(-1)
+  const errors = useRouteErrors()
+  if (!match || match.id in errors || !match.loaderData) return undefined
+  return (match.handle as Handle | undefined)?.subject?.(match.loaderData)
 }

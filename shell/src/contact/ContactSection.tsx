@@ -2,11 +2,8 @@ import { Late } from '@brightfill/shared/late'
 import { useLocation } from '@brightfill/shared/router'
 import { Skeleton } from '@brightfill/shared/ui'
 import { memo, useEffect, useRef } from 'react'
-// The server draws this part too, so its styles are there before the form's code.
-import './AboutMachine.module.css'
-import { type Contact, emptyContact } from './Contact'
 import styles from './ContactForm.module.css'
-import { keepContactDraft } from './contactDraft'
+import { type Contact, emptyContact, keepContactDraft } from './contactDraft'
 import { texts } from './texts'
 
 const loadContactForm = () =>

@@ -1,7 +1,6 @@
 import type { Company } from '@brightfill/shared/contract'
 import { useHydrated } from '@brightfill/shared/ui'
 import styles from './ContactForm.module.css'
-import { hoursInWords, openState } from './openingHours'
 import { texts } from './texts'
 
 /**
@@ -19,4 +18,51 @@ export function OpeningHours({ company }: { company: Company }) {
       </strong>
     </p>
   )
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type Hours = Pick<Company, 'Opening hours' | 'Time zone'>
+
+/** Open until a time of today, or closed until a time of a day; undefined when the company never opens. */
+export type OpenState = { open: true; until: string } | { open: false; day: string; at: string }
+
+/**
+ * @param now in the visitor's time; compared in the time of the company
+ * @throws RangeError for a time zone that the browser does not know
+ */
+export function openState({ 'Opening hours': hours, 'Time zone': timeZone }: Hours, now: Date): OpenState | undefined {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
+  const today = weekdays.indexOf(part('weekday')) + 1
+  const time = `${part('hour')}:${part('minute')}`
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = ((today - 1 + ahead) % 7) + 1
+    const spans = hours
+      .filter(({ Days }) => Days.includes(day))
+      .sort((one, other) => one.Opens.localeCompare(other.Opens))
+    for (const { Opens, Closes } of spans) {
+      if (ahead === 0 && time >= Closes) continue
+      if (ahead === 0 && time >= Opens) return { open: true, until: Closes }
+      return { open: false, day: ahead === 0 ? 'today' : (weekdays[day - 1] ?? ''), at: Opens }
+    }
+  }
+  return undefined
+}
+
+/** "Monday to Friday 08:00 to 17:30"; days that do not follow each other are listed. */
+export function hoursInWords({ 'Opening hours': hours }: Pick<Hours, 'Opening hours'>): string {
+  return hours.map(({ Days, Opens, Closes }) => `${daysInWords(Days)} ${Opens} to ${Closes}`).join(', ')
+}
+
+function daysInWords(days: readonly number[]): string {
+  const names = days.map((day) => weekdays[day - 1])
+  const follow = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1)
+  return follow && names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ')
 }

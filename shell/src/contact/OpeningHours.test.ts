@@ -1,4 +1,4 @@
-import { hoursInWords, openState } from './openingHours'
+import { hoursInWords, openState } from './OpeningHours'
 
 const company = {
   'Opening hours': [
