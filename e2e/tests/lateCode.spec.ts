@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { firstSlug } from './addresses'
+import { chunkNames, fileOfChunk } from './chunks'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 const late = ['swiper', 'sell-form', 'contact', '@brightfill/shared/forms', '@brightfill/shared/phone'] as const
-
-/** The address pattern of the file of one late chunk. */
-function fileOfChunk(chunk: string): string {
-  const [file] = [...chunkNames()].find(([, name]) => name === chunk) ?? []
-  if (!file) throw new Error(`There is no chunk "${chunk}"`)
-  return `**/${file}*` // also under the address of a second request
-}
-
-const checkout = path.resolve(import.meta.dirname, '../..')
 
 /** Holds the file of a late chunk back; the returned function lets it through. */
 async function hold(page: Page, chunk: string): Promise<() => void> {
@@ -26,21 +16,6 @@ async function hold(page: Page, chunk: string): Promise<() => void> {
     await route.continue()
   })
   return come
-}
-
-/** The names of the chunks in this checkout's build, which the site runs, by their source files. */
-function chunkNames(): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const workspace of ['shell', 'mfe-content']) {
-    const dist = path.join(checkout, workspace, 'dist')
-    const { release } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8'))
-    const { chunks } = JSON.parse(readFileSync(path.join(dist, release, 'browser/manifest.json'), 'utf8')) as {
-      chunks: Record<string, string[]>
-    }
-    for (const [name, files] of Object.entries(chunks))
-      for (const file of files) if (file.endsWith('.js')) names.set(file, name)
-  }
-  return names
 }
 
 /** The document that the server sends when it could not draw the page. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstSlug } from './addresses'
+import { fileOfChunk } from './chunks'
 import { expect, test, untilInteractive } from './fixtures'
 import { listed } from './machineFilters'
 import { linkIn, mailTo } from './mailbox'
@@ -157,7 +158,7 @@ test.describe('an enquiry about a machine', () => {
 
     test('without a line, before the code for calls came, is kept as well', async ({ page }) => {
       const code: string[] = []
-      await page.route('**/axios*.js*', (route) => {
+      await page.route(fileOfChunk('axios'), (route) => {
         code.push(route.request().url())
         return route.abort('internetdisconnected')
       })
