@@ -1,1 +1,1 @@
-export { forgetWish, keepWish, keptWish, type Wish } from './wish'
+export { forgetWish, keepWish, keptWish } from './wish'

@@ -4,7 +4,7 @@ const KEY = 'brightfill_wish_v2'
 const LASTS = 30 * 60_000
 
 /** What a visitor wants to save as soon as they are signed in. */
-export type Wish = {
+type Wish = {
   /** Where the visitor said so, as an address of this site: the sign-in leads back there. */
   address: string
 } & ({ kind: 'machine'; machine: number } | { kind: 'search' })
