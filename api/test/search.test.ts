@@ -32,6 +32,22 @@ onBothDatabases('search', (site) => {
     }
   })
 
+  it('finds a maker and figures of the specification typed without their blanks, and names the line [R-355]', async () => {
+    const content = await imported()
+    const machine = content.machines.find(slugIs(filler))
+    machine.manufacturer = 'Van der Meulen'
+    machine.technical_specifications[0].specifications.push({ name: 'Drive', value: '7.5 kW, 415 V, 60 Hz' })
+    expect((await site().importContent(content)).status).toBe(200)
+
+    expect(await machines('VanDerMeulen')).toEqual([filler])
+    for (const query of ['7.5kW', '7,5 kW', '415V', '415 V', '60Hz', '60 hz']) {
+      const { products } = await results(query, { kind: 'products' })
+      const found = products.data.find(slugIs(filler))
+      const lines = found?.specifications.map(({ name }: { name: string }) => name)
+      expect([query, lines]).toEqual([query, expect.arrayContaining(['Drive'])])
+    }
+  })
+
   it('names the lines of the specification that have the words [R-355]', async () => {
     const { machines: all } = await imported()
     const line = all.find(slugIs(filler)).technical_specifications[0].specifications[0]

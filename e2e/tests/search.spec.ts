@@ -31,6 +31,23 @@ test.describe('search of the whole site', () => {
       const first = page.getByRole('region', { name: 'Product' }).getByRole('listitem').first()
       await expect(first.locator('mark').first()).toContainText('BF-RF')
     })
+
+  for (const { query, machine, mark } of [
+    { query: 'BK-FS6-019', machine: 'Foil sealer and capper', mark: 'BK-FS6-019' },
+    { query: 'bkfs6019', machine: 'Foil sealer and capper', mark: 'BK-FS6-019' },
+    { query: 'Brannock capper', machine: 'Foil sealer and capper', mark: 'Brannock' },
+    { query: 'Cappers FS6', machine: 'Foil sealer and capper', mark: 'Cappers' },
+    { query: '400 V 18.5 kW', machine: 'Cream separator', mark: '400' },
+    { query: '400V 18.5kW', machine: 'Cream separator', mark: '400 V' },
+    { query: '3.5kW', machine: 'Foil sealer and capper', mark: '3.5 kW' },
+    { query: '50Hz separator', machine: 'Cream separator', mark: '50 Hz' },
+  ])
+    test(`"${query}" finds ${machine}, and marks ${mark} [R-355]`, async ({ page }) => {
+      await page.goto(`/search?query=${encodeURIComponent(query)}&kind=products`)
+      const found = page.getByRole('region', { name: 'Product' }).getByRole('listitem')
+      const one = found.filter({ has: page.getByRole('heading', { level: 3, name: machine, exact: true }) })
+      await expect(one.locator('mark').filter({ hasText: mark }).first()).toBeVisible()
+    })
 })
 
 test.describe('search without scripts', () => {

@@ -2,8 +2,8 @@ import { foldText, searchWordsOf } from '../search/foldText'
 import type { ImportedMachine } from './contentFile'
 
 /**
- * The words a machine is found by: names, numbers, options and its specification. Model and SKU are also found as one
- * word, whatever hyphens and spaces they are typed with.
+ * The words a machine is found by: names, numbers, options and its specification. Model, SKU and maker are also found
+ * as one word, whatever hyphens and spaces they are typed with.
  */
 export function machineWordsOf(machine: ImportedMachine): string[] {
   const { name, model, manufacturer, sku, capacity, categories, bottles, beverages } = machine
@@ -11,6 +11,6 @@ export function machineWordsOf(machine: ImportedMachine): string[] {
     group.specifications.map(({ name, value }) => `${name} ${value}`),
   )
   const text = [name, model, manufacturer, sku, capacity, ...categories, ...bottles, ...beverages, ...specifications]
-  const numbers = [model, sku].map((number) => foldText(number).replaceAll(' ', ''))
-  return searchWordsOf([...text, ...numbers].join(' '))
+  const whole = [model, sku, manufacturer].map((name) => foldText(name).replaceAll(' ', ''))
+  return [...new Set([...text, ...whole].flatMap(searchWordsOf))]
 }

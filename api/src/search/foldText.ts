@@ -17,11 +17,15 @@ export function wordsOf(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter(Boolean)
 }
 
+// "400 V", "7.5 kW": a blank between a figure and its unit. Longer words are no units.
+const BEFORE_UNIT = /(?<=\d)\s+(?=\p{Letter}{1,4}(?!\p{Letter}))/gu
+
 /**
- * The words a text is found by: its own, and those written without their punctuation, so that "BF-RF 36/12" is found by
- * "bfrf" and "3612" as well as by "rf" and "36".
+ * The words a text is found by: its own, those written without their punctuation, so that "BF-RF 36/12" is found by
+ * "bfrf" and "3612" as well as by "rf" and "36", and figures with their unit, so that "400 V" is found by "400V".
  */
 export function searchWordsOf(text: string): string[] {
   const joined = text.split(/\s+/).map((part) => foldText(part).replaceAll(' ', ''))
-  return [...new Set([...wordsOf(text), ...joined])].filter((word) => word !== '' && word.length <= 100)
+  const figures = wordsOf(text.replace(BEFORE_UNIT, ''))
+  return [...new Set([...wordsOf(text), ...joined, ...figures])].filter((word) => word !== '' && word.length <= 100)
 }

@@ -98,13 +98,18 @@ export class MachineSearchRepo {
     const others = new Map(rows.map(({ id, ...row }) => [id, row]))
     return cards.map((card) => {
       const { manufacturer = '', sku = '', technical_specifications = [] } = others.get(card.id) ?? {}
-      const lines = technical_specifications.flatMap(({ specifications }) => specifications)
-      const specifications = lines.filter(({ name, value }) => hasWord(`${name} ${value}`, marks)).slice(0, MOST_LINES)
+      const lines = technical_specifications
+        .flatMap(({ specifications }) => specifications)
+        .map((line) => ({ line, found: foundIn(`${line.name} ${line.value}`, marks) }))
+      const best = lines.filter(({ found }) => found > 0).sort((one, other) => other.found - one.found)
+      const specifications = best.slice(0, MOST_LINES).map(({ line }) => line)
       return { ...card, manufacturer, sku, specifications }
     })
   }
 }
 
-function hasWord(text: string, marks: readonly string[]): boolean {
-  return searchWordsOf(text).some((word) => marks.some((mark) => word.includes(mark)))
+/** How many of the found words a text has. */
+function foundIn(text: string, marks: readonly string[]): number {
+  const words = searchWordsOf(text)
+  return marks.filter((mark) => words.some((word) => word.includes(mark))).length
 }
