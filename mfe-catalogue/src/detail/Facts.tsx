@@ -6,6 +6,7 @@ import { CompareBox } from '../compare/CompareBox'
 import { HeartButton } from '../machines/HeartButton'
 import { Offer } from '../machines/Offer'
 import styles from './Facts.module.css'
+import { PlainButton } from './PlainButton'
 import { ShareButton } from './ShareButton'
 import { texts } from './texts'
 
@@ -59,6 +60,7 @@ export function Facts({ machine, name, similar }: FactsProps) {
           {texts.dataSheet}
         </TextLink>
         <ShareButton title={name} path={pathTo('product', { slug: machine.slug })} />
+        <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
       </div>
       <p className={styles.note} data-print="hide">
         {sold ? <TextLink to={similar}>{texts.seeSimilar}</TextLink> : texts.quote(machine.price !== null)}

@@ -16,6 +16,15 @@ async function open() {
 
 const address = 'http://localhost/products/rotary-bottle-filler'
 
+it('a machine is printed by its button [R-368]', async () => {
+  const { user } = await open()
+  const print = jest.fn()
+  Object.assign(window, { print })
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
 describe('a machine is shared', () => {
   afterEach(() => Object.assign(navigator, { share: undefined }))
 

@@ -1,6 +1,6 @@
 import { TOAST_DURATION } from '@brightfill/shared/constants'
 import { showToast, useSiteStore } from '@brightfill/shared/store'
-import styles from './ShareButton.module.css'
+import { PlainButton } from './PlainButton'
 import { texts } from './texts'
 
 /** Hands the address to the device's own list of ways to share, or copies it where there is none. */
@@ -17,9 +17,5 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     const [type, text] = copied ? (['success', texts.copied] as const) : (['error', texts.notCopied(url)] as const)
     showToast(store, { type, text, duration: TOAST_DURATION })
   }
-  return (
-    <button type="button" className={styles.share} onClick={share}>
-      {texts.share}
-    </button>
-  )
+  return <PlainButton onClick={share}>{texts.share}</PlainButton>
 }

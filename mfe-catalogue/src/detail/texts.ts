@@ -11,6 +11,7 @@ export const texts = {
     `${priced ? 'Transport quote' : 'Reference price and transport quote'} within one working day.`,
   dataSheet: 'Data sheet (PDF)',
   share: 'Share',
+  print: 'Print',
   copied: 'The address of this machine is copied',
   notCopied: (address: string) => `Your browser did not copy it. The address is ${address}`,
   soldText: 'This machine has found its line. The page stays for its data; machines like it come in all the time.',
