@@ -1,9 +1,10 @@
-import { firstSlug } from './addresses'
+import { comparison, firstSlug } from './addresses'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
 import { expect, test, untilInteractive } from './fixtures'
 
 const states: PageState[] = [
   { name: 'the machine list', path: '/products' },
+  { name: 'the machines of a category', path: '/products/c/fillers' },
   { name: 'a filtered machine list', path: '/products?sort=2&year_from=2015&search=filler' },
   { name: 'a machine', path: async () => `/products/${await firstSlug('/get/products')}` },
   {
@@ -23,7 +24,7 @@ const states: PageState[] = [
   { name: 'a search without a result', path: '/search?query=zzqqxx' },
   {
     name: 'a comparison of machines',
-    path: async () => `/compare?machine=${await firstSlug('/get/products')}&machine=carton-conveyor-tolverne-cc-30`,
+    path: comparison,
   },
   {
     name: 'the large picture of a machine',

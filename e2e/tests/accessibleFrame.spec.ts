@@ -1,8 +1,10 @@
+import { legalPages } from './addresses'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 
 const states: PageState[] = [
   { name: 'a page', path: '/about-us' },
+  ...legalPages,
   { name: 'not found', path: '/nothing-here' },
   { name: 'maintenance', path: '/maintenance' },
   {

@@ -1,6 +1,6 @@
 import { origin } from '../site'
 
-/** The public pages, with slugs from the site's own lists. */
+/** The public pages that search engines list, with slugs from the site's own lists. */
 export async function publicPages(): Promise<{ name: string; path: string }[]> {
   return [
     { name: 'home', path: '/' },
@@ -12,10 +12,35 @@ export async function publicPages(): Promise<{ name: string; path: string }[]> {
   ]
 }
 
+export const legalPages = ['privacy', 'terms', 'imprint', 'cookies', 'accessibility'].map((name) => ({
+  name,
+  path: `/legal/${name}`,
+}))
+
+/** All pages that anybody may read, also those that search engines do not list. */
+export async function readablePages(): Promise<{ name: string; path: string }[]> {
+  return [
+    ...(await publicPages()),
+    ...legalPages,
+    { name: 'results of a search', path: '/search?query=filler' },
+    { name: 'comparison', path: await comparison() },
+  ]
+}
+
+/** The address that compares the first machines of the list. */
+export async function comparison(count = 4): Promise<string> {
+  const slugs = (await slugsOf('/get/products')).slice(0, count)
+  return `/compare?${slugs.map((slug) => `machine=${slug}`).join('&')}`
+}
+
 export async function firstSlug(call: '/get/products' | '/get/blogs'): Promise<string> {
+  const [first] = await slugsOf(call)
+  if (!first) throw new Error(`${call} lists nothing`)
+  return first
+}
+
+async function slugsOf(call: '/get/products' | '/get/blogs'): Promise<string[]> {
   const answer = await fetch(`${origin}/api${call}`, { method: 'POST' })
   const { data } = (await answer.json()) as { data: { slug: string }[] }
-  const [first] = data
-  if (!first) throw new Error(`${call} lists nothing`)
-  return first.slug
+  return data.map(({ slug }) => slug)
 }

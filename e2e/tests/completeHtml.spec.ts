@@ -1,12 +1,12 @@
 import { origin } from '../site'
-import { publicPages } from './addresses'
+import { legalPages, publicPages, readablePages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
 test.describe('the first HTML', () => {
   test('shows the same text without JavaScript as with it', async ({ browser }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
     const scripted = await browser.newContext({ baseURL: origin })
-    for (const { name, path } of await publicPages()) {
+    for (const { name, path } of await readablePages()) {
       const [without, withScript] = [await plain.newPage(), await scripted.newPage()]
       await without.goto(path)
       await withScript.goto(path)
@@ -25,7 +25,8 @@ test.describe('the first HTML', () => {
 
   test('has its own title and description on every page [R-127]', async ({ request }) => {
     const titles = new Set<string>()
-    for (const { name, path } of await publicPages()) {
+    const pages = [...(await publicPages()), ...legalPages]
+    for (const { name, path } of pages) {
       const html = await (await request.get(path)).text()
       const title = html.match(/<title>([^<]+)<\/title>/)?.[1] ?? ''
       const description = html.match(/<meta name="description" content="([^"]+)"/)?.[1] ?? ''
@@ -33,7 +34,7 @@ test.describe('the first HTML', () => {
       expect(description.length, `description of ${name}`).toBeGreaterThan(20)
       titles.add(title)
     }
-    expect(titles.size).toBe((await publicPages()).length)
+    expect(titles.size).toBe(pages.length)
   })
 
   test('answers 404 for an unknown address, machine and article [R-116, R-348, R-410]', async ({ page }) => {

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
-import { publicPages } from './addresses'
-import { expect, test } from './fixtures'
+import type { Browser, Page } from '@playwright/test'
+import { origin } from '../site'
+import { comparison, firstSlug, publicPages } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
+import { demoToken } from './signIn'
 
 const screens = [
   { width: 390, height: 844, scale: 3 },
@@ -9,40 +11,111 @@ const screens = [
   { width: 1920, height: 1080, scale: 1 },
 ]
 
-const further = ['/about-us', '/services', '/compare', '/search?q=filler', '/login']
+// Search and comparison with their machines; the page of the sign-in has its picture on wide screens only.
+const further = ['/about-us', '/services', '/search?query=filler', '/login']
+const withoutPictures = (path: string, width: number) => path === '/login' && width < 1024
+
+/** What is there with scripts only. */
+const states: { name: string; path: () => Promise<string>; enter: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'saved machines',
+    path: async () => '/user/saved',
+    enter: async (page) => {
+      await page.evaluate((token) => localStorage.setItem('auth_token', token), await demoToken(origin))
+      await page.goto('/user/saved', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'machines seen before',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: async (page) => {
+      await untilInteractive(page)
+      await page.goto('/products', { waitUntil: 'domcontentloaded' })
+      await untilInteractive(page)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('article')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'the large picture of a machine',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: async (page) => {
+      await untilInteractive(page)
+      await page.getByRole('button', { name: 'Enlarge picture' }).click()
+      await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'pictures of the search in the header',
+    path: async () => '/about-us',
+    enter: async (page) => {
+      await untilInteractive(page)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.getByRole('banner').getByRole('combobox').fill('filler')
+      await expect(page.getByRole('banner').getByRole('option').locator('img').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the machine that an enquiry is about',
+    path: async () => `/products/${await firstSlug('/get/products')}`,
+    enter: async (page) => {
+      await untilInteractive(page)
+      await page.getByRole('main').getByRole('link', { name: 'Get in Touch!' }).click()
+      await expect(page.getByRole('contentinfo').locator('form img')).toBeVisible()
+    },
+  },
+]
 
 test.describe('pictures are as sharp as the screen, and no larger', () => {
   for (const { width, height, scale } of screens) {
+    const screen = { viewport: { width, height }, deviceScaleFactor: scale }
     test.describe(`at ${width} px with ${scale} pixels each`, () => {
       test('on every public page [R-713]', async ({ browser, baseURL }) => {
-        const paths = [...(await publicPages()).map(({ path }) => path), ...further]
-        const screen = { viewport: { width, height }, deviceScaleFactor: scale }
-        let seen = 0
+        const paths = [...(await publicPages()).map(({ path }) => path), await comparison(), ...further]
         for (const path of paths) {
-          // With its own cache, because a browser takes a larger copy that it has anyway. It chooses a copy by layout
-          // alone, so neither scripts nor the pictures themselves are needed.
-          const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...screen })
-          await context.route(/[?]w=/, (route) => route.abort())
-          const page = await context.newPage()
+          // A browser chooses a copy by layout alone, so no scripts are needed.
+          const page = await open(browser, { baseURL, javaScriptEnabled: false, ...screen })
           await page.goto(path, { waitUntil: 'domcontentloaded' })
           const pictures = await chosenCopies(page)
-          await context.close()
-          seen += pictures.length
-          for (const picture of largestOfEach(pictures)) {
-            const told = `${path}: ${picture.src} has ${picture.pixels} px for ${Math.round(picture.drawn)} px`
-            const times = picture.pixels / (picture.drawn * scale)
-            // On a phone with three pixels each the eye tells two from three no more.
-            const least = scale === 3 ? (0.9 * 2) / 3 : 0.9
-            if (picture.pixels < picture.most) expect.soft(times, `${told}, too few`).toBeGreaterThanOrEqual(least)
-            // The smallest copy may be larger than a small place needs.
-            if (picture.pixels > picture.least) expect.soft(times, `${told}, too many`).toBeLessThanOrEqual(1.6)
-          }
+          await page.context().close()
+          if (!withoutPictures(path, width)) expect.soft(pictures.length, `pictures of ${path}`).toBeGreaterThan(0)
+          expectSharp(pictures, path, scale)
         }
-        expect(seen).toBeGreaterThan(60)
       })
+
+      for (const { name, path, enter } of states)
+        test(`in ${name} [R-713]`, async ({ browser, baseURL }) => {
+          const page = await open(browser, { baseURL, ...screen })
+          await page.goto(await path(), { waitUntil: 'domcontentloaded' })
+          await enter(page)
+          const pictures = await chosenCopies(page)
+          await page.context().close()
+          expect(pictures.length).toBeGreaterThan(0)
+          expectSharp(pictures, name, scale)
+        })
     })
   }
 })
+
+/** A page with its own cache, because a browser takes a larger copy that it has anyway. No picture ever comes. */
+async function open(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const context = await browser.newContext(options)
+  await context.route(/[?]w=/, () => {})
+  return context.newPage()
+}
+
+function expectSharp(pictures: Shown[], where: string, scale: number) {
+  for (const picture of largestOfEach(pictures)) {
+    const told = `${where}: ${picture.src} has ${picture.pixels} px for ${Math.round(picture.drawn)} px`
+    const times = picture.pixels / (picture.drawn * scale)
+    // On a phone with three pixels each the eye tells two from three no more.
+    const least = scale === 3 ? (0.9 * 2) / 3 : 0.9
+    if (picture.pixels < picture.most) expect.soft(times, `${told}, too few`).toBeGreaterThanOrEqual(least)
+    // The smallest copy may be larger than a small place needs.
+    if (picture.pixels > picture.least) expect.soft(times, `${told}, too many`).toBeLessThanOrEqual(1.6)
+  }
+}
 
 type Shown = Awaited<ReturnType<typeof chosenCopies>>[number]
 

@@ -14,20 +14,37 @@ async function slowDown(page: Page) {
   })
 }
 
-test('the home page on a slow phone takes at most 450 KB, and its films play only on request', async ({ page }) => {
-  test.setTimeout(120_000)
+for (const scale of [2, 3])
+  test.describe(`with ${scale} pixels each`, () => {
+    test.use({ deviceScaleFactor: scale })
+
+    test('the home page on a slow phone takes at most 450 KB, and its films play only on request', async ({ page }) => {
+      test.setTimeout(120_000)
+      const traffic = await watchTraffic(page)
+      await slowDown(page)
+      await page.goto('/')
+      await untilInteractive(page)
+      await traffic.untilQuiet()
+      const all = traffic.untilIdle()
+      const list = all.map(({ bytes, type, url }) => `${bytes} ${type} ${url}`).join('\n')
+      expect(bytesOf(all) / 1024, list).toBeLessThanOrEqual(450)
+      expect(all.filter(({ type }) => type === 'Media')).toEqual([])
+
+      await page.getByRole('button', { name: 'Play video' }).tap()
+      await expect.poll(() => traffic.all().filter(({ type }) => type === 'Media').length).toBeGreaterThan(0)
+    })
+  })
+
+test('the film further down the home page waits until it is near, on a fast phone too [R-715]', async ({ page }) => {
   const traffic = await watchTraffic(page)
-  await slowDown(page)
+  const film = () => traffic.all().filter(({ url }) => url.endsWith('/scroll-filler-assembly.mp4'))
   await page.goto('/')
   await untilInteractive(page)
   await traffic.untilQuiet()
-  const all = traffic.untilIdle()
-  const list = all.map(({ bytes, type, url }) => `${bytes} ${type} ${url}`).join('\n')
-  expect(bytesOf(all) / 1024, list).toBeLessThanOrEqual(450)
-  expect(all.filter(({ type }) => type === 'Media')).toEqual([])
+  expect(film()).toEqual([])
 
-  await page.getByRole('button', { name: 'Play video' }).tap()
-  await expect.poll(() => traffic.all().filter(({ type }) => type === 'Media').length).toBeGreaterThan(0)
+  await page.getByRole('region', { name: 'Down to the last seal' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => film().length).toBeGreaterThan(0)
 })
 
 test('a link to the sell form leads there on a slow phone, where the film above it is a picture [R-231]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstSlug, publicPages } from './addresses'
+import { firstSlug, readablePages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
@@ -36,7 +36,7 @@ test.describe('320 px wide, as at 400 percent', () => {
         path,
       }),
     )
-    for (const { name, path } of [...(await publicPages()), ...more]) {
+    for (const { name, path } of [...(await readablePages()), ...more]) {
       await page.request.get(path)
       await page.goto(path)
       await untilInteractive(page)

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { publicPages } from './addresses'
+import { readablePages } from './addresses'
 import { expect, test } from './fixtures'
 
 /** Rules that follow from the HTML standard, without those of style. */
@@ -19,7 +19,7 @@ const furtherPages = [
 ]
 
 test('every public page is valid HTML', async ({ request }) => {
-  for (const path of [...(await publicPages()).map(({ path }) => path), ...furtherPages]) {
+  for (const path of [...(await readablePages()).map(({ path }) => path), ...furtherPages]) {
     const html = await (await request.get(path)).text()
     const { results } = await validator.validateString(html, path)
     const errors = results.flatMap(({ messages }) =>

@@ -1,9 +1,10 @@
+import { PICTURE_WIDTHS } from '@brightfill/shared/constants'
 import type { Store } from '../../store/Store'
 import type { Derivative, Derivatives } from './Derivatives'
 import { PictureMaker } from './PictureMaker'
 
-/** What most browsers ask for: the others are made when somebody asks. */
-const common: readonly Derivative[] = [320, 640, 960].map((width) => ({ width, format: 'avif' }))
+/** What nearly all browsers ask for, on phones and on wide screens; the other format is made when somebody asks. */
+const common: readonly Derivative[] = PICTURE_WIDTHS.map((width) => ({ width, format: 'avif' }))
 
 /**
  * Makes the common copies of all pictures when content has changed, so that visitors need not wait for them. One after
