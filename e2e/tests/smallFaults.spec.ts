@@ -87,6 +87,27 @@ test.describe('what a critical visitor notices', () => {
     expect(await drawn(page.getByRole('progressbar', { name: 'Loading page' }))).toBe(true)
   })
 
+  test('found words and the glass of the film are drawn with forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const grounds = (found: Locator) =>
+      found.evaluate((element) => [element, document.body].map((part) => getComputedStyle(part).backgroundColor))
+    const expectDrawn = async (found: Locator) => {
+      const [own, page] = await grounds(found)
+      expect(own).not.toBe(page)
+      expect(own).not.toBe('rgba(0, 0, 0, 0)')
+    }
+    await page.goto('/search?query=filler')
+    await untilInteractive(page)
+    await expectDrawn(page.getByRole('main').locator('mark').first())
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('banner').getByRole('combobox').fill('filler')
+    await expectDrawn(page.getByRole('banner').locator('mark').first())
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const glass = page.getByRole('region', { name: 'Down to the last seal' }).locator('ol').locator('xpath=..')
+    await expectDrawn(glass.locator('[aria-hidden] > span'))
+  })
+
   test('a select is not invalid before anybody touched it, and a price is read with its currency [R-049]', async ({
     page,
   }) => {
