@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures'
+import { expect, test, untilInteractive } from './fixtures'
+import { signIn } from './signIn'
 
 test.describe('comparison of machines', () => {
   test('is chosen on cards, leaves the differences, and goes by its address [R-362]', async ({ page, browser }) => {
@@ -14,6 +15,14 @@ test.describe('comparison of machines', () => {
     const all = await lines.count()
     await page.getByRole('checkbox', { name: 'Only differences' }).check()
     expect(await lines.count()).toBeLessThan(all)
+    const rows = await page.getByRole('table').evaluate((table) =>
+      [...table.querySelectorAll('tbody tr:has(td)')].map((row) => ({
+        line: row.querySelector('th')?.textContent,
+        differs: new Set([...row.querySelectorAll('td')].map(({ textContent }) => textContent)).size > 1,
+        shown: row.checkVisibility(),
+      })),
+    )
+    expect(rows.filter(({ differs, shown }) => differs !== shown)).toEqual([])
 
     // A browser without scripts, on a phone: the table is all there, and only it scrolls sideways.
     const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -22,6 +31,49 @@ test.describe('comparison of machines', () => {
     await expect(shared.getByRole('rowheader')).toHaveCount(all)
     expect(await shared.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await phone.close()
+  })
+
+  test('is chosen and opened with the keyboard, and a fifth machine is refused [R-362]', async ({ page }) => {
+    await page.goto('/products')
+    await untilInteractive(page)
+    const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+    for (const place of [0, 1, 2, 3, 4]) {
+      await boxes.nth(place).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(page.getByRole('alert')).toHaveText('4 are the most')
+    await expect(boxes.nth(3)).toBeChecked()
+    await expect(boxes.nth(4)).not.toBeChecked()
+    await boxes.nth(3).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/compare\?/)
+    await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(4)
+  })
+
+  test('is chosen on a machine and on the saved list, and found again on a later visit [R-362]', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/products?sort=2')
+    await page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 }).first().click()
+    await expect(page).toHaveURL(/\/products\/./)
+    await page
+      .getByRole('main')
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check()
+    const chosen = page.url().split('/').at(-1)
+
+    await page.goto('/user/saved')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '1 chosen: compare' })).toBeVisible()
+    await main
+      .getByRole('checkbox', { name: /^Compare/, checked: false })
+      .first()
+      .check()
+
+    await page.goto('/products')
+    await main.getByRole('link', { name: '2 chosen: compare' }).click()
+    await expect(page).toHaveURL(new RegExp(`/compare\\?machine=${chosen}&machine=`))
   })
 
   test('prints four machines on one landscape sheet [R-362, R-363]', async ({ page }) => {

@@ -74,7 +74,7 @@ describe('comparison of machines', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Remove Rotary bottle filler, RF 36' }))
     await screen.findByRole('link', { name: 'Add a machine' })
     expect(addressNow()).toBe('/compare?machine=linear')
-    expect(localStorage.getItem('brightfill_compare')).toBe('["linear"]')
+    expect(localStorage.getItem('catalogue.compare.1')).toBe('["linear"]')
   })
 
   it('is chosen on cards, up to four, and kept in the browser [R-362]', async () => {
@@ -96,6 +96,6 @@ describe('comparison of machines', () => {
     expect(screen.getByText('4 are the most')).toBeVisible()
     await userEvent.click(boxes[0] as HTMLElement)
     await userEvent.click(boxes[4] as HTMLElement)
-    expect(localStorage.getItem('brightfill_compare')).toBe('["m-2","m-3","m-4","m-5"]')
+    expect(localStorage.getItem('catalogue.compare.1')).toBe('["m-2","m-3","m-4","m-5"]')
   })
 })

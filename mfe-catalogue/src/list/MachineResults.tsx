@@ -5,6 +5,7 @@ import { useLocation } from '@brightfill/shared/router'
 import { ButtonLink, EmptyState, Pager, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import type { FilterSets } from '../api/machines'
+import { ComparedLine } from '../compare/ComparedLine'
 import { MachineCards } from '../machines/MachineCards'
 import { ActiveFilters } from './ActiveFilters'
 import { addressOf, cleared, type ListQuery } from './listQuery'
@@ -41,6 +42,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
         </p>
         <ActiveFilters query={query} sets={sets} />
         {answer && <SaveSearch key={addressOf({ ...query, page: 1 })} query={query} sets={sets} />}
+        <ComparedLine />
       </div>
       <UnknownNames query={query} />
       {answer ? <Machines query={query} answer={answer} reloading={reloading} /> : <Failed reloading={reloading} />}

@@ -1,9 +1,16 @@
+import { ComparedLine } from '../compare/ComparedLine'
 import { MachineCards, type MachineGridProps } from './MachineCards'
 import styles from './MachineGrid.module.css'
 
 /** Machines as cards, lent to other remotes: 3 per row on lists, 4 in a strip. */
 export function MachineGrid({ heading, ...cards }: MachineGridProps) {
-  if (!heading) return <MachineCards {...cards} />
+  if (!heading)
+    return (
+      <>
+        {cards.columns === 3 && <ComparedLine />}
+        <MachineCards {...cards} />
+      </>
+    )
   return (
     <div className={styles.titled}>
       <h2>{heading}</h2>
