@@ -1,22 +1,29 @@
 import type { MachineCard, MachineDetail } from '@brightfill/shared/contract'
+import { CardSkeleton, Container, Level } from '@brightfill/shared/ui'
 import { useEffect, useState } from 'react'
 import { fetchMachine } from '../api/machines'
+import cards from '../machines/MachineCards.module.css'
 import { MachineStrip } from '../machines/MachineStrip'
-import { SeenSkeleton } from './SeenSkeleton'
-import { seenMachines } from './seen'
+import styles from '../machines/MachineStrip.module.css'
+import { joinTabs, seenMachines } from './seen'
 import { texts } from './texts'
 
 const SHOWN = 4
 
 /** A strip of the machines seen before, but the one on the page; those that are gone meanwhile are left out. */
 export function SeenStrip({ current }: { current?: string }) {
-  const [slugs] = useState(() =>
-    seenMachines()
-      .filter((slug) => slug !== current)
-      .slice(0, SHOWN),
-  )
+  const [slugs, setSlugs] = useState<string[]>([])
   const [machines, setMachines] = useState<MachineCard[]>()
   useEffect(() => {
+    let gone = false
+    const seen = () => seenMachines().filter((slug) => slug !== current)
+    void joinTabs().then(() => gone || setSlugs(seen().slice(0, SHOWN)))
+    return () => {
+      gone = true
+    }
+  }, [current])
+  useEffect(() => {
+    if (slugs.length === 0) return
     const gone = new AbortController()
     const found = slugs.map((slug) => fetchMachine(slug, gone.signal).then(cardOf, () => undefined))
     void Promise.all(found).then((all) => {
@@ -33,4 +40,23 @@ function cardOf(machine: MachineDetail): MachineCard {
   const { id, name, model, year, categories, images, slug, in_wishlist, updated_at, price, selling_state } = machine
   const condition = machine.type_of_material
   return { id, name, model, year, categories, images, slug, in_wishlist, updated_at, price, selling_state, condition }
+}
+
+/** The place of the strip, as high as it will be. */
+function SeenSkeleton({ slugs }: { slugs: readonly string[] }) {
+  return (
+    <div className={styles.section} data-print="hide">
+      <Container>
+        <Level value={0.9} />
+        <div className={styles.head} />
+        <ul className={cards.cards} data-columns={4} aria-hidden="true">
+          {slugs.map((slug) => (
+            <li key={slug}>
+              <CardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  )
 }
