@@ -13,7 +13,8 @@ const ofLibraries = [
   '__reactRouterVersion',
 ]
 
-const owners = ['shell', 'content', 'catalogue', 'blog', 'account']
+const owners = ['shared', 'shell', 'content', 'catalogue', 'blog', 'account']
+const owned = (separator: string) => new RegExp(`^(${owners.join('|')})${separator}`)
 
 /** Globals that every window has before our scripts run. */
 async function plainNames(page: Page) {
@@ -39,6 +40,8 @@ test('classes, stored keys and globals carry the name of their owner on every pa
     await page.goto(path)
     await untilInteractive(page)
     await page.getByRole('radio', { name: 'Dark' }).check()
+    const box = page.getByRole('checkbox', { name: /^Compare/, checked: false }).first()
+    if (path === '/products') await box.check()
     // Brings every late part into view once.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -58,11 +61,58 @@ test('classes, stored keys and globals carry the name of their owner on every pa
     for (const [kind, list] of Object.entries(found))
       for (const name of list) names[kind as keyof typeof names].add(name)
   }
-  const owned = (separator: string) => new RegExp(`^(${owners.join('|')})${separator}`)
   expect(names.classes.size).toBeGreaterThan(100)
   expect([...names.classes].filter((name) => !owned('_').test(name))).toEqual([])
   expect([...names.keys].filter((name) => name !== 'auth_token' && !owned('\\.').test(name))).toEqual([])
   const added = [...names.globals].filter((name) => !plain.has(name) && !ofLibraries.includes(name))
   expect(added).toContain('brightfill_integrity')
   expect(added.filter((name) => !/^(webpackChunk)?brightfill_[a-z]/.test(name))).toEqual([])
+})
+
+/** What may be stored, and the words that say so on the page about it. */
+const described: [RegExp, RegExp][] = [
+  [/^auth_token$/, /the key of your session/],
+  [/^shell\.scheme\./, /the colours of the site/],
+  [/^shared\.country\./, /the country of your telephone number/],
+  [/^shared\.unsent\.\w+\./, /message that could not be sent/],
+  [/^shared\.wish\./, /what you want to save/],
+  [/^catalogue\.compare\./, /machines you chose to compare/],
+  [/^catalogue\.seen\./, /machines you looked at/],
+  [/^shell\.(scroll|requested|reloaded|destroyed)\./, /where you were on a page/],
+]
+
+test.describe('without a line', () => {
+  test.use({ expectProblems: true })
+
+  test('the page about cookies names all that the browser keeps after comparing, a wish and an unsent message [R-724, R-171]', async ({
+    page,
+  }) => {
+    await page.goto('/legal/cookies')
+    const told = await page.getByRole('main').innerText()
+    await page.goto(`/products/${await firstSlug('/get/products')}`)
+    await untilInteractive(page)
+    await page.goto('/products')
+    await untilInteractive(page)
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check()
+    const form = page.getByRole('form', { name: 'Get In Touch' })
+    await form.scrollIntoViewIfNeeded()
+    await form.getByLabel('Name', { exact: true }).fill('Ada Example')
+    await form.getByLabel('Company name').fill('Test Ltd')
+    await form.getByLabel('Phone number').fill('+44 1632 960180')
+    await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByRole('alert')).toContainText('There was no connection.')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in to save machines' }).first().click()
+    await expect(page).toHaveURL('/login')
+
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    for (const wanted of ['compare', 'unsent', 'wish', 'scheme']) expect(keys.join()).toContain(wanted)
+    for (const key of keys.filter((key) => key !== 'auth_token')) expect.soft(key).toMatch(owned('\\.'))
+    const untold = keys.filter((key) => !described.some(([name, words]) => name.test(key) && words.test(told)))
+    expect(untold).toEqual([])
+  })
 })

@@ -7,8 +7,8 @@ async function load() {
 }
 
 /**
- * The machines the open tabs showed before (R-367). The server knows none; code and machines come when it is near, or when a
- * sign-in leads back to a heart, which may be here (R-359).
+ * The machines the open tabs showed before (R-367). The server knows none; code and machines come when it is near, or
+ * when a sign-in leads back to a heart, which may be here (R-359).
  */
 export function SeenMachines({ current }: { current?: string }) {
   const near = useLocation().hash.startsWith('#heart-') ? undefined : '600px'

@@ -2,7 +2,7 @@ import type { SiteState } from '@brightfill/shared/store'
 import { firstCountry, type PhoneCountry, phoneCountries } from './countries'
 import { readNumber } from './phoneNumber'
 
-const KEY = 'brightfill_country_v1'
+const KEY = 'shared.country.1'
 
 const byCode = (code: string | null | undefined) => phoneCountries.find((country) => country.code === code)
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
 import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
 
-const keyOf = (form: string) => `brightfill_unsent_${form}_v1`
+const keyOf = (form: string) => `shared.unsent.${form}.1`
 
 /** What a visitor could not send for lack of a line; it stays on this device until it is sent or cleared. */
 export function unsent(form: string): Record<string, unknown> | undefined {

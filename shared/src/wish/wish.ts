@@ -1,4 +1,4 @@
-const KEY = 'brightfill_wish_v2'
+const KEY = 'shared.wish.1'
 
 /** Longer ago than this nobody remembers, in ms. */
 const LASTS = 30 * 60_000

@@ -26,7 +26,7 @@ export const legalPages: SeedPage[] = [
     ],
     [
       'What you send us',
-      '<p>The contact form and the form for selling a machine ask for your name, your company or machine, and a way to reach you. We use them to answer you and to make the offer you asked for. The legal ground is Article 6(1)(b) of the UK GDPR and the GDPR. We delete enquiries after two years at the latest.</p><p>An account holds your name, address, telephone number, orders and saved machines until you delete it. You can download or delete all of it yourself on the page Account Details.</p>',
+      '<p>The contact form and the form for selling a machine ask for your name, your company or machine, and a way to reach you. We use them to answer you and to make the offer you asked for. The legal ground is Article 6(1)(b) of the UK GDPR and the GDPR. We delete enquiries after two years at the latest.</p><p>A message that could not be sent for lack of a connection stays in your browser, with all you wrote, and is offered to you again. Nobody else has it until you send it. On a computer you share, press Clear.</p><p>An account holds your name, address, telephone number, orders, saved machines and saved searches until you delete it. We mail you about a saved search or machine only as often as you chose, and one click in the mail stops it. You can download or delete all of it yourself on the page Account Details.</p>',
     ],
     [
       'What our servers note',
@@ -56,7 +56,7 @@ export const legalPages: SeedPage[] = [
   legal('cookies', 'Cookies', 'We set no cookie that needs your consent, so we do not ask for it.', [
     [
       'What your browser keeps for us',
-      '<ul><li>A cookie that remembers which version of a page you were shown, while we try a new one.</li><li>While you sign in with Google or LinkedIn, a cookie that ends with that sign-in.</li><li>If you sign in, the key of your session, and for 180 days a cookie that tells this device from strangers who guess passwords.</li><li>If you choose them, the colours of the site and the country of your telephone number.</li><li>A message that could not be sent, until you send or clear it.</li><li>The machines you looked at, until you close the tab.</li></ul><p>All of these serve what you see on this site. None of them is used to recognise you elsewhere.</p>',
+      '<ul><li>A cookie that remembers which version of a page you were shown, while we try a new one.</li><li>While you sign in with Google or LinkedIn, a cookie that ends with that sign-in.</li><li>If you sign in, the key of your session, and for 180 days a cookie that tells this device from strangers who guess passwords.</li><li>If you choose them, the colours of the site and the country of your telephone number.</li><li>The machines you chose to compare, until you take them out.</li><li>For half an hour, what you want to save while you sign in or register.</li><li>A message that could not be sent, until you send or clear it.</li><li>The machines you looked at, until you close the last tab of this site. Open tabs tell each other.</li><li>Until you close the tab, where you were on a page, which page you wanted during maintenance, and whether a page had to be loaded again.</li></ul><p>All of these serve what you see on this site. None of them is used to recognise you elsewhere.</p>',
     ],
   ]),
   legal(
