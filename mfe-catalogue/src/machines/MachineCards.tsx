@@ -7,7 +7,7 @@ import styles from './MachineCards.module.css'
 
 // Card widths by columns, so that pictures are not loaded larger than shown.
 const sizesOf = {
-  3: '(min-width: 64rem) 22rem, (min-width: 56rem) 45vw, (min-width: 48rem) 62vw, 92vw',
+  3: '(min-width: 77rem) 22rem, (min-width: 64rem) 34vw, (min-width: 56rem) 45vw, (min-width: 48rem) 62vw, 92vw',
   4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
 }
 
