@@ -100,6 +100,16 @@ describe('visible texts', () => {
     expect(found).toEqual([])
   })
 
+  it('has one spelling everywhere', () => {
+    const spellings = new Map<string, Set<string>>()
+    for (const { type, value } of texts.flatMap(nodesIn))
+      if (type === 'StringLiteral' && isSentence(value))
+        spellings.set(value.toLowerCase(), (spellings.get(value.toLowerCase()) ?? new Set()).add(value))
+    const several = [...spellings.values()].filter(({ size }) => size > 1)
+    expect(spellings.size).toBeGreaterThan(100)
+    expect(several.map((different) => [...different])).toEqual([])
+  })
+
   it('a text of a catalogue stands in no other file [R-045, O-58]', () => {
     const owned = new Set(
       texts

@@ -14,7 +14,7 @@ export const texts = {
   openSite: 'Open site',
   close: 'Close the office',
   signOut: 'Sign out',
-  signIn: 'Sign in',
+  signIn: 'Sign In',
   signInFirst: 'Sign in to open the office',
   signInFirstText: 'The office is for the people of Brightfill. It opens after you sign in.',
   noRole: 'You may not enter the office',

@@ -1,5 +1,5 @@
 export const texts = {
-  signIn: 'Sign in',
+  signIn: 'Sign In',
   signingIn: 'Signing in',
   email: 'E-mail',
   password: 'Password',

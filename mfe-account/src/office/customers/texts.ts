@@ -33,7 +33,7 @@ export const texts = {
   none: 'No customer fits this search. Clear it to see all.',
   back: 'All customers',
   data: 'Personal data',
-  saved: 'Saved machines',
+  saved: 'Saved Machines',
   enquiries: 'Enquiries and offers',
   orders: 'Orders',
   newOrder: 'New order',
