@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { origin } from '../site'
-import { firstSlug } from './addresses'
+import { comparison, firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
-import { listed } from './machineFilters'
+import { listed, shownMachines } from './machineFilters'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const machine = async () => `/products/${await firstSlug('/get/products')}`
@@ -51,17 +51,41 @@ test.describe('what a buyer looks for', () => {
     await expect(main.getByText('Reference price and transport quote within one working day.')).toBeVisible()
   })
 
-  test('a manufacturer narrows the list to as many machines as stand beside its name [R-369]', async ({ page }) => {
+  for (const name of ['Manufacturer', 'Condition'])
+    test(`a ${name.toLowerCase()} narrows the list to as many machines as stand beside its name [R-369]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/products')
+      await untilInteractive(page)
+      const filters = page.getByRole('complementary', { name: 'Filters' })
+      const set = filters.getByRole('group', { name })
+      await set.getByRole('button', { name }).click()
+      const option = set.getByRole('checkbox', { name: /\([1-9]\d*\)$/ }).first()
+      const [, count] = /\((\d+)\)$/.exec(await nameOf(option)) ?? []
+      await option.check()
+      await expect(results(page).getByText(`${count} machine`)).toBeVisible()
+    })
+
+  test('an output per hour narrows the list to machines that reach it [R-369]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/products')
     await untilInteractive(page)
-    const filters = page.getByRole('complementary', { name: 'Filters' })
-    const makers = filters.getByRole('group', { name: 'Manufacturer' })
-    await makers.getByRole('button', { name: 'Manufacturer' }).click()
-    const option = makers.getByRole('checkbox', { name: /\([1-9]\d*\)$/ }).first()
-    const [, count] = /\((\d+)\)$/.exec(await nameOf(option)) ?? []
-    await option.check()
-    await expect(results(page).getByText(`${count} machine`)).toBeVisible()
+    const outputs = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Output per hour' })
+    await outputs.getByRole('button', { name: 'Output per hour' }).click()
+    await outputs.getByRole('textbox', { name: 'Output from' }).fill('10000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/output_from=10000/)
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+    const shown = await shownMachines(page)
+    expect(shown.length).toBeGreaterThan(1)
+    for (const path of shown) {
+      const { product } = await (
+        await page.request.post('/api/get/product-post', { form: { slug: path.split('/').at(-1) ?? '' } })
+      ).json()
+      const [figure = ''] = /[\d,]+(?=[^\d,]*\/h)/.exec(product.unit_of_measure) ?? []
+      expect(Number(figure.replaceAll(',', '')), `${path}: ${product.unit_of_measure}`).toBeGreaterThanOrEqual(10_000)
+    }
   })
 
   test('a printed machine has logo, model, SKU and the address of its page [R-363]', async ({ page }) => {
@@ -69,11 +93,28 @@ test.describe('what a buyer looks for', () => {
     await page.goto(path)
     await untilInteractive(page)
     const model = await page.getByRole('main').locator('h1 + p').innerText()
-    await page.emulateMedia({ media: 'print' })
     const main = page.getByRole('main')
+    const logo = main.getByText(new URL(path, origin).pathname).locator('xpath=preceding-sibling::*[name()="svg"]')
+    await expect(logo).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(logo).toBeVisible()
     await expect(main.getByText(new URL(path, origin).pathname)).toBeVisible()
     await expect(main.getByText(model).first()).toBeVisible()
     await expect(main.getByText('SKU').first()).toBeVisible()
+  })
+
+  test('a printed comparison has logo, models, SKUs and its address [R-363]', async ({ page }) => {
+    const path = await comparison(2)
+    await page.goto(path)
+    await untilInteractive(page)
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    const address = main.getByText(path)
+    await expect(address).toBeVisible()
+    await expect(address.locator('xpath=preceding-sibling::*[name()="svg"]')).toBeVisible()
+    await expect(main.getByRole('rowheader', { name: 'SKU' })).toBeVisible()
+    for (const { model } of (await listed()).data.slice(0, 2))
+      await expect(main.getByText(model, { exact: true })).toBeVisible()
   })
 
   test('a telephone number is understood with 0044, and one that is too short keeps the focus [R-062]', async ({
@@ -106,6 +147,39 @@ test.describe('what a buyer looks for', () => {
       })
       expect(used, name).toBeGreaterThan(0.75)
     }
+  })
+
+  test('a list of components with a single group fills the page as well [R-343]', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.route('**/get/product-post', async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.product.technical_specifications.length = 1
+      await route.fulfill({ json: { ...answer, blog: answer.product, data: answer.product } })
+    })
+    await page.goto('/products')
+    await untilInteractive(page)
+    await results(page).getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Components' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Components' })
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(1)
+    const columns = await panel.evaluate((element) => {
+      const lines = [...element.querySelectorAll('dt')].map((line) => Math.round(line.getBoundingClientRect().left))
+      const { left, width } = element.getBoundingClientRect()
+      return { lefts: new Set(lines).size, last: (Math.max(...lines) - left) / width }
+    })
+    expect(columns.lefts).toBe(2)
+    expect(columns.last).toBeGreaterThan(0.45)
+  })
+
+  test('no three articles in a row of the blog have the same picture [R-401]', async ({ page }) => {
+    await page.goto('/blogs')
+    const pictures = await page
+      .getByRole('main')
+      .getByRole('article')
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => new URL((image as HTMLImageElement).src).pathname))
+    expect(pictures.length).toBeGreaterThan(4)
+    expect(pictures.filter((picture, at) => picture === pictures[at + 1] && picture === pictures[at + 2])).toEqual([])
   })
 
   test('films are MP4 files of at most 1.5 MB [R-203]', async ({ page, request }) => {

@@ -1,9 +1,9 @@
 import { DETAIL_TABS } from '@brightfill/shared/constants'
-import type { MachineDetail } from '@brightfill/shared/contract'
-import { Tabs } from '@brightfill/shared/ui'
-import { DeliveryPanel } from './DeliveryPanel'
-import { DescriptionPanel } from './DescriptionPanel'
-import { Specifications } from './Specifications'
+import type { DescriptionTab, MachineDetail, SpecificationGroup } from '@brightfill/shared/contract'
+import { RichText } from '@brightfill/shared/rich-text'
+import { ButtonLink, Tabs } from '@brightfill/shared/ui'
+import styles from './MachineTabs.module.css'
+import { MachineVideo, videoOf } from './MachineVideo'
 import { texts } from './texts'
 
 /** Description, Components and Delivery; reviews have their own section. */
@@ -15,15 +15,71 @@ export function MachineTabs({ machine, name }: { machine: MachineDetail; name: s
         {
           id: DETAIL_TABS.description,
           label: texts.description,
-          panel: <DescriptionPanel description={machine.tabs_description} name={name} />,
+          panel: <Description description={machine.tabs_description} name={name} />,
         },
         {
           id: DETAIL_TABS.components,
           label: texts.components,
-          panel: <Specifications groups={machine.technical_specifications} />,
+          panel: <Components groups={machine.technical_specifications} />,
         },
-        { id: DETAIL_TABS.delivery, label: texts.delivery, panel: <DeliveryPanel /> },
+        { id: DETAIL_TABS.delivery, label: texts.delivery, panel: <Delivery /> },
       ]}
     />
+  )
+}
+
+/** A video, when there is one, beside the text. */
+function Description({ description, name }: { description: DescriptionTab; name: string }) {
+  const video = videoOf(description)
+  return (
+    <div className={styles.description} data-video={video !== undefined || undefined}>
+      {video && (
+        <div className={styles.video}>
+          <MachineVideo video={video} name={name} />
+        </div>
+      )}
+      <div className={styles.described}>
+        <RichText html={description.text} />
+      </div>
+    </div>
+  )
+}
+
+/** Groups of name and value. */
+function Components({ groups }: { groups: readonly SpecificationGroup[] }) {
+  if (groups.length === 0) return <p className={styles.none}>{texts.noComponents}</p>
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, specifications }) => (
+        <section key={title} className={styles.group}>
+          <h3 className={styles.title}>{title}</h3>
+          <dl>
+            {specifications.map(({ name, value }) => (
+              <div key={name} className={styles.line}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The same for all machines. */
+function Delivery() {
+  return (
+    <div className={styles.delivery}>
+      <h3>{texts.transport}</h3>
+      <div className={styles.transport}>
+        {texts.transportText.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <ButtonLink to="#footer" arrow data-print="hide">
+        {texts.contactAboutDelivery}
+      </ButtonLink>
+    </div>
   )
 }
