@@ -1,8 +1,7 @@
 import { OptionList, useCombobox, useSuggestions } from '@brightfill/shared/combobox'
-import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
-import { Input, SearchIcon, SortSelect, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
+import { SearchField, SearchIcon, SortSelect, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { fetchSuggestions } from '../api/articles'
 import styles from './ArticleSearch.module.css'
@@ -44,28 +43,23 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 and jsdom do not know <search>
     <form role="search" action={pathTo('blogs')} className={styles.bar} onSubmit={submit}>
-      <div className={styles.search}>
-        <SquareButton type="submit" label={texts.apply} quiet className={styles.submit}>
-          <SearchIcon size={20} />
-        </SquareButton>
-        <Input
-          {...combobox.inputProps}
-          value={typed}
-          onChange={type}
-          type="text"
-          inputMode="search"
-          name="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="search"
-          placeholder={texts.search}
-          aria-label={texts.search}
-          className={styles.input}
-        />
+      <SearchField
+        {...combobox.inputProps}
+        label={texts.search}
+        name="search"
+        value={typed}
+        onChange={type}
+        submit={
+          <SquareButton type="submit" label={texts.apply} quiet>
+            <SearchIcon size={20} />
+          </SquareButton>
+        }
+      >
         <OptionList combobox={combobox} options={suggestions} label={texts.suggestions} keyOf={({ slug }) => slug}>
           {({ title }) => title}
         </OptionList>
         <VisuallyHidden role="status">{combobox.open && texts.suggested(suggestions.length)}</VisuallyHidden>
-      </div>
+      </SearchField>
       <SortSelect value={sort} onSort={sortBy} />
     </form>
   )

@@ -1,10 +1,8 @@
 import { OptionList, useCombobox, useSuggestions } from '@brightfill/shared/combobox'
-import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
-import { Input, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
+import { SearchField, VisuallyHidden } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
 import { suggestMachines } from '../api/machines'
-import styles from './MachineSearch.module.css'
 import { texts } from './texts'
 
 interface MachineSearchProps {
@@ -37,30 +35,23 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
     apply(event.currentTarget.value)
   }
   return (
-    <div className={styles.search}>
-      <SearchIcon size={20} className={styles.icon} />
-      <Input
-        {...inputProps}
-        type="text"
-        inputMode="search"
-        name="search"
-        form={form}
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
-        enterKeyHint="search"
-        maxLength={SEARCH_MAX_LENGTH}
-        className={styles.input}
-        value={draft}
-        onChange={({ target }) => {
-          setDraft(target.value)
-          void suggest(target.value)
-        }}
-        onKeyDown={press}
-      />
+    <SearchField
+      {...inputProps}
+      label={texts.search}
+      placeholder={texts.searchHint}
+      name="search"
+      form={form}
+      value={draft}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        void suggest(target.value)
+      }}
+      onKeyDown={press}
+    >
       <OptionList combobox={combobox} options={suggestions} label={texts.suggestions} keyOf={({ slug }) => slug}>
         {({ name }) => name}
       </OptionList>
       <VisuallyHidden role="status">{open && texts.suggestionCount(suggestions.length)}</VisuallyHidden>
-    </div>
+    </SearchField>
   )
 }

@@ -1,6 +1,5 @@
-import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { pathTo, useNavigate } from '@brightfill/shared/router'
-import { Button, Input, SearchIcon } from '@brightfill/shared/ui'
+import { Button, SearchField } from '@brightfill/shared/ui'
 import type { SubmitEvent } from 'react'
 import styles from './SearchForm.module.css'
 import { readSearch, searchPath } from './searchQuery'
@@ -18,22 +17,14 @@ export function SearchForm({ query }: { query: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 and jsdom do not know <search>
     <form role="search" aria-label={texts.field} action={pathTo('search')} className={styles.form} onSubmit={submit}>
-      <div className={styles.field}>
-        <SearchIcon size={20} className={styles.icon} />
-        <Input
-          key={query}
-          defaultValue={query}
-          type="text"
-          inputMode="search"
-          name="query"
-          autoComplete="off"
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="search"
-          placeholder={texts.placeholder}
-          aria-label={texts.field}
-          className={styles.input}
-        />
-      </div>
+      <SearchField
+        key={query}
+        label={texts.field}
+        placeholder={texts.placeholder}
+        name="query"
+        defaultValue={query}
+        autoComplete="off"
+      />
       <Button type="submit">{texts.submit}</Button>
     </form>
   )

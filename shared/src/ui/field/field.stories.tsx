@@ -4,6 +4,7 @@ import { Field } from './Field'
 import { Input } from './Input'
 import { PasswordInput } from './PasswordInput'
 import { PhoneFrame } from './PhoneFrame'
+import { SearchField } from './SearchField'
 import { Select } from './Select'
 import { SortSelect } from './SortSelect'
 import { TextArea } from './TextArea'
@@ -25,6 +26,7 @@ export const Text = states({
 export const Choices = states({
   'At rest': <Select label="Year" options={years} placeholder="Select a year" />,
   Refused: <Select label="Year" options={years} placeholder="Select a year" error="Select a year" />,
+  'A search': <SearchField label="Search machines" />,
   'The order of a list': <SortSelect value={1} onSort={() => {}} />,
   'To tick': (
     <>
