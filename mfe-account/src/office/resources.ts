@@ -2,7 +2,6 @@ import { type OfficeResource, officeData } from '@brightfill/shared/office'
 import { CustomersPage } from './customers/CustomersPage'
 import { customers, findCustomers, findOrders, findThreads, inbox, orders } from './finders'
 import { InboxPage } from './inbox/InboxPage'
-import { templatesData } from './inbox/templates/templatesData'
 import { machineNames } from './orders/machineNames'
 import { OrdersPage } from './orders/OrdersPage'
 
@@ -13,5 +12,5 @@ export const resources: OfficeResource[] = [
   { name: 'order-statuses', data: officeData('order-statuses') },
   { name: 'machine-names', data: machineNames },
   { name: 'colleagues', data: officeData('colleagues') },
-  { name: 'templates', data: templatesData },
+  { name: 'templates', data: officeData('templates', { idInBody: true }) },
 ]

@@ -5,10 +5,23 @@ import {
   combineDataProviders,
   type DataProvider,
   type OfficeResource,
+  officeData,
   QueryCache,
   QueryClient,
 } from '@brightfill/shared/office'
-import { shellResources } from './pages/shellResources'
+
+/** What the shell's own pages work with. */
+const shellResources: OfficeResource[] = [
+  { name: 'activity', data: officeData('activity') },
+  { name: 'home', data: officeData('home', { single: true }) },
+  { name: 'invitations', data: officeData('staff/invitations') },
+  { name: 'maintenance', data: officeData('maintenance', { single: true }) },
+  { name: 'me', data: officeData('me', { single: true }) },
+  { name: 'numbers', data: officeData('numbers', { single: true }) },
+  { name: 'passkeys', data: officeData('passkeys', { idInBody: true }) },
+  { name: 'releases', data: officeData('releases', { single: true }) },
+  { name: 'staff', data: officeData('staff', { idInBody: true }) },
+]
 
 /** What ra-core works with: the calls of the loaded resources, and who is here. */
 export interface OfficeAdmin {

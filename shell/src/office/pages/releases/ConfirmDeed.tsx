@@ -1,7 +1,10 @@
+import type { ReleaseOverview } from '@brightfill/shared/contract'
 import { Failed, OfficeDialog, useUpdate } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import styles from './Releases.module.css'
 import { texts } from './texts'
+
+export type ReleasesRecord = ReleaseOverview & { id: string }
 
 /** What an admin is about to do with what visitors get. */
 export interface Deed {

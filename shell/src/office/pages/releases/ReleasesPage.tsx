@@ -1,12 +1,11 @@
 import { Failed, LoadingRows, OfficePage, useGetOne } from '@brightfill/shared/office'
 import { useState } from 'react'
 import { ActivationLog } from './ActivationLog'
-import { ConfirmDeed, type Deed } from './ConfirmDeed'
+import { ConfirmDeed, type Deed, type ReleasesRecord } from './ConfirmDeed'
 import { FiguresTable } from './FiguresTable'
 import { LiveReleases } from './LiveReleases'
 import styles from './Releases.module.css'
 import { RunningCanary } from './RunningCanary'
-import type { ReleasesRecord } from './releasesResource'
 import { texts } from './texts'
 
 /** Milliseconds between two questions: a canary is seen failing while it happens. */

@@ -18,7 +18,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const [roles, setRoles] = useState<StaffRole[]>(['sales'])
   const [create, { isPending, error }] = useCreate()
 
-  const send = () => create('staff', { data: { name, email, roles } }, { onSuccess: onDone })
+  const send = () => create('invitations', { data: { name, email, roles } }, { onSuccess: onDone })
   function submit(event: FormEvent) {
     event.preventDefault()
     void send()
