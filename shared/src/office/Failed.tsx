@@ -1,6 +1,7 @@
 import { Button, RetryIcon } from '@brightfill/shared/ui'
 import styles from './Failed.module.css'
 import { texts } from './texts'
+import type { Attempt } from './useAttempt'
 
 interface FailedProps {
   /** What failed and what is kept. */
@@ -23,4 +24,13 @@ export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProp
       </Button>
     </div>
   )
+}
+
+/** What an attempt failed with, until the next one. */
+export function NotDone({
+  of: { failed, error, again, busy },
+}: {
+  of: Pick<Attempt, 'again' | 'busy' | 'error' | 'failed'>
+}) {
+  return error ? <Failed text={failed} error={error} onRetry={again} busy={busy} /> : null
 }

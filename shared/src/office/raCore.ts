@@ -8,12 +8,9 @@ export {
   type DataProvider,
   ListBase,
   ResourceContextProvider,
-  useCreate,
-  useDelete,
   useGetIdentity,
   useGetList,
   useGetOne,
   useListContext,
   useParams,
-  useUpdate,
 } from 'ra-core'

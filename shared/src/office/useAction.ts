@@ -1,34 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useUpdate } from 'ra-core'
-import { useState } from 'react'
+import { type RaRecord, useCreate, useDelete, useUpdate } from 'ra-core'
 
-/**
- * What staff do with the one record of a page, by `update` of its resource (`officeData`). One at a time: a failure
- * stays until the next try, and what was typed stays in the form.
- */
-export function useAction<Row extends RaRecord>(resource: string, record: Row) {
-  const [update, { isPending, isPaused }] = useUpdate<Row>()
-  const [error, setError] = useState<unknown>()
+const now = { returnPromise: true, mutationMode: 'pessimistic' } as const
+
+/** What staff do with records of a resource (`officeData`). The calls throw ApiError; `useAttempt` keeps it. */
+export function useAction<Row extends RaRecord>(resource: string) {
+  const [update, { isPaused }] = useUpdate<Row>()
+  const [create] = useCreate()
+  const [remove] = useDelete<Row>()
   const cache = useQueryClient()
-
-  /** @returns whether it was done; the answer is the record from then on */
-  async function act(action: string, data: object = {}): Promise<boolean> {
-    setError(undefined)
-    try {
-      const answer = await update(
-        resource,
-        // The body of the call is no part of the record, which the answer replaces.
-        { id: record.id, data: data as Partial<Row>, previousData: record, meta: { action } },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      )
+  return {
+    /** @returns the answer, which is the record from then on */
+    async act(record: Row, action?: string, data: object = {}): Promise<Row> {
+      // The body of the call is no part of the record, which the answer replaces.
+      const params = { id: record.id, data: data as Partial<Row>, previousData: record, meta: { action } }
+      const answer = (await update(resource, params, now)) as Row // with returnPromise ra-core gives it
       // ra-core keeps it under the name of the action, where no page looks.
       cache.setQueryData([resource, 'getOne', { id: String(record.id) }], answer)
-      return true
-    } catch (failure) {
-      setError(failure)
-      return false
-    }
+      return answer
+    },
+    /** @returns the new record */
+    create: (data: object) => create(resource, { data }, now) as Promise<Row>, // as above
+    remove: (record: Row, meta?: object) => remove(resource, { id: record.id, previousData: record, meta }, now),
+    /** Without a line the call waits, and is made when the line is back. */
+    waits: isPaused,
   }
-  // Without a line the call waits, and is made when the line is back.
-  return { act, error, busy: isPending, waits: isPaused, forget: () => setError(undefined) }
 }

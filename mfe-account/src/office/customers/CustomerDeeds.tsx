@@ -1,5 +1,5 @@
 import type { Customer } from '@brightfill/shared/contract'
-import { Block, Failed, StateMark, useAction } from '@brightfill/shared/office'
+import { Block, NotDone, StateMark, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './Customers.module.css'
@@ -11,18 +11,21 @@ type Deed = { action: 'confirmation' | 'reset' | 'lock'; data: { locked?: boolea
 /** The account itself: whether it works, and what staff can do for its owner (O-49). */
 export function CustomerDeeds({ customer }: { customer: Customer }) {
   const { confirmed, locked } = customer
-  const [tried, setTried] = useState<Deed>()
   const [said, setSaid] = useState('')
   const [deleting, setDeleting] = useState(false)
-  const { act, error, busy } = useAction('customers', customer)
-
-  async function attempt(deed: Deed) {
-    setTried(deed)
+  const { act } = useAction('customers')
+  const doing = useAttempt(async ({ action, data, said }: Deed) => {
     setSaid('')
-    if (await act(deed.action, deed.data)) setSaid(deed.said)
-  }
+    await act(customer, action, data)
+    setSaid(said)
+  }, texts.notDone)
   const button = (label: string, deed: Deed) => (
-    <Button variant="secondary" size="sm" loading={busy && tried?.said === deed.said} onClick={() => attempt(deed)}>
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={doing.busy && doing.tried?.[0].said === deed.said}
+      onClick={() => void doing.attempt(deed)}
+    >
       {label}
     </Button>
   )
@@ -45,9 +48,7 @@ export function CustomerDeeds({ customer }: { customer: Customer }) {
       <p role="status" className={styles.quiet}>
         {said}
       </p>
-      {error ? (
-        <Failed text={texts.notDone} error={error} onRetry={() => void (tried && attempt(tried))} busy={busy} />
-      ) : null}
+      <NotDone of={doing} />
       {deleting && <DeleteCustomer customer={customer} onClose={() => setDeleting(false)} />}
     </Block>
   )

@@ -1,14 +1,5 @@
 import type { Customer } from '@brightfill/shared/contract'
-import {
-  Block,
-  Failed,
-  LoadingRows,
-  OfficePage,
-  PhoneLink,
-  StateMark,
-  useGetOne,
-  When,
-} from '@brightfill/shared/office'
+import { Block, Loaded, OfficePage, PhoneLink, StateMark, useGetOne, When } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { Details, Fact, Facts, Lines } from '../ui/Details'
 import { CustomerDeeds } from './CustomerDeeds'
@@ -17,16 +8,15 @@ import { texts } from './texts'
 
 /** What is known of one customer (O-49). */
 export function CustomerPage({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useGetOne<Customer>('customers', { id: Number(id) })
+  const customer = useGetOne<Customer>('customers', { id: Number(id) })
+  const { data } = customer
   return (
     <OfficePage
       title={data?.name || data?.email || texts.title}
       note={<Link to="/office/customers">{texts.back}</Link>}
     >
-      {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !error && <LoadingRows />}
       {/* Until all of it is here, ra-core gives the row of the list. */}
-      {data?.threads && <Known customer={data} />}
+      <Loaded of={customer}>{(known) => known.threads && <Known customer={known} />}</Loaded>
     </OfficePage>
   )
 }

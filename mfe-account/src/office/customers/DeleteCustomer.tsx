@@ -1,32 +1,24 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { Customer } from '@brightfill/shared/contract'
-import { Failed, OfficeDialog, useDelete } from '@brightfill/shared/office'
+import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
 import { useNavigate } from '@brightfill/shared/router'
-import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
-import styles from './Customers.module.css'
+import { TextInput } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import { texts } from './texts'
 
 /** Deletes a customer after their address was typed: nothing brings them back (O-49). */
 export function DeleteCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const [email, setEmail] = useState('')
-  const [remove, { isPending, error }] = useDelete<Customer>()
+  const { remove } = useAction('customers')
   const navigate = useNavigate()
-  const wrong = error instanceof ApiError ? error.fields.email?.[0] : undefined
-
-  const attempt = () =>
-    remove(
-      'customers',
-      { id: customer.id, previousData: customer, meta: { email } },
-      { mutationMode: 'pessimistic', onSuccess: () => void navigate('/office/customers') },
-    )
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void attempt()
-  }
+  const removing = useAttempt(async () => {
+    await remove(customer, { email })
+    void navigate('/office/customers')
+  }, texts.notDone)
+  const wrong = removing.error instanceof ApiError ? removing.error.fields.email?.[0] : undefined
   return (
     <OfficeDialog title={texts.removeTitle(customer.name || customer.email)} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <OfficeForm doing={wrong ? { ...removing, error: undefined } : removing} save={texts.removeNow}>
         <p>{customer.confirmed ? texts.removeText : texts.removeUnconfirmed}</p>
         <TextInput
           type="email"
@@ -38,13 +30,7 @@ export function DeleteCustomer({ customer, onClose }: { customer: Customer; onCl
           required
           autoFocus
         />
-        {error && !wrong ? (
-          <Failed text={texts.notDone} error={error} onRetry={() => void attempt()} busy={isPending} />
-        ) : null}
-        <Button type="submit" size="sm" loading={isPending}>
-          {texts.removeNow}
-        </Button>
-      </form>
+      </OfficeForm>
     </OfficeDialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { OfficeNumbersAnswer, ThreadRow } from '@brightfill/shared/contract'
 import {
-  Failed,
   KeyHint,
-  LoadingRows,
+  Loaded,
   moveAlong,
   OfficeSearch,
   Pager,
@@ -21,17 +20,18 @@ type View = (typeof views)[number]
 
 /** The rows of one view. The focus is the cursor: J and K move it, Enter opens as every link does. */
 export function InboxList({ opened }: { opened: string | undefined }) {
-  const { data, error, isFetching, refetch, filterValues, setFilters } = useListContext<ThreadRow & { id: string }>()
+  const list = useListContext<ThreadRow & { id: string }>()
+  const { filterValues, setFilters } = list
   const { data: numbers } = useGetOne<OfficeNumbersAnswer['data'] & { id: string }>('numbers', { id: 'mine' })
   const { search } = useLocation()
   const navigate = useNavigate()
-  const list = useRef<HTMLUListElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const view = (filterValues.show ?? 'open') as View // only the tabs below set it
 
   useShortcuts([
-    { key: 'j', label: texts.keys.next, run: () => moveAlong(list.current, 1) },
-    { key: 'k', label: texts.keys.previous, run: () => moveAlong(list.current, -1) },
+    { key: 'j', label: texts.keys.next, run: () => moveAlong(rows.current, 1) },
+    { key: 'k', label: texts.keys.previous, run: () => moveAlong(rows.current, -1) },
     { key: '/', label: texts.keys.search, run: () => field.current?.focus() },
     { key: 'Escape', label: texts.keys.back, run: () => opened && void navigate(texts.path + search) },
   ])
@@ -58,16 +58,20 @@ export function InboxList({ opened }: { opened: string | undefined }) {
         ))}
       </div>
       <div className={styles.scroll}>
-        {error ? (
-          <Failed text={texts.failedList} error={error} onRetry={() => void refetch()} busy={isFetching} />
-        ) : null}
-        {!data && !error && <LoadingRows />}
-        {data?.length === 0 && <p className={styles.empty}>{words ? texts.emptySearch(words) : texts.empty[view]}</p>}
-        <ul ref={list} aria-busy={isFetching || undefined}>
-          {data?.map((row) => (
-            <InboxRow key={row.id} row={row} search={search} current={row.id === opened} />
-          ))}
-        </ul>
+        <Loaded of={list} failed={texts.failedList}>
+          {(data) => (
+            <>
+              {data.length === 0 && (
+                <p className={styles.empty}>{words ? texts.emptySearch(words) : texts.empty[view]}</p>
+              )}
+              <ul ref={rows} aria-busy={list.isFetching || undefined}>
+                {data.map((row) => (
+                  <InboxRow key={row.id} row={row} search={search} current={row.id === opened} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
         <Pager />
       </div>
       <footer className={styles.foot}>

@@ -1,8 +1,18 @@
 import type { Customer, OfficeOrder, OrderMachine, OrderStatusesAnswer, Thread } from '@brightfill/shared/contract'
-import { Block, Failed, LoadingRows, OfficePage, useCreate, useGetList, useGetOne } from '@brightfill/shared/office'
+import {
+  Block,
+  Failed,
+  Loaded,
+  OfficeForm,
+  OfficePage,
+  useAction,
+  useAttempt,
+  useGetList,
+  useGetOne,
+} from '@brightfill/shared/office'
 import { Link, useNavigate } from '@brightfill/shared/router'
-import { Button, Select, TextArea } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { Select, TextArea } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import { Details } from '../ui/Details'
 import { CustomerPicker } from './CustomerPicker'
 import { MachinePicker } from './MachinePicker'
@@ -31,19 +41,23 @@ export function NewOrderPage({ customerId, reference }: NewOrderPageProps) {
 }
 
 function OfCustomer({ customerId, reference = '' }: NewOrderPageProps & { customerId: number }) {
-  const { data, error, refetch, isFetching } = useGetOne<Customer>('customers', { id: customerId })
+  const customer = useGetOne<Customer>('customers', { id: customerId })
   const enquiry = useGetOne<Thread & { id: string }>('inbox', { id: reference }, { enabled: reference !== '' })
+  const { data } = customer
   const { machine } = enquiry.data ?? {}
   return (
     <OfficePage
       title={texts.create}
       note={data && <Link to={`${texts.customers}/${customerId}`}>{data.name || data.email}</Link>}
     >
-      {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !error && <LoadingRows />}
-      {data?.saved_machines && !enquiry.isLoading && (
-        <NewOrder customer={data} asked={machine?.live ? [{ slug: machine.slug, name: machine.name }] : []} />
-      )}
+      <Loaded of={customer}>
+        {(known) =>
+          known.saved_machines &&
+          !enquiry.isLoading && (
+            <NewOrder customer={known} asked={machine?.live ? [{ slug: machine.slug, name: machine.name }] : []} />
+          )
+        }
+      </Loaded>
     </OfficePage>
   )
 }
@@ -54,34 +68,33 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
   const [machines, setMachines] = useState(asked)
   const [chosen, setChosen] = useState<string>()
   const [note, setNote] = useState('')
-  const [create, { isPending, error }] = useCreate<OfficeOrder>()
+  const { create } = useAction<OfficeOrder>('orders')
   const navigate = useNavigate()
   const status = chosen ?? statuses[0]?.name ?? ''
 
-  const ordered = {
-    customer: customer.id,
-    machines: machines.map(({ slug }) => slug),
-    prices: machines.map(({ price }) => price ?? null),
-    status,
-    note,
-  }
-  const save = () =>
-    create(
-      'orders',
-      { data: ordered as never }, // the body of the call
-      { onSuccess: ({ id }) => void navigate(`${texts.path}/${id}`) },
-    )
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
+  const saving = useAttempt(async () => {
+    const { id } = await create({
+      customer: customer.id,
+      machines: machines.map(({ slug }) => slug),
+      prices: machines.map(({ price }) => price ?? null),
+      status,
+      note,
+    })
+    void navigate(`${texts.path}/${id}`)
+  }, texts.notDone)
   return (
     <Details>
       <Block title={texts.machines} note={texts.priced(machines.length)}>
         <MachinePicker chosen={machines} onChange={setMachines} suggested={customer.saved_machines} />
       </Block>
       <Block title={texts.order}>
-        <form className={styles.form} aria-label={texts.create} onSubmit={submit}>
+        <OfficeForm
+          label={texts.create}
+          className={styles.form}
+          doing={saving}
+          save={texts.createNow}
+          button={{ disabled: machines.length === 0 || status === '' }}
+        >
           <Select
             label={texts.status}
             options={statuses.map(({ name }) => ({ value: name, label: name }))}
@@ -98,11 +111,7 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
             optional
           />
           {list.error ? <Failed error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} /> : null}
-          {error ? <Failed text={texts.notDone} error={error} onRetry={() => void save()} busy={isPending} /> : null}
-          <Button type="submit" size="sm" loading={isPending} disabled={machines.length === 0 || status === ''}>
-            {texts.createNow}
-          </Button>
-        </form>
+        </OfficeForm>
       </Block>
     </Details>
   )

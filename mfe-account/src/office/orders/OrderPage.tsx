@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@brightfill/shared/contract'
-import { Block, Failed, LoadingRows, OfficePage, useGetOne, When } from '@brightfill/shared/office'
+import { Block, Loaded, OfficePage, useGetOne, When } from '@brightfill/shared/office'
 import { Link } from '@brightfill/shared/router'
 import { DateText } from '@brightfill/shared/ui'
 import { PaperButton } from '../../orders/paper/PaperButton'
@@ -11,13 +11,11 @@ import { texts } from './texts'
 
 /** One order: its machines with their prices, what happened, and its next status (O-50). */
 export function OrderPage({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useGetOne<OfficeOrder>('orders', { id: Number(id) })
+  const order = useGetOne<OfficeOrder>('orders', { id: Number(id) })
   return (
     <OfficePage title={texts.name(Number(id))} note={<Link to={texts.path}>{texts.back}</Link>}>
-      {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !error && <LoadingRows />}
       {/* Until all of it is here, ra-core gives the row of the list. */}
-      {data?.steps && <Order order={data} />}
+      <Loaded of={order}>{(data) => data.steps && <Order order={data} />}</Loaded>
     </OfficePage>
   )
 }

@@ -1,9 +1,8 @@
 import { formatPrice, totalPrice } from '@brightfill/shared/constants'
 import type { OfficeOrder } from '@brightfill/shared/contract'
-import { Failed, useAction } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
 import { pathTo } from '@brightfill/shared/router'
-import { Button } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
 import { texts } from './texts'
@@ -11,16 +10,17 @@ import { texts } from './texts'
 /** The machines of an order with the prices that were agreed (O-50). */
 export function PricesForm({ order }: { order: OfficeOrder }) {
   const [prices, setPrices] = useState(order.machines.map(({ price }) => price ?? null))
-  const { act, error, busy } = useAction('orders', order)
+  const { act } = useAction('orders')
+  const saving = useAttempt(() => act(order, 'prices', { prices }), texts.notDone)
   const total = totalPrice(prices)
-
-  const save = () => act('prices', { prices })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
   return (
-    <form className={styles.form} aria-label={texts.machines} onSubmit={submit}>
+    <OfficeForm
+      label={texts.machines}
+      className={styles.form}
+      doing={saving}
+      save={texts.savePrices}
+      button={{ variant: 'secondary' }}
+    >
       <ul className={styles.machines}>
         {order.machines.map(({ slug, name }, index) => (
           <li key={slug}>
@@ -37,10 +37,6 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
       <p className={styles.total}>
         {texts.total} <b>{total === null ? texts.noTotal : formatPrice(total)}</b>
       </p>
-      {error !== undefined && <Failed text={texts.notDone} error={error} onRetry={() => void save()} busy={busy} />}
-      <Button type="submit" variant="secondary" size="sm" loading={busy}>
-        {texts.savePrices}
-      </Button>
-    </form>
+    </OfficeForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
-import { Failed, useAction, useGetList } from '@brightfill/shared/office'
-import { Button, Select, TextArea, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { OfficeForm, useAction, useAttempt, useGetList } from '@brightfill/shared/office'
+import { Select, TextArea, TextInput } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
@@ -11,17 +11,13 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
   const [status, setStatus] = useState(order.status_name)
   const [on, setOn] = useState('')
   const [note, setNote] = useState('')
-  const { act, error, busy } = useAction('orders', order)
+  const { act } = useAction('orders')
+  const saving = useAttempt(() => act(order, 'status', { status, note, ...(on && { on }) }), texts.notDone)
 
   // The status that an order has may have left the list.
   const names = [...new Set([...data.map(({ name }) => name), order.status_name])]
-  const save = () => act('status', { status, note, ...(on && { on }) })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
   return (
-    <form className={styles.form} aria-label={texts.setStatus} onSubmit={submit}>
+    <OfficeForm label={texts.setStatus} className={styles.form} doing={saving} save={texts.save}>
       <div className={styles.pair}>
         <Select
           label={texts.status}
@@ -40,10 +36,6 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
         onChange={({ target }) => setNote(target.value)}
         optional
       />
-      {error !== undefined && <Failed text={texts.notDone} error={error} onRetry={() => void save()} busy={busy} />}
-      <Button type="submit" size="sm" loading={busy}>
-        {texts.save}
-      </Button>
-    </form>
+    </OfficeForm>
   )
 }

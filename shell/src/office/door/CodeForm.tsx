@@ -1,4 +1,4 @@
-import { ApiError } from '@brightfill/shared/api'
+import { reasonOf, useAttempt } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import styles from './Door.module.css'
@@ -18,22 +18,12 @@ interface CodeFormProps {
  */
 export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { attempt, busy, error } = useAttempt(() => onCode(code.replace(/\s/g, '')))
   const field = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onCode(code.replace(/\s/g, ''))
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.message ? failure.message : texts.wrong)
-      field.current?.select()
-    } finally {
-      setBusy(false)
-    }
+    if (!(await attempt())) field.current?.select()
   }
   const app = kind === 'app'
   return (
@@ -42,7 +32,7 @@ export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
         ref={field}
         className={app ? styles.digits : undefined}
         label={app ? texts.code : texts.recoveryCode}
-        error={error}
+        error={reasonOf(error, texts.wrong)}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         autoComplete="one-time-code"

@@ -1,5 +1,5 @@
-import { Failed, LoadingRows } from '@brightfill/shared/office'
-import { useCallback, useEffect, useState } from 'react'
+import { Loaded, useAttempt } from '@brightfill/shared/office'
+import { useEffect, useState } from 'react'
 import { confirmFactor, startFactor } from '../officeSession'
 import { addPasskey } from '../passkeys'
 import { CodeForm } from './CodeForm'
@@ -14,13 +14,10 @@ import { texts } from './texts'
 /** Sets an authenticator app up and shows the recovery codes once. */
 export function FactorSetUp({ onOpen, onLeave }: DoorStepProps) {
   const [factor, setFactor] = useState<{ secret: string; uri: string }>()
-  const [error, setError] = useState<unknown>()
   const [codes, setCodes] = useState<string[]>()
-  const start = useCallback(() => {
-    setError(undefined)
-    startFactor().then(setFactor, setError)
-  }, [])
-  useEffect(start, [start])
+  const { attempt, busy, error } = useAttempt(async () => setFactor(await startFactor()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the secret is made once
+  useEffect(() => void attempt(), [])
 
   if (codes)
     return (
@@ -31,22 +28,22 @@ export function FactorSetUp({ onOpen, onLeave }: DoorStepProps) {
   return (
     <Door title={texts.setUp} onLeave={onLeave}>
       <p>{texts.setUpText}</p>
-      {error !== undefined && <Failed text={texts.failed} error={error} onRetry={start} />}
-      {!factor && error === undefined && <LoadingRows />}
-      {factor && (
-        <>
-          <QrCode text={factor.uri} label={texts.qr} className={styles.qr} />
-          <p>
-            {texts.secret}: <span className={styles.secret}>{factor.secret}</span>
-          </p>
-          <p>{texts.confirmText}</p>
-          <CodeForm
-            kind="app"
-            submitLabel={texts.confirm}
-            onCode={async (code) => setCodes(await confirmFactor(code))}
-          />
-        </>
-      )}
+      <Loaded of={{ data: factor, error, isFetching: busy, refetch: attempt }} failed={texts.failed}>
+        {({ uri, secret }) => (
+          <>
+            <QrCode text={uri} label={texts.qr} className={styles.qr} />
+            <p>
+              {texts.secret}: <span className={styles.secret}>{secret}</span>
+            </p>
+            <p>{texts.confirmText}</p>
+            <CodeForm
+              kind="app"
+              submitLabel={texts.confirm}
+              onCode={async (code) => setCodes(await confirmFactor(code))}
+            />
+          </>
+        )}
+      </Loaded>
       <PasskeyButton
         label={texts.passkeyInstead}
         variant="secondary"

@@ -1,7 +1,5 @@
-import { ApiError } from '@brightfill/shared/api'
-import { OfficeIcon } from '@brightfill/shared/office'
+import { OfficeIcon, reasonOf, useAttempt } from '@brightfill/shared/office'
 import { Button, type ButtonVariant } from '@brightfill/shared/ui'
-import { useState } from 'react'
 import styles from './Door.module.css'
 import { texts } from './texts'
 
@@ -15,21 +13,10 @@ interface PasskeyButtonProps {
 
 /** Lets the browser ask for a passkey. What went wrong stays below it until the next try. */
 export function PasskeyButton({ label, variant, ask, onDone }: PasskeyButtonProps) {
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function use() {
-    setBusy(true)
-    setError('')
-    try {
-      await ask()
-      onDone()
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.message ? failure.message : texts.passkeyStopped)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { attempt, busy, error } = useAttempt(async () => {
+    await ask()
+    onDone()
+  })
   return (
     <div className={styles.passkey}>
       <Button
@@ -38,12 +25,12 @@ export function PasskeyButton({ label, variant, ask, onDone }: PasskeyButtonProp
         icon={<OfficeIcon name="key" />}
         loading={busy}
         progressLabel={texts.asking}
-        onClick={() => void use()}
+        onClick={() => void attempt()}
       >
         {label}
       </Button>
       <p role="alert" className={styles.refused}>
-        {error}
+        {reasonOf(error, texts.passkeyStopped)}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 import { ApiError } from '@brightfill/shared/api'
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { AnswerTemplate } from '@brightfill/shared/contract'
-import { Failed, useCreate, useDelete } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from './Templates.module.css'
 import { texts } from './texts'
 
@@ -17,31 +17,37 @@ interface TemplateFormProps {
 export function TemplateForm({ template, onSaved, onRemoved }: TemplateFormProps) {
   const [name, setName] = useState(template?.name ?? '')
   const [text, setText] = useState(template?.text ?? '')
-  const [removing, setRemoving] = useState(false)
-  const [create, saving] = useCreate<AnswerTemplate>()
-  const [remove, removal] = useDelete<AnswerTemplate>()
-  const error = saving.error ?? removal.error
-  const wrong = error instanceof ApiError ? error.fields : {}
-
-  const save = () =>
-    create(
-      'templates',
-      { data: { ...(template && { id: template.id }), name, text } },
-      { onSuccess: ({ id }) => onSaved(id) },
-    )
-  const drop = () =>
-    template &&
-    remove(
-      'templates',
-      { id: template.id, previousData: template },
-      { mutationMode: 'pessimistic', onSuccess: onRemoved },
-    )
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
+  const [sure, setSure] = useState(false)
+  const { create, remove } = useAction<AnswerTemplate>('templates')
+  const doing = useAttempt(async (deed: 'save' | 'remove' = 'save') => {
+    if (deed === 'save') onSaved((await create({ ...(template && { id: template.id }), name, text })).id)
+    else if (template) {
+      await remove(template)
+      onRemoved()
+    }
+  }, texts.notDone)
+  const removes = doing.tried?.[0] === 'remove'
+  const wrong = doing.error instanceof ApiError ? doing.error.fields : {}
   return (
-    <form className={styles.form} aria-label={name || texts.newOne} onSubmit={submit}>
+    <OfficeForm
+      label={name || texts.newOne}
+      className={styles.form}
+      doing={Object.keys(wrong).length > 0 ? { ...doing, error: undefined } : doing}
+      save={texts.save}
+      button={{ loading: doing.busy && !removes }}
+      beside={
+        template ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={doing.busy && removes}
+            onClick={() => (sure ? void doing.attempt('remove') : setSure(true))}
+          >
+            {sure ? texts.removeNow : texts.remove}
+          </Button>
+        ) : null
+      }
+    >
       <TextInput
         label={texts.name}
         value={name}
@@ -60,29 +66,6 @@ export function TemplateForm({ template, onSaved, onRemoved }: TemplateFormProps
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />
-      {error && Object.keys(wrong).length === 0 ? (
-        <Failed
-          text={texts.notDone}
-          error={error}
-          onRetry={() => void (removal.error ? drop() : save())}
-          busy={saving.isPending || removal.isPending}
-        />
-      ) : null}
-      <div className={styles.buttons}>
-        <Button type="submit" size="sm" loading={saving.isPending}>
-          {texts.save}
-        </Button>
-        {template && (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={removal.isPending}
-            onClick={() => (removing ? void drop() : setRemoving(true))}
-          >
-            {removing ? texts.removeNow : texts.remove}
-          </Button>
-        )}
-      </div>
-    </form>
+    </OfficeForm>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnswerTemplate } from '@brightfill/shared/contract'
-import { Failed, LoadingRows, OfficeDialog, useGetList } from '@brightfill/shared/office'
+import { Loaded, OfficeDialog, useGetList } from '@brightfill/shared/office'
 import { Select } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { TemplateForm } from './TemplateForm'
@@ -8,41 +8,41 @@ import { texts } from './texts'
 
 /** Texts that answers begin with: everybody's, edited here (O-43). */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useGetList<AnswerTemplate>('templates')
+  const templates = useGetList<AnswerTemplate>('templates')
   const [chosen, setChosen] = useState<string>()
   const [said, setSaid] = useState('')
-  const id = chosen ?? String(data?.[0]?.id ?? '')
+  const id = chosen ?? String(templates.data?.[0]?.id ?? '')
 
   async function done(next: string, words: string) {
-    await refetch()
+    await templates.refetch()
     setChosen(next)
     setSaid(words)
   }
   return (
     <OfficeDialog title={texts.title} onClose={onClose}>
-      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error && <LoadingRows />}
-      {data && (
-        <div className={styles.form}>
-          <Select
-            label={texts.template}
-            placeholder={texts.newOne}
-            options={data.map((one) => ({ value: String(one.id), label: one.name }))}
-            value={id}
-            onChange={({ target }) => {
-              setChosen(target.value)
-              setSaid('')
-            }}
-          />
-          <TemplateForm
-            key={id}
-            template={data.find((one) => String(one.id) === id)}
-            onSaved={(saved) => void done(String(saved), texts.saved)}
-            onRemoved={() => void done('', texts.removed)}
-          />
-          <p role="status">{said}</p>
-        </div>
-      )}
+      <Loaded of={templates}>
+        {(data) => (
+          <div className={styles.form}>
+            <Select
+              label={texts.template}
+              placeholder={texts.newOne}
+              options={data.map((one) => ({ value: String(one.id), label: one.name }))}
+              value={id}
+              onChange={({ target }) => {
+                setChosen(target.value)
+                setSaid('')
+              }}
+            />
+            <TemplateForm
+              key={id}
+              template={data.find((one) => String(one.id) === id)}
+              onSaved={(saved) => void done(String(saved), texts.saved)}
+              onRemoved={() => void done('', texts.removed)}
+            />
+            <p role="status">{said}</p>
+          </div>
+        )}
+      </Loaded>
     </OfficeDialog>
   )
 }

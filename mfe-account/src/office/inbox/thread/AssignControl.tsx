@@ -1,6 +1,6 @@
 import type { Colleague } from '@brightfill/shared/contract'
-import { Failed, OfficeDialog, OfficeSelect, useGetList, useShortcuts } from '@brightfill/shared/office'
-import { useRef, useState } from 'react'
+import { NotDone, OfficeDialog, OfficeSelect, useGetList, useShortcuts } from '@brightfill/shared/office'
+import { useRef } from 'react'
 import { texts as inboxTexts } from '../texts'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
@@ -8,8 +8,7 @@ import { type ThreadRecord, useThreadAction } from './useThread'
 /** Whom it is assigned to: one person or nobody (O-42). */
 export function AssignControl({ thread }: { thread: ThreadRecord }) {
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
-  const { act, error, forget, busy } = useThreadAction(thread)
-  const [wanted, setWanted] = useState<number | null>(null)
+  const acting = useThreadAction(thread)
   const field = useRef<HTMLSelectElement>(null)
   useShortcuts([{ key: 'a', label: inboxTexts.keys.assign, run: () => field.current?.focus() }])
 
@@ -17,17 +16,14 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
   const { assigned } = thread
   const known = assigned && !colleagues.some(({ id }) => id === assigned.id) ? [assigned, ...colleagues] : colleagues
 
-  async function assign(to: number | null) {
-    setWanted(to)
-    await act({ action: 'assigned', data: { to } })
-  }
+  const assign = (to: number | null) => void acting.attempt({ action: 'assigned', data: { to } })
   return (
     <>
       <OfficeSelect
         ref={field}
         label={texts.assigned}
         value={assigned?.id ?? ''}
-        onChange={({ target }) => void assign(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => assign(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{texts.nobody}</option>
         {known.map(({ id, name }) => (
@@ -36,9 +32,9 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
           </option>
         ))}
       </OfficeSelect>
-      {error !== undefined && (
-        <OfficeDialog title={texts.notChanged} onClose={forget}>
-          <Failed text={texts.notChanged} error={error} onRetry={() => void assign(wanted)} busy={busy} />
+      {acting.error !== undefined && (
+        <OfficeDialog title={texts.notChanged} onClose={acting.forget}>
+          <NotDone of={acting} />
         </OfficeDialog>
       )}
     </>

@@ -42,7 +42,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const [sheet, setSheet] = useState(false)
   const [asked, setAsked] = useState(false)
   const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
-  const { act, error, busy, waits, forget } = useThreadAction(thread)
+  const { attempt, error, busy, waits, forget } = useThreadAction(thread)
   const { identity } = useGetIdentity()
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -69,7 +69,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     const known = anyway || seen === undefined ? thread.time_line.at(-1)?.id : seen
     setSeen(known)
     const done = isAnswer
-      ? await act({
+      ? await attempt({
           action: 'answers',
           data: {
             text,
@@ -78,7 +78,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
             ...(known !== undefined && { seen: known }),
           },
         })
-      : await act({ action: 'notes', data: { text } })
+      : await attempt({ action: 'notes', data: { text } })
     if (!done) return
     setText('')
     setOfferSent(false)

@@ -1,6 +1,6 @@
-import { Failed } from '@brightfill/shared/office'
-import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { OfficeForm } from '@brightfill/shared/office'
+import { TextInput } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
@@ -9,15 +9,23 @@ import { type ThreadRecord, useThreadAction } from './useThread'
 export function NextStepForm({ thread }: { thread: ThreadRecord }) {
   const [text, setText] = useState(thread.next_step?.text ?? '')
   const [on, setOn] = useState(thread.next_step?.on ?? '')
-  const { act, error, busy } = useThreadAction(thread)
-
-  const save = () => act({ action: 'next-step', data: { next_step: { text: text.trim(), on } } })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
+  const saving = useThreadAction(thread, texts.notSent)
+  const set = (next_step: ThreadRecord['next_step']) => saving.attempt({ action: 'next-step', data: { next_step } })
   return (
-    <form className={styles.form} aria-label={texts.nextStep} onSubmit={submit}>
+    <OfficeForm
+      label={texts.nextStep}
+      className={styles.form}
+      doing={{ ...saving, attempt: () => set({ text: text.trim(), on }) }}
+      save={texts.saveStep}
+      button={{ variant: 'secondary' }}
+      beside={
+        thread.next_step ? (
+          <button type="button" className={styles.link} onClick={() => void set(null)}>
+            {texts.removeStep}
+          </button>
+        ) : null
+      }
+    >
       <TextInput
         label={texts.stepText}
         value={text}
@@ -33,21 +41,6 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
         onChange={({ target }) => setOn(target.value)}
         required
       />
-      {error !== undefined && <Failed text={texts.notSent} error={error} onRetry={() => void save()} busy={busy} />}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="secondary" size="sm" loading={busy}>
-          {texts.saveStep}
-        </Button>
-        {thread.next_step && (
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => void act({ action: 'next-step', data: { next_step: null } })}
-          >
-            {texts.removeStep}
-          </button>
-        )}
-      </div>
-    </form>
+    </OfficeForm>
   )
 }

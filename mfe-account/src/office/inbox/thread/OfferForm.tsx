@@ -1,9 +1,9 @@
-import { Block, Failed } from '@brightfill/shared/office'
+import { Block, OfficeForm } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from './Thread.module.css'
 import { texts } from './texts'
-import { type ThreadAction, type ThreadRecord, useThreadAction } from './useThread'
+import { type ThreadRecord, useThreadAction } from './useThread'
 
 interface OfferFormProps {
   thread: ThreadRecord
@@ -14,39 +14,20 @@ interface OfferFormProps {
 export function OfferForm({ thread, offer }: OfferFormProps) {
   const [price, setPrice] = useState(offer.price === null ? '' : String(offer.price))
   const [visit, setVisit] = useState(offer.visit_on ?? '')
-  const [tried, setTried] = useState<ThreadAction>()
-  const { act, error, busy } = useThreadAction(thread)
-
-  async function attempt(action: ThreadAction) {
-    setTried(action)
-    await act(action)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const data = { price: price === '' ? null : Number(price), visit_on: visit || null }
-    void attempt({ action: 'offer', data })
-  }
+  const saving = useThreadAction(thread, texts.notSent)
+  const { attempt } = saving
+  const save = () =>
+    attempt({ action: 'offer', data: { price: price === '' ? null : Number(price), visit_on: visit || null } })
   return (
     <Block title={texts.offer}>
-      <form className={styles.form} aria-label={texts.offer} onSubmit={submit}>
-        <p>{[offer.manufacturer, offer.model, offer.year].filter(Boolean).join(', ')}</p>
-        <TextInput
-          type="number"
-          label={texts.priceOffered}
-          min={1}
-          step={1}
-          value={price}
-          onChange={({ target }) => setPrice(target.value)}
-        />
-        <TextInput type="date" label={texts.visit} value={visit} onChange={({ target }) => setVisit(target.value)} />
-        {error !== undefined && (
-          <Failed text={texts.notSent} error={error} onRetry={() => void (tried && attempt(tried))} busy={busy} />
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" variant="secondary" size="sm" loading={busy}>
-            {texts.saveOffer}
-          </Button>
-          {offer.decision ? (
+      <OfficeForm
+        label={texts.offer}
+        className={styles.form}
+        doing={{ ...saving, attempt: save }}
+        save={texts.saveOffer}
+        button={{ variant: 'secondary' }}
+        beside={
+          offer.decision ? (
             <b>{texts.decision[offer.decision]}</b>
           ) : (
             (['accepted', 'declined'] as const).map((decision) => (
@@ -59,10 +40,21 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
                 {decision === 'accepted' ? texts.accept : texts.decline}
               </Button>
             ))
-          )}
-        </div>
-        {offer.machine_id && <p className={styles.quiet}>{texts.machineMade(offer.machine_id)}</p>}
-      </form>
+          )
+        }
+      >
+        <p>{[offer.manufacturer, offer.model, offer.year].filter(Boolean).join(', ')}</p>
+        <TextInput
+          type="number"
+          label={texts.priceOffered}
+          min={1}
+          step={1}
+          value={price}
+          onChange={({ target }) => setPrice(target.value)}
+        />
+        <TextInput type="date" label={texts.visit} value={visit} onChange={({ target }) => setVisit(target.value)} />
+      </OfficeForm>
+      {offer.machine_id && <p className={styles.made}>{texts.machineMade(offer.machine_id)}</p>}
     </Block>
   )
 }

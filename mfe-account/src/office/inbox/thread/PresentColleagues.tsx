@@ -1,18 +1,12 @@
-import { Avatar, Failed } from '@brightfill/shared/office'
-import { useState } from 'react'
+import { Avatar, NotDone } from '@brightfill/shared/office'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
 /** Colleagues who have this enquiry open; each can be left to do it (O-47). */
 export function PresentColleagues({ thread }: { thread: ThreadRecord }) {
-  const { act, error, busy } = useThreadAction(thread)
-  const [wanted, setWanted] = useState<number>()
-
-  function leaveTo(colleague: number) {
-    setWanted(colleague)
-    void act({ action: 'assigned', data: { to: colleague } })
-  }
+  const acting = useThreadAction(thread)
+  const leaveTo = (colleague: number) => void acting.attempt({ action: 'assigned', data: { to: colleague } })
   return (
     <>
       <div role="status">
@@ -28,9 +22,7 @@ export function PresentColleagues({ thread }: { thread: ThreadRecord }) {
           </p>
         ))}
       </div>
-      {error !== undefined && wanted !== undefined && (
-        <Failed text={texts.notChanged} error={error} onRetry={() => leaveTo(wanted)} busy={busy} />
-      )}
+      <NotDone of={acting} />
     </>
   )
 }

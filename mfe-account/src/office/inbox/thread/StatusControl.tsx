@@ -1,7 +1,7 @@
 import type { ThreadStatus } from '@brightfill/shared/contract'
-import { Failed, OfficeDialog, OfficeSelect, stateWord, useShortcuts } from '@brightfill/shared/office'
-import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { NotDone, OfficeDialog, OfficeForm, OfficeSelect, stateWord, useShortcuts } from '@brightfill/shared/office'
+import { TextInput } from '@brightfill/shared/ui'
+import { useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
 import styles from './Thread.module.css'
 import { texts } from './texts'
@@ -11,21 +11,20 @@ const statuses: ThreadStatus[] = ['new', 'in work', 'offer sent', 'won', 'lost',
 
 /** The status; Lost asks for its reason (O-42). */
 export function StatusControl({ thread }: { thread: ThreadRecord }) {
-  const { act, error, forget, busy } = useThreadAction(thread)
+  const acting = useThreadAction(thread)
   const [losing, setLosing] = useState(false)
-  const [wanted, setWanted] = useState<ThreadStatus>()
   const [reason, setReason] = useState('')
   const field = useRef<HTMLSelectElement>(null)
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
-  async function set(status: ThreadStatus) {
-    setWanted(status)
-    if (status === 'lost') return setLosing(true)
-    await act({ action: 'status', data: { status } })
+  function set(status: ThreadStatus) {
+    if (status === 'lost') setLosing(true)
+    else void acting.attempt({ action: 'status', data: { status } })
   }
-  async function lose(event: FormEvent) {
-    event.preventDefault()
-    if (await act({ action: 'status', data: { status: 'lost', reason } })) setLosing(false)
+  async function lose() {
+    const lost = await acting.attempt({ action: 'status', data: { status: 'lost', reason } })
+    if (lost) setLosing(false)
+    return lost
   }
   return (
     <>
@@ -33,7 +32,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
         ref={field}
         label={texts.status}
         value={thread.status}
-        onChange={({ target }) => void set(target.value as ThreadStatus)} // an option below
+        onChange={({ target }) => set(target.value as ThreadStatus)} // an option below
       >
         {statuses.map((status) => (
           <option key={status} value={status}>
@@ -41,14 +40,18 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
           </option>
         ))}
       </OfficeSelect>
-      {error !== undefined && !losing && (
-        <OfficeDialog title={texts.notChanged} onClose={forget}>
-          <Failed text={texts.notChanged} error={error} onRetry={() => void (wanted && set(wanted))} busy={busy} />
+      {acting.error !== undefined && !losing && (
+        <OfficeDialog title={texts.notChanged} onClose={acting.forget}>
+          <NotDone of={acting} />
         </OfficeDialog>
       )}
       {losing && (
         <OfficeDialog title={stateWord('lost')} onClose={() => setLosing(false)}>
-          <form className={styles.form} onSubmit={(event) => void lose(event)}>
+          <OfficeForm
+            className={styles.form}
+            doing={{ ...acting, attempt: lose, again: () => void lose() }}
+            save={texts.saveReason}
+          >
             <TextInput
               label={texts.reason}
               value={reason}
@@ -57,18 +60,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
               required
               autoFocus
             />
-            {error !== undefined && (
-              <Failed
-                text={texts.notChanged}
-                error={error}
-                onRetry={() => void act({ action: 'status', data: { status: 'lost', reason } })}
-                busy={busy}
-              />
-            )}
-            <Button type="submit" size="sm" loading={busy}>
-              {texts.saveReason}
-            </Button>
-          </form>
+          </OfficeForm>
         </OfficeDialog>
       )}
     </>

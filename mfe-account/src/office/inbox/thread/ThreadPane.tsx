@@ -32,11 +32,11 @@ export function ThreadPane({ reference }: { reference: string }) {
 function OpenThread({ thread }: { thread: ThreadRecord }) {
   const { search } = useLocation()
   const [writing, setWriting] = useState(false)
-  const { act } = useThreadAction(thread)
+  const { attempt } = useThreadAction(thread)
   usePresence(thread.reference, writing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (thread.unread) void act({ action: 'read', data: { unread: false } })
+    if (thread.unread) void attempt({ action: 'read', data: { unread: false } })
   }, [thread.unread])
   return (
     <div className={styles.open}>

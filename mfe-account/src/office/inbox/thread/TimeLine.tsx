@@ -1,5 +1,5 @@
 import type { TimeLineEntry } from '@brightfill/shared/contract'
-import { Avatar, Failed, OfficeIcon, stateWord, useGetIdentity, When, type WorkState } from '@brightfill/shared/office'
+import { Avatar, NotDone, OfficeIcon, stateWord, useGetIdentity, When, type WorkState } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import { useEffect, useRef } from 'react'
 import styles from './Thread.module.css'
@@ -29,8 +29,8 @@ export function TimeLine({ thread }: { thread: ThreadRecord }) {
 
 function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }) {
   const { identity } = useGetIdentity()
-  const { act, error, busy } = useThreadAction(thread)
-  const resend = () => void act({ action: 'resend', data: { entry: entry.id } })
+  const acting = useThreadAction(thread)
+  const resend = () => void acting.attempt({ action: 'resend', data: { entry: entry.id } })
   const { by, kind, text, mail } = entry
   const who = by ? (by.id === identity?.id ? texts.you : by.name) : kind === 'arrived' ? thread.name : texts.site
   return (
@@ -57,12 +57,12 @@ function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }
         {mail?.state === 'failed' && (
           <p className={styles.did}>
             <span className={styles.bad}>{mail.error}</span>
-            <Button variant="secondary" size="sm" loading={busy} onClick={resend}>
+            <Button variant="secondary" size="sm" loading={acting.busy} onClick={resend}>
               {texts.resend}
             </Button>
           </p>
         )}
-        {error !== undefined && <Failed text={texts.notChanged} error={error} onRetry={resend} busy={busy} />}
+        <NotDone of={acting} />
       </div>
     </li>
   )

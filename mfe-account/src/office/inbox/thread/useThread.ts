@@ -1,5 +1,6 @@
 import type { Thread } from '@brightfill/shared/contract'
-import { useAction } from '@brightfill/shared/office'
+import { useAction, useAttempt } from '@brightfill/shared/office'
+import { texts } from './texts'
 
 export type ThreadRecord = Thread & { id: string }
 
@@ -16,7 +17,7 @@ export type ThreadAction =
   | { action: 'read'; data: { unread: boolean } }
 
 /** One action at a time, from one form. */
-export function useThreadAction(thread: ThreadRecord) {
-  const { act, ...rest } = useAction('inbox', thread)
-  return { ...rest, act: ({ action, data }: ThreadAction) => act(action, data) }
+export function useThreadAction(thread: ThreadRecord, failed = texts.notChanged) {
+  const { act, waits } = useAction('inbox')
+  return { waits, ...useAttempt(({ action, data }: ThreadAction) => act(thread, action, data), failed) }
 }

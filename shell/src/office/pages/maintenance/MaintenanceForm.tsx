@@ -1,7 +1,6 @@
-import { Failed, useUpdate } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
-import styles from './Maintenance.module.css'
+import { useState } from 'react'
 import type { MaintenanceRecord } from './MaintenancePage'
 import { texts } from './texts'
 
@@ -14,21 +13,25 @@ interface MaintenanceFormProps {
 export function MaintenanceForm({ now, onDone }: MaintenanceFormProps) {
   const [note, setNote] = useState(now.note)
   const [until, setUntil] = useState(now.until ? localTime(new Date(now.until)) : '')
-  const [tried, setTried] = useState(now.on)
-  const [update, { isPending, error }] = useUpdate<MaintenanceRecord>()
-
-  function set(on: boolean) {
-    setTried(on)
-    const data = on ? { on, note, until: until ? new Date(until).toISOString() : null } : { on }
-    const options = { mutationMode: 'pessimistic', onSuccess: onDone } as const
-    void update('maintenance', { id: now.id, data, previousData: now }, options)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    set(true)
-  }
+  const { act } = useAction('maintenance')
+  const saving = useAttempt(async (on = true) => {
+    await act(now, undefined, on ? { on, note, until: until ? new Date(until).toISOString() : null } : { on })
+    onDone()
+  }, texts.notDone)
+  const ends = saving.tried?.[0] === false
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <OfficeForm
+      doing={saving}
+      save={now.on ? texts.save : texts.start}
+      button={{ variant: now.on ? 'secondary' : 'primary', loading: saving.busy && !ends }}
+      beside={
+        now.on ? (
+          <Button size="sm" loading={saving.busy && ends} onClick={() => void saving.attempt(false)}>
+            {texts.end}
+          </Button>
+        ) : null
+      }
+    >
       <TextArea
         label={texts.note}
         hint={texts.noteHint}
@@ -47,18 +50,7 @@ export function MaintenanceForm({ now, onDone }: MaintenanceFormProps) {
         min={localTime(new Date())}
         optional
       />
-      {error ? <Failed text={texts.notDone} error={error} onRetry={() => set(tried)} busy={isPending} /> : null}
-      <div className={styles.buttons}>
-        <Button type="submit" variant={now.on ? 'secondary' : 'primary'} loading={isPending && tried} size="sm">
-          {now.on ? texts.save : texts.start}
-        </Button>
-        {now.on && (
-          <Button size="sm" loading={isPending && !tried} onClick={() => set(false)}>
-            {texts.end}
-          </Button>
-        )}
-      </div>
-    </form>
+    </OfficeForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseOverview } from '@brightfill/shared/contract'
-import { Failed, OfficeDialog, useUpdate } from '@brightfill/shared/office'
+import { NotDone, OfficeDialog, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import styles from './Releases.module.css'
 import { texts } from './texts'
@@ -20,27 +20,22 @@ export interface Deed {
 
 interface ConfirmDeedProps {
   deed: Deed
+  now: ReleasesRecord
   onClose: () => void
   /** @param url where the person goes on, if anywhere */
   onDone: (url?: string) => void
 }
 
 /** Asks once before visitors, or this person, get something else. */
-export function ConfirmDeed({ deed, onClose, onDone }: ConfirmDeedProps) {
-  const [update, { isPending, error }] = useUpdate()
-
-  function act() {
-    const { data, action } = deed
-    const onSuccess = ({ url }: { url?: string }) => onDone(url)
-    const options = { mutationMode: 'pessimistic', onSuccess } as const
-    void update('releases', { id: 'now', data, meta: { action } }, options)
-  }
+export function ConfirmDeed({ deed, now, onClose, onDone }: ConfirmDeedProps) {
+  const { act } = useAction<ReleasesRecord & { url?: string }>('releases')
+  const doing = useAttempt(async () => onDone((await act(now, deed.action, deed.data)).url), texts.notDone)
   return (
     <OfficeDialog title={deed.title} onClose={onClose}>
       <p>{deed.text}</p>
-      {error ? <Failed text={texts.notDone} error={error} onRetry={act} busy={isPending} /> : null}
+      <NotDone of={doing} />
       <div className={styles.buttons}>
-        <Button size="sm" loading={isPending} onClick={act}>
+        <Button size="sm" loading={doing.busy} onClick={() => void doing.attempt()}>
           {deed.word}
         </Button>
         <Button size="sm" variant="secondary" onClick={onClose}>

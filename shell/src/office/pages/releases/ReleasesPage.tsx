@@ -1,4 +1,4 @@
-import { Failed, LoadingRows, OfficePage, useGetOne } from '@brightfill/shared/office'
+import { Loaded, OfficePage, useGetOne } from '@brightfill/shared/office'
 import { useState } from 'react'
 import { ActivationLog } from './ActivationLog'
 import { ConfirmDeed, type Deed, type ReleasesRecord } from './ConfirmDeed'
@@ -13,40 +13,38 @@ const ASK_EVERY = 5_000
 
 /** What is live, how it and the canary do, and what was done with releases (O-53). */
 export function ReleasesPage() {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useGetOne<ReleasesRecord>(
-    'releases',
-    { id: 'now' },
-    { refetchInterval: ASK_EVERY },
-  )
+  const overview = useGetOne<ReleasesRecord>('releases', { id: 'now' }, { refetchInterval: ASK_EVERY })
+  const { data, dataUpdatedAt, refetch } = overview
   const [deed, setDeed] = useState<Deed>()
   const [done, setDone] = useState('')
   return (
     <OfficePage title={texts.title} note={data && texts.servers(data.servers, data.compositions)}>
       <div className={styles.page}>
-        {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-        {!data && !error && <LoadingRows />}
-        <p role="status" className={styles.done}>
-          {done}
-        </p>
-        {data && (
-          <>
-            <LiveReleases rows={data.live} figures={data.figures} onDeed={setDeed} />
-            {data.canary && (
-              <RunningCanary
-                canary={data.canary}
-                live={data.live.find(({ name }) => name === data.canary?.name)?.release}
-                figures={data.figures}
-                onDeed={setDeed}
-              />
-            )}
-            <FiguresTable rows={data.figures} />
-            <ActivationLog lines={data.log} live={data.live} now={dataUpdatedAt} onDeed={setDeed} />
-          </>
-        )}
+        <Loaded of={overview}>
+          {({ live, canary, figures, log }) => (
+            <>
+              <p role="status" className={styles.done}>
+                {done}
+              </p>
+              <LiveReleases rows={live} figures={figures} onDeed={setDeed} />
+              {canary && (
+                <RunningCanary
+                  canary={canary}
+                  live={live.find(({ name }) => name === canary.name)?.release}
+                  figures={figures}
+                  onDeed={setDeed}
+                />
+              )}
+              <FiguresTable rows={figures} />
+              <ActivationLog lines={log} live={live} now={dataUpdatedAt} onDeed={setDeed} />
+            </>
+          )}
+        </Loaded>
       </div>
-      {deed && (
+      {deed && data && (
         <ConfirmDeed
           deed={deed}
+          now={data}
           onClose={() => setDeed(undefined)}
           onDone={(url) => {
             if (url) return window.location.assign(url)

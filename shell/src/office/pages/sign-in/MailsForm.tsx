@@ -1,5 +1,5 @@
 import type { AnnouncementWish, OfficeMe } from '@brightfill/shared/contract'
-import { Block, Failed, useAction, useGetOne } from '@brightfill/shared/office'
+import { Block, NotDone, useAction, useAttempt, useGetOne } from '@brightfill/shared/office'
 import { Select } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './SignIn.module.css'
@@ -16,7 +16,7 @@ export function MailsForm() {
   return (
     <Block title={texts.mails}>
       <p className={styles.text}>{texts.mailsText}</p>
-      {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      <NotDone of={{ error, failed: undefined, busy: isFetching, again: () => void refetch() }} />
       {data && <Wish me={data} />}
     </Block>
   )
@@ -24,27 +24,23 @@ export function MailsForm() {
 
 /** What is chosen is saved at once. */
 function Wish({ me }: { me: Me }) {
-  const { act, error, busy } = useAction('me', me)
+  const { act } = useAction('me')
   const [wanted, setWanted] = useState(me.announcements)
-  const [saved, setSaved] = useState(false)
-
-  async function save(announcements: AnnouncementWish) {
+  const saving = useAttempt((announcements: AnnouncementWish) => {
     setWanted(announcements)
-    setSaved(false)
-    setSaved(await act('announcements', { announcements }))
-  }
+    return act(me, 'announcements', { announcements })
+  }, texts.mailsNotSaved)
+  const saved = saving.tried && !saving.busy && saving.error === undefined
   return (
     <div className={styles.form}>
       <Select
         label={texts.mailsLabel}
         options={options}
         value={wanted}
-        onChange={({ target }) => void save(target.value as AnnouncementWish)} // the options are wishes
+        onChange={({ target }) => void saving.attempt(target.value as AnnouncementWish)} // the options are wishes
       />
       <p role="status">{saved && texts.mailsSaved(texts.wishes[wanted])}</p>
-      {error !== undefined && (
-        <Failed text={texts.mailsNotSaved} error={error} onRetry={() => void save(wanted)} busy={busy} />
-      )}
+      <NotDone of={saving} />
     </div>
   )
 }

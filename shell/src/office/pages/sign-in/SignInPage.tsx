@@ -1,6 +1,16 @@
-import { ApiError } from '@brightfill/shared/api'
 import type { OfficeMe, PasskeyRow } from '@brightfill/shared/contract'
-import { Block, type Column, Failed, OfficePage, Rows, useDelete, useGetList, When } from '@brightfill/shared/office'
+import {
+  Block,
+  type Column,
+  NotDone,
+  OfficePage,
+  Rows,
+  reasonOf,
+  useAction,
+  useAttempt,
+  useGetList,
+  When,
+} from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { addPasskey } from '../../passkeys'
@@ -11,15 +21,15 @@ import { texts } from './texts'
 /** What this colleague chooses: mails (O-44), and second factors (O-08). */
 export function SignInPage({ me }: { me: OfficeMe }) {
   const { data, error, isFetching, refetch } = useGetList<PasskeyRow>('passkeys')
-  const [remove, { isPending, error: notRemoved }] = useDelete<PasskeyRow>()
+  const { remove } = useAction('passkeys')
   const [done, setDone] = useState('')
   const { app, recovery_codes_left: left } = me.second_factor
 
-  async function removeRow(row: PasskeyRow) {
+  const removing = useAttempt(async (row: PasskeyRow) => {
     setDone('')
-    await remove('passkeys', { id: row.id, previousData: row }, { returnPromise: true, mutationMode: 'pessimistic' })
+    await remove(row)
     setDone(texts.removed(row.name))
-  }
+  }, texts.notRemoved)
   const columns: Column<PasskeyRow>[] = [
     { title: texts.passkeys, cell: ({ name }) => <b>{name}</b> },
     { title: texts.addedAt, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
@@ -31,9 +41,9 @@ export function SignInPage({ me }: { me: OfficeMe }) {
         <Button
           variant="secondary"
           size="sm"
-          disabled={isPending}
+          disabled={removing.busy}
           aria-label={texts.removeOf(row.name)}
-          onClick={() => void removeRow(row).catch(() => {})}
+          onClick={() => void removing.attempt(row)}
         >
           {texts.remove}
         </Button>
@@ -47,7 +57,7 @@ export function SignInPage({ me }: { me: OfficeMe }) {
         <Block title={texts.passkeys} note={data?.length}>
           <p className={styles.text}>{texts.about}</p>
           <p role="status">{done}</p>
-          {notRemoved ? <Failed text={texts.notRemoved} error={notRemoved} onRetry={() => void refetch()} /> : null}
+          <NotDone of={removing} />
           <Rows
             label={texts.list}
             columns={columns}
@@ -75,35 +85,27 @@ export function SignInPage({ me }: { me: OfficeMe }) {
 /** A name, and then the browser asks. What was typed stays when it was stopped. */
 function AddPasskey({ onAdded }: { onAdded: (name: string) => void }) {
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent) {
+  const adding = useAttempt(async () => {
+    await addPasskey(name.trim())
+    onAdded(name.trim())
+    setName('')
+  })
+  function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      await addPasskey(name.trim())
-      onAdded(name.trim())
-      setName('')
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.message ? failure.message : texts.stopped)
-    } finally {
-      setBusy(false)
-    }
+    void adding.attempt()
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <TextInput
         label={texts.name}
         hint={texts.nameHint}
-        error={error}
+        error={reasonOf(adding.error, texts.stopped)}
         value={name}
         onChange={({ target }) => setName(target.value)}
         maxLength={60}
         required
       />
-      <Button type="submit" loading={busy} progressLabel={texts.adding}>
+      <Button type="submit" loading={adding.busy} progressLabel={texts.adding}>
         {texts.add}
       </Button>
     </form>

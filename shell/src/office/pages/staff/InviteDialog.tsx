@@ -1,9 +1,8 @@
 import type { StaffRole } from '@brightfill/shared/contract'
-import { Failed, OfficeDialog, useCreate } from '@brightfill/shared/office'
-import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { TextInput } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import { RoleFields } from './RoleFields'
-import styles from './Staff.module.css'
 import { texts } from './texts'
 
 interface InviteDialogProps {
@@ -16,16 +15,18 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<StaffRole[]>(['sales'])
-  const [create, { isPending, error }] = useCreate()
-
-  const send = () => create('invitations', { data: { name, email, roles } }, { onSuccess: onDone })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void send()
-  }
+  const { create } = useAction('invitations')
+  const sending = useAttempt(async () => {
+    await create({ name, email, roles })
+    onDone()
+  }, texts.notDone)
   return (
     <OfficeDialog title={texts.inviteTitle} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <OfficeForm
+        doing={sending}
+        save={texts.send}
+        button={{ progressLabel: texts.sending, disabled: roles.length === 0 }}
+      >
         <p>{texts.inviteText}</p>
         <TextInput
           label={texts.name}
@@ -42,11 +43,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
           required
         />
         <RoleFields chosen={roles} onChange={setRoles} />
-        {error ? <Failed text={texts.notDone} error={error} onRetry={() => void send()} busy={isPending} /> : null}
-        <Button type="submit" size="sm" loading={isPending} progressLabel={texts.sending} disabled={roles.length === 0}>
-          {texts.send}
-        </Button>
-      </form>
+      </OfficeForm>
     </OfficeDialog>
   )
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { NotDone } from './Failed'
+import { LoadingRows } from './Rows'
+
+interface LoadedProps<Data> {
+  /** A query of ra-core. */
+  of: { data?: Data; error: unknown; isFetching?: boolean; refetch: () => unknown }
+  /** Begins what is said of a failure. */
+  failed?: string
+  children: (data: Data) => ReactNode
+}
+
+/** What was asked for; until it is here, grey bars, or what failed. What came before a failure stays. */
+export function Loaded<Data>({ of: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
+  return (
+    <>
+      <NotDone of={{ failed, error, busy: isFetching ?? false, again: () => void refetch() }} />
+      {data === undefined ? !error && <LoadingRows /> : children(data)}
+    </>
+  )
+}

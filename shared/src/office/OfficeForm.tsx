@@ -1,0 +1,48 @@
+import { Button, type ButtonProps } from '@brightfill/shared/ui'
+import type { FormEvent, ReactNode } from 'react'
+import { NotDone } from './Failed'
+import styles from './OfficeForm.module.css'
+import type { Attempt } from './useAttempt'
+
+interface OfficeFormProps {
+  /** Read out, where no heading names the form. */
+  label?: string
+  className?: string
+  /** What saving does, and how it went. */
+  doing: Omit<Attempt, 'forget' | 'tried'>
+  /** The word of the button that saves. */
+  save: string
+  /** What is special about that button. */
+  button?: ButtonProps
+  /** Further buttons beside it. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A form of the office: its fields, what failed, and the button that saves. */
+export function OfficeForm(props: OfficeFormProps) {
+  const { label, className, doing, save, button, beside, children } = props
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void doing.attempt()
+  }
+  const submitButton = (
+    <Button type="submit" size="sm" loading={doing.busy} {...button}>
+      {save}
+    </Button>
+  )
+  return (
+    <form className={className ?? styles.form} aria-label={label} onSubmit={submit}>
+      {children}
+      <NotDone of={doing} />
+      {beside === undefined ? (
+        submitButton
+      ) : (
+        <div className={styles.buttons}>
+          {submitButton}
+          {beside}
+        </div>
+      )}
+    </form>
+  )
+}
