@@ -1,6 +1,5 @@
 import { ApiError } from '@brightfill/shared/api'
 import { useState } from 'react'
-import { saveFile } from './saveFile'
 
 /** Fetches a file when asked to, and saves it on the visitor's device. */
 export function useDownload(name: string, fetchFile: () => Promise<Blob>) {
@@ -20,4 +19,14 @@ export function useDownload(name: string, fetchFile: () => Promise<Blob>) {
     }
   }
   return { loading, failed, download }
+}
+
+/** Saves a file on the visitor's device. */
+function saveFile(name: string, file: Blob) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -1,4 +1,4 @@
-import { PageHead, useRetry } from '@brightfill/shared/page'
+import { useRetry } from '@brightfill/shared/page'
 import { RetryNotice } from '@brightfill/shared/ui'
 import { AccountLayout } from './AccountLayout'
 import { texts } from './texts'
@@ -7,8 +7,7 @@ import { texts } from './texts'
 export function AccountError({ heading }: { heading: string }) {
   const { retry, retrying } = useRetry()
   return (
-    <AccountLayout heading={heading}>
-      <PageHead title={texts.failed} noindex />
+    <AccountLayout title={texts.failed} heading={heading}>
       <RetryNotice heading={texts.failed} text={texts.failedText} onRetry={retry} busy={retrying} />
     </AccountLayout>
   )

@@ -1,3 +1,4 @@
+import { PageHead } from '@brightfill/shared/page'
 import { pathTo, useLocation } from '@brightfill/shared/router'
 import { Anchor, Container } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
@@ -11,11 +12,19 @@ const entries = [
   { route: 'AccountSaved', label: texts.saved },
 ] as const
 
+interface AccountLayoutProps {
+  /** Of the document. */
+  title: string
+  heading: string
+  children: ReactNode
+}
+
 /** The layout of an account page: heading, links to the other pages, content. */
-export function AccountLayout({ heading, children }: { heading: string; children: ReactNode }) {
+export function AccountLayout({ title, heading, children }: AccountLayoutProps) {
   const { pathname } = useLocation()
   return (
     <Container>
+      <PageHead title={title} noindex />
       <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.layout}>
         <nav aria-label={texts.navigation} className={styles.navigation}>

@@ -9,6 +9,7 @@ export const texts = {
   leaveText: 'What you changed on this page is lost when you leave.',
   stay: 'Stay and save',
   discard: 'Leave',
+  tryAgain: 'Try again',
   failed: 'This part of your account did not arrive',
   failedText: 'The connection may have dropped, or our server is slow to answer. You are still signed in.',
 }

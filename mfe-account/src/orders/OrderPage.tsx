@@ -1,6 +1,6 @@
 import { formatPrice, totalPrice } from '@brightfill/shared/constants'
 import type { MyOrder } from '@brightfill/shared/contract'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { RouteError } from '@brightfill/shared/page'
 import {
   defineHandle,
   type LoaderFunctionArgs,
@@ -28,8 +28,7 @@ export function Component() {
   const { order } = useLoaderData<typeof loader>()
   const heading = texts.orderName(order.id)
   return (
-    <AccountLayout heading={heading}>
-      <PageHead title={texts.orderTitle(order.id)} noindex />
+    <AccountLayout title={texts.orderTitle(order.id)} heading={heading}>
       <p>
         <strong>{order.status_name}</strong>, {texts.orderedOn} <DateText value={order.created_at} />
       </p>
@@ -89,8 +88,7 @@ function Steps({ steps }: Pick<MyOrder, 'steps'>) {
 
 export function Skeleton() {
   return (
-    <AccountLayout heading={texts.order}>
-      <PageHead title={texts.title} noindex />
+    <AccountLayout title={texts.title} heading={texts.order}>
       <p role="status">{texts.loadingOrder}</p>
     </AccountLayout>
   )

@@ -1,12 +1,12 @@
-import { PageHead } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, useLoaderData } from '@brightfill/shared/router'
-import { Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
+import type { OrderRow } from '@brightfill/shared/contract'
+import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
+import { Anchor, Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchMyEnquiries, fetchOrders } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { NothingYet } from '../area/NothingYet'
 import { Enquiries } from './Enquiries'
-import { Orders } from './Orders'
+import { StatusTable } from './StatusTable'
 import styles from './StatusTable.module.css'
 import { texts } from './texts'
 
@@ -24,18 +24,28 @@ export const handle = defineHandle<typeof loader>({ crumb: texts.heading })
 export function Component() {
   const { orders, enquiries } = useLoaderData<typeof loader>()
   return (
-    <AccountLayout heading={texts.heading}>
-      <PageHead title={texts.title} noindex />
+    <AccountLayout title={texts.title} heading={texts.heading}>
       {orders.length > 0 ? <Orders orders={orders} /> : <NothingYet texts={texts} />}
       <Enquiries enquiries={enquiries} />
     </AccountLayout>
   )
 }
 
+/** Orders, newest first, with the status in the server's words; a row opens the order (O-50). */
+function Orders({ orders }: { orders: readonly OrderRow[] }) {
+  const newestFirst = [...orders].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
+  const rows = newestFirst.map(({ id, created_at, status_name }) => ({
+    id,
+    what: <Anchor to={pathTo('AccountOrder', { id: String(id) })}>{texts.number(id)}</Anchor>,
+    created_at,
+    status: status_name,
+  }))
+  return <StatusTable what={texts.order} label={texts.heading} rows={rows} />
+}
+
 export function Skeleton() {
   return (
-    <AccountLayout heading={texts.heading}>
-      <PageHead title={texts.title} noindex />
+    <AccountLayout title={texts.title} heading={texts.heading}>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <div className={styles.places}>
         {['a', 'b', 'c', 'd', 'e'].map((place) => (

@@ -23,6 +23,11 @@ export const texts = {
   general: 'General enquiry',
   statuses: { received: 'Received', 'in work': 'Being answered', 'offer sent': 'Offer sent to you', closed: 'Closed' },
   enquiriesFailed: 'Your enquiries did not arrive.',
-  tryAgain: 'Try again',
   loading: 'Loading orders',
+  paper: {
+    download: 'Download as PDF',
+    downloading: 'Making the PDF',
+    notDownloaded: 'The PDF did not reach you. Try again.',
+    fileName: (order: number) => `order-${order}.pdf`,
+  },
 }

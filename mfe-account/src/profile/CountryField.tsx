@@ -4,7 +4,7 @@ import { useFormField, useFormikContext } from '@brightfill/shared/forms'
 import { Field, Input, VisuallyHidden } from '@brightfill/shared/ui'
 import { useEffect } from 'react'
 import { fetchCountries } from '../api/account'
-import styles from './CountryField.module.css'
+import styles from './ProfileForm.module.css'
 import type { Profile } from './profileSchema'
 import { texts } from './texts'
 

@@ -1,15 +1,15 @@
 import type { User } from '@brightfill/shared/contract'
 import { PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
+import { AlertIcon, CheckIcon } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { NewPasswordFields } from '../auth/NewPasswordFields'
 import { CountryField } from './CountryField'
 import { LeaveGuard } from './LeaveGuard'
 import styles from './ProfileForm.module.css'
 import { profileOf, profileSchema } from './profileSchema'
-import { SaveStatus } from './SaveStatus'
 import { texts } from './texts'
-import { useSaveProfile } from './useSaveProfile'
+import { type SaveResult, useSaveProfile } from './useSaveProfile'
 
 /** Everything a user may change about themselves, saved together. */
 export function ProfileForm({ user }: { user: User }) {
@@ -64,5 +64,19 @@ export function ProfileForm({ user }: { user: User }) {
         <SaveStatus result={result} />
       </div>
     </ValidatedForm>
+  )
+}
+
+/** The outcome of saving. Its live region is there before, so that screen readers announce it. */
+function SaveStatus({ result }: { result?: SaveResult }) {
+  return (
+    <div role="status">
+      {result && (
+        <p className={styles.status} data-type={result.type}>
+          {result.type === 'success' ? <CheckIcon size={20} /> : <AlertIcon size={20} />}
+          {result.text}
+        </p>
+      )}
+    </div>
   )
 }

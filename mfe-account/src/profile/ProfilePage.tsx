@@ -1,4 +1,3 @@
-import { PageHead } from '@brightfill/shared/page'
 import { defineHandle } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
@@ -16,8 +15,7 @@ export function Component() {
   const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
   if (!user) return <Skeleton />
   return (
-    <AccountLayout heading={texts.heading}>
-      <PageHead title={texts.title} noindex />
+    <AccountLayout title={texts.title} heading={texts.heading}>
       <ProfileForm key={user.id} user={user} />
       <PersonalData user={user} />
     </AccountLayout>
@@ -26,8 +24,7 @@ export function Component() {
 
 export function Skeleton() {
   return (
-    <AccountLayout heading={texts.heading}>
-      <PageHead title={texts.title} noindex />
+    <AccountLayout title={texts.title} heading={texts.heading}>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <div className={styles.form}>
         <Place shape="block" />

@@ -2,7 +2,7 @@ import { ApiError } from '@brightfill/shared/api'
 import { Checkbox } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { changeMachineMails } from '../api/account'
-import styles from './MachineMails.module.css'
+import styles from './Saved.module.css'
 import { texts } from './texts'
 
 /** Whether mails tell of changes of saved machines; saved at once. */

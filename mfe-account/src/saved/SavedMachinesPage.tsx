@@ -1,15 +1,14 @@
 import { Lent } from '@brightfill/shared/federation'
 import { useFocusKept } from '@brightfill/shared/hooks'
-import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
-import { VisuallyHidden } from '@brightfill/shared/ui'
+import { CardSkeleton, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchMachineMails, fetchSearches, fetchWishlist } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { NothingYet } from '../area/NothingYet'
 import { MachineMails } from './MachineMails'
+import styles from './Saved.module.css'
 import { SavedSearches } from './SavedSearches'
-import { SavedSkeleton } from './SavedSkeleton'
 import { texts } from './texts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,8 +28,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const list = useFocusKept(machines)
   return (
-    <AccountLayout heading={texts.heading}>
-      <PageHead title={texts.title} noindex />
+    <AccountLayout title={texts.title} heading={texts.heading}>
       <section ref={list} tabIndex={-1} aria-label={texts.heading}>
         <VisuallyHidden role="status">{texts.count(machines.length)}</VisuallyHidden>
         {machines.length > 0 ? (
@@ -49,10 +47,24 @@ export function Component() {
   )
 }
 
+/** Loading cards in the grid of the real ones. */
+function SavedSkeleton({ count }: { count: number }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <div className={styles.grid}>
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+          <CardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  )
+}
+
 export function Skeleton() {
   return (
-    <AccountLayout heading={texts.heading}>
-      <PageHead title={texts.title} noindex />
+    <AccountLayout title={texts.title} heading={texts.heading}>
       <SavedSkeleton count={3} />
     </AccountLayout>
   )

@@ -3,7 +3,7 @@ import type { MailFrequency, SavedSearch } from '@brightfill/shared/contract'
 import { Button, Select, TextInput, TextLink } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { changeSearch, removeSearch } from '../api/account'
-import styles from './SavedSearches.module.css'
+import styles from './Saved.module.css'
 import { texts } from './texts'
 
 const frequencies: MailFrequency[] = ['at once', 'daily', 'weekly', 'never']

@@ -9,7 +9,6 @@ export const texts = {
   machineMails: 'Mail me when the price or the availability of a saved machine changes',
   searches: 'Saved Searches',
   searchesFailed: 'Your saved searches did not arrive.',
-  tryAgain: 'Try again',
   name: 'Name',
   mails: 'Mails about new matches',
   frequencies: { 'at once': 'At once', daily: 'Daily', weekly: 'Weekly', never: 'None' },

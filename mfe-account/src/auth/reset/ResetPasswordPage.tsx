@@ -5,7 +5,6 @@ import { ButtonLink, Skeleton, VisuallyHidden } from '@brightfill/shared/ui'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
 import { ResetPasswordForm } from './ResetPasswordForm'
-import styles from './ResetPasswordPage.module.css'
 import { texts } from './texts'
 import { useResetLink } from './useResetLink'
 
@@ -39,7 +38,7 @@ function Checking() {
 function Expired() {
   return (
     <>
-      <h2 className={styles.request}>{texts.resendRequest}</h2>
+      <h2 className={fields.request}>{texts.resendRequest}</h2>
       <p className={fields.text}>
         {messages.recovery.linkExpired}. {texts.resendText}
       </p>

@@ -1,8 +1,10 @@
 import { Button } from '@brightfill/shared/ui'
 import { fetchOrderPaper } from '../../api/account'
 import { useDownload } from '../../api/useDownload'
+import { texts as orderTexts } from '../texts'
 import styles from './PaperButton.module.css'
-import { texts } from './texts'
+
+const texts = orderTexts.paper
 
 interface PaperButtonProps {
   order: number
