@@ -16,12 +16,14 @@ interface OfficeFormProps {
   button?: ButtonProps
   /** Further buttons beside it. */
   beside?: ReactNode
+  /** What is said below the buttons. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A form of the office: its fields, what failed, and the button that saves. */
 export function OfficeForm(props: OfficeFormProps) {
-  const { label, className, doing, save, button, beside, children } = props
+  const { label, className, doing, save, button, beside, after, children } = props
   function submit(event: FormEvent) {
     event.preventDefault()
     void doing.attempt()
@@ -43,6 +45,7 @@ export function OfficeForm(props: OfficeFormProps) {
           {beside}
         </div>
       )}
+      {after}
     </form>
   )
 }

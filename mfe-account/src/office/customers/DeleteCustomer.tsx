@@ -1,18 +1,17 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { Customer } from '@brightfill/shared/contract'
-import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { OfficeDialog, OfficeForm, useAction, useAttempt, useTyped } from '@brightfill/shared/office'
 import { useNavigate } from '@brightfill/shared/router'
 import { TextInput } from '@brightfill/shared/ui'
-import { useState } from 'react'
 import { texts } from './texts'
 
 /** Deletes a customer after their address was typed: nothing brings them back (O-49). */
 export function DeleteCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const [email, setEmail] = useState('')
+  const email = useTyped()
   const { remove } = useAction('customers')
   const navigate = useNavigate()
   const removing = useAttempt(async () => {
-    await remove(customer, { email })
+    await remove(customer, { email: email.value })
     void navigate('/office/customers')
   }, texts.notDone)
   const wrong = removing.error instanceof ApiError ? removing.error.fields.email?.[0] : undefined
@@ -23,9 +22,8 @@ export function DeleteCustomer({ customer, onClose }: { customer: Customer; onCl
         <TextInput
           type="email"
           label={texts.typeAddress(customer.email)}
-          value={email}
           error={wrong}
-          onChange={({ target }) => setEmail(target.value)}
+          {...email.field}
           autoComplete="off"
           required
           autoFocus

@@ -1,8 +1,8 @@
 import type { CustomerRow } from '@brightfill/shared/contract'
-import { Failed, useGetList } from '@brightfill/shared/office'
+import { Failed, useGetList, useTyped } from '@brightfill/shared/office'
 import { Link } from '@brightfill/shared/router'
 import { TextInput } from '@brightfill/shared/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
@@ -10,21 +10,15 @@ const FEW = 8
 
 /** Finds the customer whom a new order is for; the newest ones until something is searched for. */
 export function CustomerPicker() {
-  const [search, setSearch] = useState('')
-  const words = useDeferredValue(search.trim())
+  const search = useTyped()
+  const words = useDeferredValue(search.value.trim())
   const { data, error, refetch, isFetching } = useGetList<CustomerRow>('customers', {
     filter: words ? { search: words } : {},
     pagination: { page: 1, perPage: FEW },
   })
   return (
     <div className={`${styles.form} ${styles.finder}`}>
-      <TextInput
-        type="search"
-        label={texts.customerSearch}
-        hint={texts.customerHint}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <TextInput type="search" label={texts.customerSearch} hint={texts.customerHint} {...search.field} />
       {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
       {data?.length === 0 && <p className={styles.quiet}>{texts.noCustomer}</p>}
       <ul className={styles.machines} aria-busy={isFetching || undefined}>

@@ -1,7 +1,7 @@
 import type { MachineSuggestion, OrderMachine } from '@brightfill/shared/contract'
-import { useGetList } from '@brightfill/shared/office'
+import { useGetList, useTyped } from '@brightfill/shared/office'
 import { CloseIcon, PlusIcon, SquareButton, TextInput } from '@brightfill/shared/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
 import { texts } from './texts'
@@ -15,8 +15,8 @@ interface MachinePickerProps {
 
 /** Chooses machines of the site by their name. */
 export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProps) {
-  const [search, setSearch] = useState('')
-  const words = useDeferredValue(search.trim())
+  const search = useTyped()
+  const words = useDeferredValue(search.value.trim())
   const { data: found = [], isFetched } = useGetList<MachineSuggestion & { id: string }>(
     'machine-names',
     { filter: { name: words } },
@@ -48,12 +48,7 @@ export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProp
           </li>
         ))}
       </ul>
-      <TextInput
-        type="search"
-        label={texts.machineSearch}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <TextInput type="search" label={texts.machineSearch} {...search.field} />
       {words === '' && offered.length > 0 && <h3 className={styles.label}>{texts.suggested}</h3>}
       {words !== '' && isFetched && found.length === 0 && <p className={styles.quiet}>{texts.noMachine}</p>}
       <ul className={styles.machines}>

@@ -9,6 +9,7 @@ import {
   useAttempt,
   useGetList,
   useGetOne,
+  useTyped,
 } from '@brightfill/shared/office'
 import { Link, useNavigate } from '@brightfill/shared/router'
 import { Select, TextArea } from '@brightfill/shared/ui'
@@ -67,7 +68,7 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
   const { data: statuses = [] } = list
   const [machines, setMachines] = useState(asked)
   const [chosen, setChosen] = useState<string>()
-  const [note, setNote] = useState('')
+  const note = useTyped()
   const { create } = useAction<OfficeOrder>('orders')
   const navigate = useNavigate()
   const status = chosen ?? statuses[0]?.name ?? ''
@@ -78,7 +79,7 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
       machines: machines.map(({ slug }) => slug),
       prices: machines.map(({ price }) => price ?? null),
       status,
-      note,
+      note: note.value,
     })
     void navigate(`${texts.path}/${id}`)
   }, texts.notDone)
@@ -101,15 +102,7 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
             value={status}
             onChange={({ target }) => setChosen(target.value)}
           />
-          <TextArea
-            label={texts.note}
-            hint={texts.noteHint}
-            rows={3}
-            maxLength={1000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            optional
-          />
+          <TextArea label={texts.note} hint={texts.noteHint} rows={3} maxLength={1000} {...note.field} optional />
           {list.error ? <Failed error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} /> : null}
         </OfficeForm>
       </Block>

@@ -92,12 +92,9 @@ function StatusFilter() {
     <OfficeSelect
       label={texts.filter}
       value={filterValues.status ?? ''}
-      onChange={({ target }) => setFilters({ ...filterValues, status: target.value || undefined })}
-    >
-      <option value="">{texts.anyStatus}</option>
-      {statuses.map(({ id, name }) => (
-        <option key={id}>{name}</option>
-      ))}
-    </OfficeSelect>
+      none={texts.anyStatus}
+      options={statuses.map(({ name }) => ({ value: name, label: name }))}
+      onChoose={(status) => setFilters({ ...filterValues, status: status || undefined })}
+    />
   )
 }

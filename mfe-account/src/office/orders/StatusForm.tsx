@@ -1,5 +1,5 @@
 import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
-import { OfficeForm, useAction, useAttempt, useGetList } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt, useGetList, useTyped } from '@brightfill/shared/office'
 import { Select, TextArea, TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './Orders.module.css'
@@ -9,10 +9,13 @@ import { texts } from './texts'
 export function StatusForm({ order }: { order: OfficeOrder }) {
   const { data = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
   const [status, setStatus] = useState(order.status_name)
-  const [on, setOn] = useState('')
-  const [note, setNote] = useState('')
+  const on = useTyped()
+  const note = useTyped()
   const { act } = useAction('orders')
-  const saving = useAttempt(() => act(order, 'status', { status, note, ...(on && { on }) }), texts.notDone)
+  const saving = useAttempt(
+    () => act(order, 'status', { status, note: note.value, ...(on.value && { on: on.value }) }),
+    texts.notDone,
+  )
 
   // The status that an order has may have left the list.
   const names = [...new Set([...data.map(({ name }) => name), order.status_name])]
@@ -25,17 +28,9 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
           value={status}
           onChange={({ target }) => setStatus(target.value)}
         />
-        <TextInput type="date" label={texts.on} value={on} onChange={({ target }) => setOn(target.value)} optional />
+        <TextInput type="date" label={texts.on} {...on.field} optional />
       </div>
-      <TextArea
-        label={texts.note}
-        hint={texts.noteHint}
-        rows={3}
-        maxLength={1000}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        optional
-      />
+      <TextArea label={texts.note} hint={texts.noteHint} rows={3} maxLength={1000} {...note.field} optional />
     </OfficeForm>
   )
 }

@@ -1,7 +1,14 @@
 import type { OrderStatusesAnswer } from '@brightfill/shared/contract'
-import { Loaded, OfficeDialog, OfficeForm, useAction, useAttempt, useGetList } from '@brightfill/shared/office'
+import {
+  Loaded,
+  OfficeDialog,
+  OfficeForm,
+  useAction,
+  useAttempt,
+  useGetList,
+  useTyped,
+} from '@brightfill/shared/office'
 import { TextArea } from '@brightfill/shared/ui'
-import { useState } from 'react'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
@@ -20,22 +27,15 @@ export function StatusesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function StatusesForm({ names, onSaved }: { names: string[]; onSaved: () => void }) {
-  const [text, setText] = useState(names.join('\n'))
+  const text = useTyped(names.join('\n'))
   const { create } = useAction('order-statuses')
   const saving = useAttempt(async () => {
-    await create({ names: text.split('\n').filter((line) => line.trim()) })
+    await create({ names: text.value.split('\n').filter((line) => line.trim()) })
     onSaved()
   }, texts.notDone)
   return (
     <OfficeForm className={styles.form} doing={saving} save={texts.saveStatuses}>
-      <TextArea
-        label={texts.edit}
-        hint={texts.editText}
-        rows={8}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        required
-      />
+      <TextArea label={texts.edit} hint={texts.editText} rows={8} {...text.field} required />
     </OfficeForm>
   )
 }

@@ -1,6 +1,6 @@
-import { reasonOf, useAttempt } from '@brightfill/shared/office'
+import { reasonOf, useAttempt, useTyped } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import styles from './Door.module.css'
 import { texts } from './texts'
 
@@ -17,8 +17,8 @@ interface CodeFormProps {
  * was wrong.
  */
 export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
-  const [code, setCode] = useState('')
-  const { attempt, busy, error } = useAttempt(() => onCode(code.replace(/\s/g, '')))
+  const code = useTyped()
+  const { attempt, busy, error } = useAttempt(() => onCode(code.value.replace(/\s/g, '')))
   const field = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent) {
@@ -33,8 +33,7 @@ export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
         className={app ? styles.digits : undefined}
         label={app ? texts.code : texts.recoveryCode}
         error={reasonOf(error, texts.wrong)}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        {...code.field}
         autoComplete="one-time-code"
         inputMode={app ? 'numeric' : 'text'}
         maxLength={app ? 7 : 40}

@@ -20,14 +20,13 @@ export function TemplateChoice({ onChosen, onEdit }: TemplateChoiceProps) {
   return (
     <span className={styles.choice}>
       {templates.length > 0 && (
-        <OfficeSelect label={texts.template} value="" onChange={({ target }) => choose(target.value)}>
-          <option value="">{texts.choose}</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </OfficeSelect>
+        <OfficeSelect
+          label={texts.template}
+          value=""
+          none={texts.choose}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={choose}
+        />
       )}
       <button type="button" className={styles.edit} aria-label={texts.edit} title={texts.edit} onClick={onEdit}>
         <OfficeIcon name="note" size={16} />

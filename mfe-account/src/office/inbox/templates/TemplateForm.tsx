@@ -1,7 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { AnswerTemplate } from '@brightfill/shared/contract'
-import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt, useTyped } from '@brightfill/shared/office'
 import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './Templates.module.css'
@@ -15,12 +15,13 @@ interface TemplateFormProps {
 }
 
 export function TemplateForm({ template, onSaved, onRemoved }: TemplateFormProps) {
-  const [name, setName] = useState(template?.name ?? '')
-  const [text, setText] = useState(template?.text ?? '')
+  const name = useTyped(template?.name ?? '')
+  const text = useTyped(template?.text ?? '')
   const [sure, setSure] = useState(false)
   const { create, remove } = useAction<AnswerTemplate>('templates')
   const doing = useAttempt(async (deed: 'save' | 'remove' = 'save') => {
-    if (deed === 'save') onSaved((await create({ ...(template && { id: template.id }), name, text })).id)
+    if (deed === 'save')
+      onSaved((await create({ ...(template && { id: template.id }), name: name.value, text: text.value })).id)
     else if (template) {
       await remove(template)
       onRemoved()
@@ -30,7 +31,7 @@ export function TemplateForm({ template, onSaved, onRemoved }: TemplateFormProps
   const wrong = doing.error instanceof ApiError ? doing.error.fields : {}
   return (
     <OfficeForm
-      label={name || texts.newOne}
+      label={name.value || texts.newOne}
       className={styles.form}
       doing={Object.keys(wrong).length > 0 ? { ...doing, error: undefined } : doing}
       save={texts.save}
@@ -48,21 +49,13 @@ export function TemplateForm({ template, onSaved, onRemoved }: TemplateFormProps
         ) : null
       }
     >
-      <TextInput
-        label={texts.name}
-        value={name}
-        error={wrong.name?.[0]}
-        onChange={({ target }) => setName(target.value)}
-        maxLength={80}
-        required
-      />
+      <TextInput label={texts.name} error={wrong.name?.[0]} {...name.field} maxLength={80} required />
       <TextArea
         label={texts.text}
         hint={texts.hint}
         rows={9}
-        value={text}
         error={wrong.text?.[0]}
-        onChange={({ target }) => setText(target.value)}
+        {...text.field}
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />

@@ -16,22 +16,16 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
   const { assigned } = thread
   const known = assigned && !colleagues.some(({ id }) => id === assigned.id) ? [assigned, ...colleagues] : colleagues
 
-  const assign = (to: number | null) => void acting.attempt({ action: 'assigned', data: { to } })
   return (
     <>
       <OfficeSelect
         ref={field}
         label={texts.assigned}
         value={assigned?.id ?? ''}
-        onChange={({ target }) => assign(target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">{texts.nobody}</option>
-        {known.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </OfficeSelect>
+        none={texts.nobody}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(id) => void acting.attempt({ action: 'assigned', data: { to: id === '' ? null : Number(id) } })}
+      />
       {acting.error !== undefined && (
         <OfficeDialog title={texts.notChanged} onClose={acting.forget}>
           <NotDone of={acting} />

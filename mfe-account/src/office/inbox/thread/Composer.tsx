@@ -16,7 +16,6 @@ import { TemplateChoice } from '../templates/TemplateChoice'
 import { TemplatesDialog } from '../templates/TemplatesDialog'
 import { texts as inboxTexts } from '../texts'
 import styles from './Composer.module.css'
-import { filled } from './filled'
 import { texts } from './texts'
 import { useKeptText } from './useKeptText'
 import { useSendLater } from './useSendLater'
@@ -138,16 +137,13 @@ export function Composer({ thread, onWriting }: ComposerProps) {
             <OfficeSelect
               label={texts.name}
               value=""
-              onChange={({ target }) => {
-                setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${target.value} `)
+              none={texts.name}
+              options={[...new Set(colleagues.map(({ name }) => name))].map((name) => ({ value: name, label: name }))}
+              onChoose={(name) => {
+                setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${name} `)
                 field.current?.focus()
               }}
-            >
-              <option value="">{texts.name}</option>
-              {colleagues.map(({ id, name }) => (
-                <option key={id}>{name}</option>
-              ))}
-            </OfficeSelect>
+            />
           )}
           {text && <span className={styles.kept}>{waits || triesAgain ? texts.later : texts.kept}</span>}
           <span className={styles.end}>
@@ -175,4 +171,16 @@ export function Composer({ thread, onWriting }: ComposerProps) {
       {editing && <TemplatesDialog onClose={() => setEditing(false)} />}
     </>
   )
+}
+
+/** A template with what is known of the enquiry in place of its placeholders. */
+function filled(text: string, thread: ThreadRecord, me: string): string {
+  const known: Record<string, string> = {
+    name: thread.name,
+    company: thread.company_name,
+    machine: thread.machine?.name ?? thread.subject,
+    reference: thread.reference,
+    me,
+  }
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => known[name] ?? placeholder)
 }

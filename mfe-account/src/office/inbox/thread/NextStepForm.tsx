@@ -1,21 +1,20 @@
-import { OfficeForm } from '@brightfill/shared/office'
+import { OfficeForm, useTyped } from '@brightfill/shared/office'
 import { TextInput } from '@brightfill/shared/ui'
-import { useState } from 'react'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
 /** What is next, with its day; a mail reminds whoever it is assigned to (O-42). */
 export function NextStepForm({ thread }: { thread: ThreadRecord }) {
-  const [text, setText] = useState(thread.next_step?.text ?? '')
-  const [on, setOn] = useState(thread.next_step?.on ?? '')
+  const text = useTyped(thread.next_step?.text ?? '')
+  const on = useTyped(thread.next_step?.on ?? '')
   const saving = useThreadAction(thread, texts.notSent)
   const set = (next_step: ThreadRecord['next_step']) => saving.attempt({ action: 'next-step', data: { next_step } })
   return (
     <OfficeForm
       label={texts.nextStep}
       className={styles.form}
-      doing={{ ...saving, attempt: () => set({ text: text.trim(), on }) }}
+      doing={{ ...saving, attempt: () => set({ text: text.value.trim(), on: on.value }) }}
       save={texts.saveStep}
       button={{ variant: 'secondary' }}
       beside={
@@ -26,21 +25,8 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
         ) : null
       }
     >
-      <TextInput
-        label={texts.stepText}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        maxLength={200}
-        required
-      />
-      <TextInput
-        type="date"
-        label={texts.stepDay}
-        hint={texts.reminder}
-        value={on}
-        onChange={({ target }) => setOn(target.value)}
-        required
-      />
+      <TextInput label={texts.stepText} {...text.field} maxLength={200} required />
+      <TextInput type="date" label={texts.stepDay} hint={texts.reminder} {...on.field} required />
     </OfficeForm>
   )
 }

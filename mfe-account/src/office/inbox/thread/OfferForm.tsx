@@ -1,6 +1,5 @@
-import { Block, OfficeForm } from '@brightfill/shared/office'
+import { Block, OfficeForm, useTyped } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
-import { useState } from 'react'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
@@ -12,12 +11,15 @@ interface OfferFormProps {
 
 /** A machine offered to the company: the price offered for it, the visit, the decision (O-45). */
 export function OfferForm({ thread, offer }: OfferFormProps) {
-  const [price, setPrice] = useState(offer.price === null ? '' : String(offer.price))
-  const [visit, setVisit] = useState(offer.visit_on ?? '')
+  const price = useTyped(offer.price === null ? '' : String(offer.price))
+  const visit = useTyped(offer.visit_on ?? '')
   const saving = useThreadAction(thread, texts.notSent)
   const { attempt } = saving
   const save = () =>
-    attempt({ action: 'offer', data: { price: price === '' ? null : Number(price), visit_on: visit || null } })
+    attempt({
+      action: 'offer',
+      data: { price: price.value === '' ? null : Number(price.value), visit_on: visit.value || null },
+    })
   return (
     <Block title={texts.offer}>
       <OfficeForm
@@ -42,19 +44,12 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
             ))
           )
         }
+        after={offer.machine_id && <p className={styles.quiet}>{texts.machineMade(offer.machine_id)}</p>}
       >
         <p>{[offer.manufacturer, offer.model, offer.year].filter(Boolean).join(', ')}</p>
-        <TextInput
-          type="number"
-          label={texts.priceOffered}
-          min={1}
-          step={1}
-          value={price}
-          onChange={({ target }) => setPrice(target.value)}
-        />
-        <TextInput type="date" label={texts.visit} value={visit} onChange={({ target }) => setVisit(target.value)} />
+        <TextInput type="number" label={texts.priceOffered} min={1} step={1} {...price.field} />
+        <TextInput type="date" label={texts.visit} {...visit.field} />
       </OfficeForm>
-      {offer.machine_id && <p className={styles.made}>{texts.machineMade(offer.machine_id)}</p>}
     </Block>
   )
 }

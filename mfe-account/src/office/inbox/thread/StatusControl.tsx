@@ -1,5 +1,13 @@
 import type { ThreadStatus } from '@brightfill/shared/contract'
-import { NotDone, OfficeDialog, OfficeForm, OfficeSelect, stateWord, useShortcuts } from '@brightfill/shared/office'
+import {
+  NotDone,
+  OfficeDialog,
+  OfficeForm,
+  OfficeSelect,
+  stateWord,
+  useShortcuts,
+  useTyped,
+} from '@brightfill/shared/office'
 import { TextInput } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
@@ -13,7 +21,7 @@ const statuses: ThreadStatus[] = ['new', 'in work', 'offer sent', 'won', 'lost',
 export function StatusControl({ thread }: { thread: ThreadRecord }) {
   const acting = useThreadAction(thread)
   const [losing, setLosing] = useState(false)
-  const [reason, setReason] = useState('')
+  const reason = useTyped()
   const field = useRef<HTMLSelectElement>(null)
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
@@ -22,7 +30,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
     else void acting.attempt({ action: 'status', data: { status } })
   }
   async function lose() {
-    const lost = await acting.attempt({ action: 'status', data: { status: 'lost', reason } })
+    const lost = await acting.attempt({ action: 'status', data: { status: 'lost', reason: reason.value } })
     if (lost) setLosing(false)
     return lost
   }
@@ -32,14 +40,9 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
         ref={field}
         label={texts.status}
         value={thread.status}
-        onChange={({ target }) => set(target.value as ThreadStatus)} // an option below
-      >
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {stateWord(status)}
-          </option>
-        ))}
-      </OfficeSelect>
+        options={statuses.map((status) => ({ value: status, label: stateWord(status) }))}
+        onChoose={(status) => set(status as ThreadStatus)} // one of these
+      />
       {acting.error !== undefined && !losing && (
         <OfficeDialog title={texts.notChanged} onClose={acting.forget}>
           <NotDone of={acting} />
@@ -52,14 +55,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
             doing={{ ...acting, attempt: lose, again: () => void lose() }}
             save={texts.saveReason}
           >
-            <TextInput
-              label={texts.reason}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              maxLength={500}
-              required
-              autoFocus
-            />
+            <TextInput label={texts.reason} {...reason.field} maxLength={500} required autoFocus />
           </OfficeForm>
         </OfficeDialog>
       )}

@@ -12,6 +12,5 @@ export const texts = {
   start: 'Start maintenance',
   save: 'Save note and time',
   end: 'End maintenance',
-  saving: 'Saving',
   notDone: 'This was not done. What you wrote is kept',
 }

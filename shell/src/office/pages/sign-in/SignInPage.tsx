@@ -9,6 +9,7 @@ import {
   useAction,
   useAttempt,
   useGetList,
+  useTyped,
   When,
 } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
@@ -84,11 +85,11 @@ export function SignInPage({ me }: { me: OfficeMe }) {
 
 /** A name, and then the browser asks. What was typed stays when it was stopped. */
 function AddPasskey({ onAdded }: { onAdded: (name: string) => void }) {
-  const [name, setName] = useState('')
+  const name = useTyped()
   const adding = useAttempt(async () => {
-    await addPasskey(name.trim())
-    onAdded(name.trim())
-    setName('')
+    await addPasskey(name.value.trim())
+    onAdded(name.value.trim())
+    name.set('')
   })
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -100,8 +101,7 @@ function AddPasskey({ onAdded }: { onAdded: (name: string) => void }) {
         label={texts.name}
         hint={texts.nameHint}
         error={reasonOf(adding.error, texts.stopped)}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        {...name.field}
         maxLength={60}
         required
       />

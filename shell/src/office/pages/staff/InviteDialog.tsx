@@ -1,5 +1,5 @@
 import type { StaffRole } from '@brightfill/shared/contract'
-import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { OfficeDialog, OfficeForm, useAction, useAttempt, useTyped } from '@brightfill/shared/office'
 import { TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { RoleFields } from './RoleFields'
@@ -12,12 +12,12 @@ interface InviteDialogProps {
 
 /** Invites somebody by mail (O-10). */
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const name = useTyped()
+  const email = useTyped()
   const [roles, setRoles] = useState<StaffRole[]>(['sales'])
   const { create } = useAction('invitations')
   const sending = useAttempt(async () => {
-    await create({ name, email, roles })
+    await create({ name: name.value, email: email.value, roles })
     onDone()
   }, texts.notDone)
   return (
@@ -28,20 +28,8 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
         button={{ progressLabel: texts.sending, disabled: roles.length === 0 }}
       >
         <p>{texts.inviteText}</p>
-        <TextInput
-          label={texts.name}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          required
-          autoFocus
-        />
-        <TextInput
-          type="email"
-          label={texts.email}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          required
-        />
+        <TextInput label={texts.name} {...name.field} required autoFocus />
+        <TextInput type="email" label={texts.email} {...email.field} required />
         <RoleFields chosen={roles} onChange={setRoles} />
       </OfficeForm>
     </OfficeDialog>
