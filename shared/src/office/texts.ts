@@ -4,7 +4,6 @@ export const texts = {
   failed: 'This did not load',
   kept: 'Nothing was changed. The rest of the office works.',
   loading: 'Loading',
-  keys: 'Keys',
   close: 'Close',
   nobody: 'Nobody',
   export: 'Export as CSV',

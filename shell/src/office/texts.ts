@@ -1,6 +1,5 @@
 export const texts = {
   office: 'Office',
-  brand: 'Brightfill',
   groups: { sales: 'Sales', catalogue: 'Catalogue', site: 'Site', company: 'Company' },
   home: 'Home',
   signInPage: 'My settings',
@@ -33,6 +32,14 @@ export const texts = {
   search: 'Search',
   searchKey: 'Ctrl K',
   searchHint: 'Search everything',
+  everything: {
+    title: 'Search everything',
+    label: 'Name, company, number, address or page',
+    found: 'Found',
+    page: 'Page',
+    failed: (pages: string[]) => `${pages.join(', ')} could not be searched`,
+    count: (count: number) => (count === 0 ? 'Nothing fits. Search for less.' : `${count} found`),
+  },
   counts: {
     unread: 'unread',
     overdue: 'late',

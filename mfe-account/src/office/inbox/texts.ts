@@ -21,7 +21,6 @@ export const texts = {
   keys: {
     next: 'Next enquiry',
     previous: 'Previous enquiry',
-    open: 'Open the enquiry',
     back: 'Back to the list',
     search: 'Search',
     answer: 'Answer',

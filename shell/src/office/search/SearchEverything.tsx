@@ -1,9 +1,11 @@
 import { Failed, moveAlong, OfficeDialog, OfficeIcon, useGetList } from '@brightfill/shared/office'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { texts as officeTexts } from '../texts'
 import type { FoundRow, SearchMeta } from './everything'
 import styles from './SearchEverything.module.css'
-import { texts } from './texts'
+
+const texts = officeTexts.everything
 
 interface SearchEverythingProps {
   /** Pages that this colleague may enter. */

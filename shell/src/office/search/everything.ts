@@ -1,8 +1,7 @@
 import type { StaffRole } from '@brightfill/shared/contract'
 import type { Found, OfficeModule, OfficeResource } from '@brightfill/shared/office'
 import { loadExposed } from '../../composition/federation'
-import { mayEnter } from '../mayEnter'
-import type { OfficeRemote } from '../officeState'
+import { mayEnter, type OfficeRemote } from '../officeState'
 
 /** What the search of the whole office shows; a path is unique. */
 export interface FoundRow extends Found {

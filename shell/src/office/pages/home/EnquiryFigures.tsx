@@ -1,9 +1,8 @@
 import type { EnquiryDay } from '@brightfill/shared/contract'
 import { Chart, HEIGHT, WIDTH } from './Chart'
 import styles from './Chart.module.css'
-import { Figures } from './Figures'
+import { beforeOf, Figures, mostOf, shownOf, sumOf } from './Figures'
 import { shortDay } from './homeDays'
-import { beforeOf, mostOf, shownOf, sumOf } from './series'
 import { texts } from './texts'
 
 const sources = ['machine', 'contact', 'sell'] as const

@@ -1,9 +1,8 @@
 import type { LogRow } from '@brightfill/shared/contract'
 import { Block, StateMark, When } from '@brightfill/shared/office'
 import { Link } from 'react-router-dom'
-import { actionStates } from '../releases/actionStates'
+import { actionStates, titleOf } from '../releases/names'
 import { texts as releaseTexts } from '../releases/texts'
-import { titleOf } from '../releases/titleOf'
 import styles from './Home.module.css'
 import { texts } from './texts'
 

@@ -2,9 +2,8 @@ import type { CountOfDay } from '@brightfill/shared/contract'
 import type { ReactNode } from 'react'
 import { Chart, HEIGHT, WIDTH } from './Chart'
 import styles from './Chart.module.css'
-import { Figures } from './Figures'
+import { beforeOf, Figures, mostOf, shownOf, sumOf } from './Figures'
 import { shortDay } from './homeDays'
-import { beforeOf, mostOf, shownOf, sumOf } from './series'
 import { texts } from './texts'
 
 interface LineFiguresProps {

@@ -2,12 +2,11 @@ import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
 import type { LiveRow, LogRow } from '@brightfill/shared/contract'
 import { Block, StateMark, When } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
-import { actionStates } from './actionStates'
 import type { Deed } from './ConfirmDeed'
 import { DayLine } from './DayLine'
+import { actionStates, titleOf } from './names'
 import styles from './Releases.module.css'
 import { texts } from './texts'
-import { titleOf } from './titleOf'
 
 interface ActivationLogProps {
   lines: LogRow[]

@@ -1,6 +1,6 @@
 import type { LogRow } from '@brightfill/shared/contract'
-import { actionStates } from './actionStates'
 import styles from './DayLine.module.css'
+import { actionStates } from './names'
 
 const HOUR = 3_600_000
 const HOURS = 24

@@ -1,23 +1,22 @@
 import type { FiguresOfSpan, FiguresRow } from '@brightfill/shared/contract'
 import { Block, type Column, Rows } from '@brightfill/shared/office'
 import { VisuallyHidden } from '@brightfill/shared/ui'
-import { isWorse, perThousandText } from './perThousand'
+import { titleOf } from './names'
 import styles from './Releases.module.css'
+import { isWorse, rateText, vitals, whole } from './rates'
 import { texts } from './texts'
-import { titleOf } from './titleOf'
 
-const whole = new Intl.NumberFormat('en-GB')
-const inSeconds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const vital = (name: keyof typeof vitals) => ({
+  title: texts[name],
+  of: ({ [name]: value }: FiguresOfSpan) => (value === null ? texts.notMeasured : vitals[name](value)),
+})
 
 const measures: { title: string; wide?: boolean; of: (figures: FiguresOfSpan) => string }[] = [
   { title: texts.views, wide: true, of: ({ views }) => whole.format(views) },
-  { title: texts.perThousand, of: perThousandText },
-  {
-    title: texts.lcp,
-    of: ({ lcp }) => (lcp === null ? texts.notMeasured : texts.seconds(inSeconds.format(lcp / 1000))),
-  },
-  { title: texts.inp, of: ({ inp }) => (inp === null ? texts.notMeasured : texts.milliseconds(whole.format(inp))) },
-  { title: texts.cls, of: ({ cls }) => (cls === null ? texts.notMeasured : inSeconds.format(cls)) },
+  { title: texts.perThousand, of: rateText },
+  vital('lcp'),
+  vital('inp'),
+  vital('cls'),
 ]
 
 /** Failures and web vitals by release: the last hour, and the day below it in grey. */

@@ -2,13 +2,10 @@ import type { FiguresRow, LiveRow } from '@brightfill/shared/contract'
 import { Block, type Column, Rows, StateMark, When } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import type { Deed } from './ConfirmDeed'
-import { Course } from './Course'
-import { isWorse, perThousandText } from './perThousand'
+import { titleOf } from './names'
 import styles from './Releases.module.css'
+import { isWorse, rateText, whole } from './rates'
 import { texts } from './texts'
-import { titleOf } from './titleOf'
-
-const kilobytes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 interface LiveReleasesProps {
   rows: LiveRow[]
@@ -31,7 +28,7 @@ export function LiveReleases({ rows, figures, onDeed }: LiveReleasesProps) {
     { title: texts.contract, wide: true, cell: ({ contract }) => contract },
     { title: texts.publishedBy, wide: true, cell: ({ published_by }) => published_by },
     { title: texts.since, wide: true, cell: ({ activated_at }) => activated_at && <When at={activated_at} /> },
-    { title: texts.size, wide: true, end: true, cell: ({ size }) => `${kilobytes.format(size / 1024)} KB` },
+    { title: texts.size, wide: true, end: true, cell: ({ size }) => `${whole.format(size / 1024)} KB` },
     {
       title: texts.failuresOfHour,
       wide: true,
@@ -41,7 +38,7 @@ export function LiveReleases({ rows, figures, onDeed }: LiveReleasesProps) {
           seen && (
             <span className={styles.rate} data-worse={isWorse(seen.hour, seen.day) || undefined}>
               <Course rates={seen.course} />
-              {perThousandText(seen.hour)}
+              {rateText(seen.hour)}
             </span>
           )
         )
@@ -86,4 +83,24 @@ function rollBack({ name, release }: LiveRow, previous: string): Deed {
     word: texts.rollBack,
     done: texts.rolledBack(title, previous),
   }
+}
+
+const WIDTH = 96
+const HEIGHT = 20
+/** Failures per 1,000 views at the top of the picture, unless there are more. */
+const HIGHEST = 20
+
+/** Failures per 1,000 views of the last hour as a line. The number beside it says the same in words. */
+function Course({ rates }: { rates: number[] }) {
+  const highest = Math.max(HIGHEST, ...rates)
+  const step = WIDTH / Math.max(1, rates.length - 1)
+  const points = rates.map(
+    (rate, at) => `${(at * step).toFixed(1)},${(1 + (1 - rate / highest) * (HEIGHT - 3)).toFixed(1)}`,
+  )
+  return (
+    <svg className={styles.course} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+      <polyline points={points.join(' ')} />
+    </svg>
+  )
 }

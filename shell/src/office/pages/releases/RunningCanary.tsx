@@ -3,10 +3,10 @@ import { Block, OfficeIcon, When } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import type { Deed } from './ConfirmDeed'
 import { type Difference, measures, type Side } from './canaryMeasures'
+import { titleOf } from './names'
 import styles from './Releases.module.css'
-import { rateOf } from './rateOf'
+import { rateOf } from './rates'
 import { texts } from './texts'
-import { titleOf } from './titleOf'
 
 interface RunningCanaryProps {
   canary: Canary

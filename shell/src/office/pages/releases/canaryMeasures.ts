@@ -1,5 +1,5 @@
 import type { FiguresOfSpan, RunningCanary } from '@brightfill/shared/contract'
-import { rateOf } from './rateOf'
+import { rateOf, vitals, whole } from './rates'
 import { texts } from './texts'
 
 /** One side of the comparison. */
@@ -23,13 +23,7 @@ export interface Measure {
 /** Values are counted in steps of a tenth, so two neighbours say nothing. */
 const NOISE = 1.25
 
-const whole = new Intl.NumberFormat('en-GB')
 const oneDigit = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const twoDigits = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-const seconds = (milliseconds: number) => texts.seconds(twoDigits.format(milliseconds / 1000))
-const milliseconds = (value: number) => texts.milliseconds(whole.format(value))
-const shift = (value: number) => twoDigits.format(value)
 
 /** What is compared between a canary and the live release, in the order of the table. */
 export const measures: Measure[] = [
@@ -40,9 +34,9 @@ export const measures: Measure[] = [
     of: ({ counts }) => (counts.views === 0 ? texts.notMeasured : oneDigit.format(rateOf(counts))),
     difference: (live, canary) => ofRates(rateOf(live.counts), rateOf(canary.counts)),
   },
-  vital('lcp', texts.lcp, seconds, [texts.faster, texts.slower]),
-  vital('inp', texts.inp, milliseconds, [texts.faster, texts.slower]),
-  vital('cls', texts.cls, shift, [texts.less, texts.more]),
+  vital('lcp', [texts.faster, texts.slower]),
+  vital('inp', [texts.faster, texts.slower]),
+  vital('cls', [texts.less, texts.more]),
 ]
 
 function ofRates(live: number, canary: number): Difference {
@@ -52,15 +46,11 @@ function ofRates(live: number, canary: number): Difference {
   return { words: times >= 2 ? texts.timesAsMany(whole.format(Math.round(times))) : texts.moreOften, verdict: 'worse' }
 }
 
-function vital(
-  name: 'lcp' | 'inp' | 'cls',
-  title: string,
-  show: (value: number) => string,
-  [better, worse]: [(by: string) => string, (by: string) => string],
-): Measure {
+function vital(name: keyof typeof vitals, [better, worse]: [(by: string) => string, (by: string) => string]): Measure {
+  const show = vitals[name]
   const of = ({ hour }: Side) => hour?.[name] ?? null
   return {
-    title: texts.lastHour(title),
+    title: texts.lastHour(texts[name]),
     of: (side) => {
       const value = of(side)
       return value === null ? texts.notMeasured : show(value)

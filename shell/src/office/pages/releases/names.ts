@@ -15,3 +15,8 @@ export const actionStates: Record<LogAction, ComponentProps<typeof StateMark>['s
   'create-key': 'published',
   'end-key': 'former',
 }
+
+/** How people call a deployable. */
+export function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+}
