@@ -2,7 +2,11 @@ import { RetryNotice, useHydrated, watchNear } from '@brightfill/shared/ui'
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { LatePart, type LoadPart } from './LatePart'
-import { texts } from './texts'
+
+const texts = {
+  partFailed: 'This part of the page did not arrive',
+  restWorks: 'Everything else on the page works.',
+}
 
 export interface LateProps<Props> {
   /** Fetches the code of the part. Must be the same function on every render. */

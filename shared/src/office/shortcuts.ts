@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it: `j`, `Enter`, `?`; with Ctrl (or the command key): `Ctrl k`. */
@@ -7,13 +8,8 @@ export interface Shortcut {
   run: () => void
 }
 
-const listeners = new Set<() => void>()
-let listed: readonly Shortcut[] = []
-
-function list(next: readonly Shortcut[]) {
-  listed = next
-  for (const listener of listeners) listener()
-}
+/** Every key that acts now. */
+export const useShortcutList = create<readonly Shortcut[]>(() => [])
 
 /**
  * Keys of the page on screen. A single letter never acts while a field has the focus, and none acts under a dialog.
@@ -26,7 +22,7 @@ export function useShortcuts(shortcuts: Shortcut[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they do may change with every render, what they are seldom
   useEffect(() => {
     const own = current.current.map(({ key, label }) => ({ key, label, run: () => {} }))
-    list([...listed, ...own])
+    useShortcutList.setState((listed) => [...listed, ...own], true)
     const press = (event: KeyboardEvent) => {
       const withCtrl = event.ctrlKey || event.metaKey
       if (event.defaultPrevented || event.altKey || (!withCtrl && isTyping(event.target))) return
@@ -39,20 +35,9 @@ export function useShortcuts(shortcuts: Shortcut[]) {
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
-      list(listed.filter((shortcut) => !own.includes(shortcut)))
+      useShortcutList.setState((listed) => listed.filter((shortcut) => !own.includes(shortcut)), true)
     }
   }, [signature])
-}
-
-/** Every key that acts now. */
-export function useShortcutList(): readonly Shortcut[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => listed,
-  )
 }
 
 function isTyping(target: EventTarget | null): boolean {

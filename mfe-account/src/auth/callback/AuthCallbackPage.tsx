@@ -1,10 +1,11 @@
 import { REDIRECT_AFTER_CALLBACK } from '@brightfill/shared/constants'
+import { Late } from '@brightfill/shared/late'
 import { messages } from '@brightfill/shared/messages'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
 import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { BottleScreen, Button } from '@brightfill/shared/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Answers, Question } from '../../area/Question'
 import { afterSignIn } from '../afterSignIn'
 import { texts as shared } from '../texts'
@@ -13,7 +14,7 @@ import { useToast } from '../useToast'
 import { texts } from './texts'
 
 // Few visitors need it, and it loads the form library.
-const NameAddress = lazy(async () => ({ default: (await import('./NameAddress')).NameAddress }))
+const loadNameAddress = async () => (await import('./NameAddress')).NameAddress
 
 export const handle = defineHandle({ alone: true })
 
@@ -53,9 +54,7 @@ export function Component() {
       <PageHead title={waits ? texts.stepTitle : texts.title} noindex />
       <meta name="referrer" content="no-referrer" />
       {waits ? (
-        <Suspense>
-          <NameAddress />
-        </Suspense>
+        <Late load={loadNameAddress} skeleton={null} />
       ) : (
         <BottleScreen heading={texts.redirecting} value={0.7} />
       )}
