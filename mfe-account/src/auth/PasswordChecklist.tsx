@@ -1,6 +1,5 @@
 import { passwordStrength } from '@brightfill/shared/password'
 import { CheckIcon, MinusIcon, VisuallyHidden } from '@brightfill/shared/ui'
-import type { CSSProperties } from 'react'
 import styles from './PasswordChecklist.module.css'
 import { passwordRules } from './passwordRules'
 import { texts } from './texts'
@@ -11,11 +10,7 @@ export function PasswordChecklist({ password }: { password: string }) {
   const done = rules.filter((rule) => rule.done).length
   return (
     <div className={styles.checklist}>
-      <div
-        className={styles.level}
-        aria-hidden="true"
-        style={{ '--met': done / rules.length } as CSSProperties} /* React's type knows no custom properties */
-      />
+      <div className={styles.level} aria-hidden="true" style={{ '--met': done / rules.length }} />
       <ul className={styles.rules} aria-label={texts.rules}>
         {rules.map((rule) => (
           <li key={rule.text} className={styles.rule} data-done={rule.done || undefined}>

@@ -1,15 +1,7 @@
-import type { CSSProperties } from 'react'
 import styles from './Meter.module.css'
 
 /** The level line as a quantity: how much of what was promised is used (0 to 1). The number is written beside it. */
 export function Meter({ value, over }: { value: number; over?: boolean }) {
   const level = Math.min(1, Math.max(0, value))
-  return (
-    <span
-      className={styles.meter}
-      data-over={over || undefined}
-      style={{ '--meter': level } as CSSProperties}
-      aria-hidden="true"
-    />
-  )
+  return <span className={styles.meter} data-over={over || undefined} style={{ '--meter': level }} aria-hidden="true" />
 }

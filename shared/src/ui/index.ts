@@ -48,3 +48,10 @@ export { watchNear } from './reveal/watchNear'
 export { DateText } from './text/DateText'
 export { formatDate } from './text/formatDate'
 export { VisuallyHidden } from './text/VisuallyHidden'
+
+declare module 'react' {
+  /** React's type leaves out the custom properties of style sheets. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number
+  }
+}

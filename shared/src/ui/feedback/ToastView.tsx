@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes } from 'react'
+import type { HTMLAttributes } from 'react'
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/actionIcons'
 import { texts } from '../text/texts'
 import styles from './ToastView.module.css'
@@ -22,7 +22,7 @@ export function ToastView({ type, text, duration, held, onClose, ...rest }: Toas
       className={styles.toast}
       data-type={type}
       data-held={held || undefined}
-      style={{ '--toast-time': `${duration}ms` } as CSSProperties} // React's type knows no custom properties
+      style={{ '--toast-time': `${duration}ms` }}
     >
       <Icon size={20} className={styles.icon} />
       <span className={styles.text}>{text}</span>

@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from 'react'
+import type { Ref } from 'react'
 import styles from './Glass.module.css'
 
 interface GlassProps {
@@ -10,12 +10,7 @@ interface GlassProps {
 /** An upright sight glass as tall as its container. Decorative. */
 export function Glass({ value, ref }: GlassProps) {
   return (
-    <div
-      ref={ref}
-      className={styles.glass}
-      aria-hidden="true"
-      style={{ '--level': Math.min(1, Math.max(0, value)) } as CSSProperties} // React's type knows no custom properties
-    >
+    <div ref={ref} className={styles.glass} aria-hidden="true" style={{ '--level': Math.min(1, Math.max(0, value)) }}>
       <span className={styles.liquid} />
     </div>
   )

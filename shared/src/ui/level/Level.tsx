@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useReveal } from '../reveal/useReveal'
 import styles from './Level.module.css'
 
@@ -16,7 +15,7 @@ export function Level({ value }: { value: number }) {
       data-reveal="rest"
       data-full={level === 1 || undefined}
       aria-hidden="true"
-      style={{ '--level': level } as CSSProperties} // React's type knows no custom properties
+      style={{ '--level': level }}
     >
       <span className={styles.liquid} />
     </div>

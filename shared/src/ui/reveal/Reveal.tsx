@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Reveal.module.css'
 import { useReveal } from './useReveal'
 
@@ -27,8 +27,7 @@ export function Reveal({ kind = 'fade-in', order = 0, slow, className, children 
       data-reveal="rest"
       data-kind={kind}
       data-slow={slow || undefined}
-      // React's type knows no custom properties
-      style={order > 0 ? ({ '--reveal-order': Math.min(order, 3) } as CSSProperties) : undefined}
+      style={order > 0 ? { '--reveal-order': Math.min(order, 3) } : undefined}
     >
       {children}
     </div>

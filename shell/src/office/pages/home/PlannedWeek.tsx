@@ -1,6 +1,5 @@
 import type { PlannedThing } from '@brightfill/shared/contract'
 import { Block } from '@brightfill/shared/office'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Home.module.css'
 import { dayAfter, weekDay } from './homeDays'
@@ -17,7 +16,7 @@ export function PlannedWeek({ things, today }: { things: PlannedThing[]; today: 
     <Block title={texts.planned} note={texts.week}>
       {things.length === 0 && <p className={styles.calm}>{texts.nothingPlanned}</p>}
       {things.length > 0 && (
-        <ol className={styles.week} style={{ '--so-far': soFar } as CSSProperties}>
+        <ol className={styles.week} style={{ '--so-far': soFar }}>
           {week
             .map((days) => dayAfter(today, days))
             .map((day) => ({ day, planned: things.filter(({ on }) => on === day) }))
