@@ -1,6 +1,6 @@
 import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
 import { CoreAdminContext } from '@brightfill/shared/office'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useOfficeEvents } from './events/useOfficeEvents'
 import { OfficeFrame } from './frame/OfficeFrame'
@@ -39,6 +39,10 @@ function OpenOffice({ me, remotes, admin, onClosed }: OfficeAppProps & { admin: 
   const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
   const brought = remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })))
 
+  const route = (page: Pick<OfficePage, 'id' | 'roles'>, path: string, element: ReactNode) => (
+    <Route key={page.id} path={path} element={mine(page) ? element : <NotForYou roles={page.roles} />} />
+  )
+
   function note(remote: string, failed: boolean) {
     if (down.has(remote) === failed) return
     const next = new Set(down)
@@ -49,39 +53,27 @@ function OpenOffice({ me, remotes, admin, onClosed }: OfficeAppProps & { admin: 
   return (
     <OfficeFrame me={me} pages={[...brought, ...shellPages].filter(mine)} down={down} live={live} onClosed={onClosed}>
       <Routes>
-        {shellPages.map((page) => (
-          <Route
-            key={page.id}
-            path={page.path}
-            element={
-              mine(page) ? (
-                <GuardedPage title={page.title} admin={admin}>
-                  <page.Component me={me} />
-                </GuardedPage>
-              ) : (
-                <NotForYou roles={page.roles} />
-              )
-            }
-          />
-        ))}
-        {brought.map((page) => (
-          <Route
-            key={page.id}
-            path={`${page.path}/*`}
-            element={
-              mine(page) ? (
-                <RemotePages
-                  key={page.id}
-                  page={page}
-                  admin={admin}
-                  onState={(failed) => note(page.remote.name, failed)}
-                />
-              ) : (
-                <NotForYou roles={page.roles} />
-              )
-            }
-          />
-        ))}
+        {shellPages.map((page) =>
+          route(
+            page,
+            page.path,
+            <GuardedPage title={page.title} admin={admin}>
+              <page.Component me={me} />
+            </GuardedPage>,
+          ),
+        )}
+        {brought.map((page) =>
+          route(
+            page,
+            `${page.path}/*`,
+            <RemotePages
+              key={page.id}
+              page={page}
+              admin={admin}
+              onState={(failed) => note(page.remote.name, failed)}
+            />,
+          ),
+        )}
         <Route path="*" element={<NoSuchPage />} />
       </Routes>
     </OfficeFrame>
