@@ -90,8 +90,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   const { db } = database
   const repos = createRepos(db, settings)
   const store = openStore(settings, () => metrics.storeFailure())
-  const pictures = new PictureMaker(store)
-  const pictureQueue = new PictureQueue(pictures)
+  const pictureQueue = new PictureQueue(new PictureMaker(store), new PictureMaker(store, true))
   const metrics = new ApiMetrics({
     database: database.load,
     outbox: () => repos.outbox.numbers(),
@@ -114,11 +113,11 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   })
   const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
   const derivatives = new Derivatives(store)
-  const commonCopies = new CommonCopies(store, derivatives)
+  const commonCopies = new CommonCopies(store, derivatives, pictureQueue)
   if (seeded) void commonCopies.make()
   app.addHook('onClose', async () => {
-    pictures.close()
     commonCopies.stop()
+    pictureQueue.close()
   })
 
   closeWhenStopping(app, stopping)

@@ -64,6 +64,22 @@ describe('copies of pictures', () => {
     for (const { status, retry } of answers) if (status === 503) expect(retry).toBeGreaterThan(0)
   }, 120_000)
 
+  it('one that another client asked for earlier, behind many, comes in the own turn', async () => {
+    const all = copies(Number.POSITIVE_INFINITY, 'webp').slice(-60)
+    let done = 0
+    const asked: Promise<number>[] = []
+    for (const address of all) {
+      asked.push(ask(address, '203.0.113.6').then(() => (done += 1)))
+      await wait(5) // so that they arrive in this order
+    }
+    expect((await ask(all.at(-1) ?? '', '203.0.113.7')).status).toBe(200)
+    const doneBefore = done
+    await Promise.all(asked)
+
+    expect(doneBefore).toBeLessThan(30)
+    expect(done).toBe(60)
+  }, 120_000)
+
   it('one that many ask for at once is made once: it takes the place of one, and nobody is told to wait', async () => {
     const address = `${pictures.at(-3)}?w=640&format=avif`
     const answers = await Promise.all(Array.from({ length: 90 }, () => ask(address, '203.0.113.5')))

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '@brightfill/shared/constants'
 import type { Store } from '../../store/Store'
 import type { Derivative, Derivatives } from './Derivatives'
-import { PictureMaker } from './PictureMaker'
+import type { PictureQueue } from './PictureQueue'
 
 /** What nearly all browsers ask for, on phones and on wide screens; the other format is made when somebody asks. */
 const common: readonly Derivative[] = PICTURE_WIDTHS.map((width) => ({ width, format: 'avif' }))
@@ -11,7 +11,6 @@ const common: readonly Derivative[] = PICTURE_WIDTHS.map((width) => ({ width, fo
  * the other, in a process that yields to everything else.
  */
 export class CommonCopies {
-  private readonly maker: PictureMaker
   private stopped = false
   private running = false
   private again = false
@@ -19,9 +18,8 @@ export class CommonCopies {
   constructor(
     private readonly store: Store,
     private readonly derivatives: Derivatives,
-  ) {
-    this.maker = new PictureMaker(store, true)
-  }
+    private readonly queue: PictureQueue,
+  ) {}
 
   /** Begins, or begins again when the copies are being made already. Those that the store cannot take now are left. */
   async make(): Promise<void> {
@@ -37,14 +35,13 @@ export class CommonCopies {
 
   stop() {
     this.stopped = true
-    this.maker.close()
   }
 
   private async makeAll() {
     for await (const name of this.store.list('media')) {
       for (const derivative of common) {
         if (this.stopped) return
-        await this.derivatives.find(name.slice('media/'.length), derivative, (order) => this.maker.make(order))
+        await this.derivatives.find(name.slice('media/'.length), derivative, (order) => this.queue.makeAhead(order))
       }
     }
   }

@@ -2,46 +2,56 @@ import { unavailable } from '../../http/HttpProblem'
 import type { FileOrder } from './FileOrder'
 import type { PictureMaker } from './PictureMaker'
 
+type Maker = Pick<PictureMaker, 'make' | 'close'>
+
 /** Copies that may wait: as many as the pages of a client have at once, and those of many clients. */
 const WAITING = { client: 64, all: 512 } as const
 
 interface Job {
   order: FileOrder
-  /** Those who wait for it; without any it is not made. */
-  askers: number
+  /** Those who wait for it, by client; without any it is not made. */
+  askers: Map<string, number>
   made: Promise<boolean>
   settle: (made: boolean | Promise<boolean>) => void
 }
 
 /**
- * Copies that visitors wait for, one job for each. Clients take turns, so that one who asks for many holds up nobody.
+ * Files that somebody waits for, one job for each. Clients take turns, so that one who asks for many holds up nobody,
+ * not even those who wait for one of the same files.
  */
 export class PictureQueue {
-  /** Waiting jobs of each client; the client at the front is next. */
+  /** Waiting jobs of each client; the client at the front is next. A job is in the line of everybody who asked for it. */
   private readonly lines = new Map<string, Set<Job>>()
+  /** Waiting or being made. */
   private readonly jobs = new Map<string, Job>()
+  private readonly begun = new Set<Job>()
   private working = false
 
-  constructor(private readonly maker: PictureMaker) {}
+  /**
+   * @param maker for visitors
+   * @param yielding for what nobody waits for
+   */
+  constructor(
+    private readonly maker: Maker,
+    private readonly yielding: Maker,
+  ) {}
 
   /** Jobs that nobody works on yet. */
   get waiting(): number {
-    return [...this.lines.values()].reduce((sum, { size }) => sum + size, 0)
+    return this.jobs.size - this.begun.size
   }
 
   /**
-   * Resolves when the copy is made, with false when it cannot be made, or when `gone` says that the client left.
+   * Resolves when the file is made, with false when it cannot be made, or when `gone` says that the client left.
    * @throws HttpProblem 503 when too many wait already
    * @throws StoreUnavailable when the store is away
    */
   async ask(order: FileOrder, client: string, gone: AbortSignal): Promise<boolean> {
     if (gone.aborted) return false
-    const job = this.jobs.get(order.name) ?? this.add(order, client)
-    job.askers += 1
-    const leave = () => {
-      job.askers -= 1
-      if (job.askers === 0) this.drop(job)
-    }
+    const job = this.jobFor(order, client)
+    job.askers.set(client, (job.askers.get(client) ?? 0) + 1)
+    void this.work()
+    const leave = () => this.leave(job, client)
     gone.addEventListener('abort', leave, { once: true })
     try {
       return await job.made
@@ -50,42 +60,70 @@ export class PictureQueue {
     }
   }
 
-  private add(order: FileOrder, client: string): Job {
+  /** Makes a file that nobody waits for, beside the others, unless somebody who waits for it has it made. */
+  async makeAhead(order: FileOrder): Promise<boolean> {
+    for (let asked = this.jobs.get(order.name); asked; asked = this.jobs.get(order.name))
+      if (await asked.made) return true
+    const job = this.add(order)
+    await this.run(job, this.yielding)
+    return job.made
+  }
+
+  close() {
+    this.maker.close()
+    this.yielding.close()
+  }
+
+  /** The job, in the line of the client unless somebody works on it already. */
+  private jobFor(order: FileOrder, client: string): Job {
+    const known = this.jobs.get(order.name)
+    if (known && this.begun.has(known)) return known
     const line = this.lines.get(client) ?? new Set()
-    if (line.size >= WAITING.client || this.waiting >= WAITING.all)
+    if (known && line.has(known)) return known
+    if (line.size >= WAITING.client || (!known && this.waiting >= WAITING.all))
       throw unavailable('Too many pictures are being made, try again in a moment')
+    const job = known ?? this.add(order)
+    this.lines.set(client, line.add(job))
+    return job
+  }
+
+  private add(order: FileOrder): Job {
     let settle: Job['settle'] = () => {}
     const made = new Promise<boolean>((resolve) => {
       settle = resolve
     })
     made.catch(() => {}) // nobody may be left who hears of it
-    const job: Job = { order, askers: 0, made, settle }
+    const job: Job = { order, askers: new Map(), made, settle }
     this.jobs.set(order.name, job)
-    this.lines.set(client, line.add(job))
-    void this.work()
     return job
   }
 
-  /** Nobody waits for it any more; one that is being made is finished. */
-  private drop(job: Job) {
-    for (const [client, line] of this.lines) {
-      if (!line.delete(job)) continue
-      if (line.size === 0) this.lines.delete(client)
-      this.jobs.delete(job.order.name)
-      job.settle(false)
-    }
+  /** One that nobody waits for any more is not made; one that is being made is finished. */
+  private leave(job: Job, client: string) {
+    const left = (job.askers.get(client) ?? 0) - 1
+    job.askers.set(client, left)
+    if (left > 0) return
+    job.askers.delete(client)
+    this.takeFrom(client, job)
+    if (job.askers.size > 0 || this.begun.has(job)) return
+    this.jobs.delete(job.order.name)
+    job.settle(false)
   }
 
   private async work() {
     if (this.working) return
     this.working = true
-    for (let job = this.next(); job; job = this.next()) {
-      const made = this.maker.make(job.order)
-      await made.catch(() => {})
-      job.settle(made)
-      this.jobs.delete(job.order.name)
-    }
+    for (let job = this.next(); job; job = this.next()) await this.run(job, this.maker)
     this.working = false
+  }
+
+  private async run(job: Job, maker: Maker) {
+    this.begun.add(job)
+    const made = maker.make(job.order)
+    await made.catch(() => {})
+    job.settle(made)
+    this.begun.delete(job)
+    this.jobs.delete(job.order.name)
   }
 
   /** Takes the first job of the client whose turn it is, and puts the client behind the others. */
@@ -95,8 +133,14 @@ export class PictureQueue {
     const [client, line] = turn
     const [job] = line
     this.lines.delete(client)
-    if (job) line.delete(job)
-    if (line.size > 0) this.lines.set(client, line)
+    this.lines.set(client, line)
+    if (job) for (const asker of job.askers.keys()) this.takeFrom(asker, job)
     return job
+  }
+
+  private takeFrom(client: string, job: Job) {
+    const line = this.lines.get(client)
+    line?.delete(job)
+    if (line?.size === 0) this.lines.delete(client)
   }
 }

@@ -1,0 +1,73 @@
+import type { FileOrder } from './FileOrder'
+import { PictureQueue } from './PictureQueue'
+
+const never = new AbortController().signal
+
+/** Makes a file when it is told to. */
+class Maker {
+  readonly under: FileOrder[] = []
+  private finish: (made: boolean) => void = () => {}
+
+  make(order: FileOrder) {
+    this.under.push(order)
+    return new Promise<boolean>((resolve) => {
+      this.finish = resolve
+    })
+  }
+
+  done() {
+    this.finish(true)
+  }
+
+  close() {}
+}
+
+const order = (name: string): FileOrder => ({
+  name,
+  sources: [],
+  drawing: { width: 320, format: 'avif' },
+  keep: async () => {},
+})
+
+describe('a copy that visitors wait for', () => {
+  it('is made once, and goes on when the one who asked first has left', async () => {
+    const maker = new Maker()
+    const queue = new PictureQueue(maker, new Maker())
+    const leaves = new AbortController()
+    const busy = queue.ask(order('busy'), 'one', never)
+    const left = queue.ask(order('shared'), 'one', leaves.signal)
+    const stays = queue.ask(order('shared'), 'two', never)
+    leaves.abort()
+    expect(queue.waiting).toBe(1)
+    maker.done()
+    await busy
+    maker.done()
+
+    expect(await Promise.all([left, stays])).toEqual([true, true])
+    expect(maker.under.map(({ name }) => name)).toEqual(['busy', 'shared'])
+  })
+})
+
+describe('a copy that is made because content changed', () => {
+  it('is not made again for a visitor who asks for it meanwhile', async () => {
+    const [maker, yielding] = [new Maker(), new Maker()]
+    const queue = new PictureQueue(maker, yielding)
+    const ahead = queue.makeAhead(order('one'))
+    const asked = queue.ask(order('one'), 'client', never)
+    yielding.done()
+
+    expect(await Promise.all([ahead, asked])).toEqual([true, true])
+    expect([maker.under.length, yielding.under.length]).toEqual([0, 1])
+  })
+
+  it('is not made again while one is made for a visitor', async () => {
+    const [maker, yielding] = [new Maker(), new Maker()]
+    const queue = new PictureQueue(maker, yielding)
+    const asked = queue.ask(order('one'), 'client', never)
+    const ahead = queue.makeAhead(order('one'))
+    maker.done()
+
+    expect(await Promise.all([ahead, asked])).toEqual([true, true])
+    expect([maker.under.length, yielding.under.length]).toEqual([1, 0])
+  })
+})
