@@ -43,7 +43,7 @@ export class MailedSite {
     })
     const end = Date.now() + READY_WITHIN
     const isReady = () =>
-      fetch(`${this.origin}/readyz`).then(
+      fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
         ({ ok }) => ok,
         () => false,
       )

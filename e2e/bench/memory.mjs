@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-memory-'))
 const site = await startSite({ port: 3392, apiPort: 4392, dataDir: path.join(folder, 'data') })
 try {
   for (const { path: address } of await benchPages(site.origin)) {
-    const { ok, status } = await fetch(`${site.origin}${address}`)
+    const { ok, status } = await fetch(`${site.origin}${address}`, { signal: AbortSignal.timeout(30_000) })
     if (!ok) throw new Error(`${address} answered ${status}`)
   }
   const rows = family(site.pid).map((pid) => ({ program: programOf(pid), megabytes: residentKilobytes(pid) / 1024 }))

@@ -3,8 +3,10 @@
  * @param {string} origin
  */
 export async function benchPages(origin) {
-  const first = async (/** @type {string} */ path) =>
-    (await (await fetch(`${origin}/api${path}`, { method: 'POST' })).json()).data[0].slug
+  const first = async (/** @type {string} */ path) => {
+    const answer = await fetch(`${origin}/api${path}`, { method: 'POST', signal: AbortSignal.timeout(30_000) })
+    return (await answer.json()).data[0].slug
+  }
   const [machine, article] = await Promise.all([first('/get/products'), first('/get/blogs')])
   return [
     { name: 'home', path: '/' },

@@ -177,6 +177,7 @@ function get(address, { method = 'GET', ...headers } = {}) {
   return fetch(`http://127.0.0.1:${PORT}${address}`, {
     method,
     headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers },
+    signal: AbortSignal.timeout(60_000),
   })
 }
 

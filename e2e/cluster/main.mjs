@@ -142,7 +142,8 @@ async function killOneOfEach(visitors) {
  */
 async function keepPages(pages) {
   for (const { origin } of site.shells)
-    for (const page of pages) await fetch(origin + page, { headers: { accept: 'text/html' } })
+    for (const page of pages)
+      await fetch(origin + page, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(30_000) })
 }
 
 /**

@@ -64,7 +64,7 @@ async function addresses(origin) {
 
 /** @param {string} address */
 async function read(address) {
-  const answer = await fetch(address, { headers: { accept: 'text/html' } })
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(30_000) })
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
   return answer.text()
 }

@@ -70,7 +70,7 @@ async function startAndAsk(node, dataDir) {
   const started = Date.now()
   const site = await startSite({ port: PORT, apiPort: PORT + 1, dataDir, node })
   try {
-    const answer = await fetch(`${site.origin}/`)
+    const answer = await fetch(`${site.origin}/`, { signal: AbortSignal.timeout(60_000) })
     const page = await answer.text()
     if (answer.status !== 200 || !page.includes('<h1')) throw new Error(`The first page is ${answer.status}:\n${page}`)
     return `${((Date.now() - started) / 1000).toFixed(1)} s`

@@ -5,12 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Registry } from '@brightfill/shared/registry'
 import { command } from './command.mjs'
-import { requireFreePort } from './freePort.mjs'
 import { publishBuilt } from './releases/publishBuilt.mjs'
 import { newKey, platformKey } from './releases/registry.mjs'
+import { portsOf, requirePlace } from './requirePlace.mjs'
 import { startedBox } from './startedBox.mjs'
 import { root } from './workspaces.mjs'
-import { requireWritable } from './writable.mjs'
 
 /**
  * @typedef {NodeJS.ProcessEnv} Env
@@ -30,13 +29,8 @@ const STOP_WITHIN = 15_000
  * @param {{ restartApi?: boolean }} options restartApi: the api starts again whenever its program was built again
  */
 export async function runSite(env = process.env, { restartApi = false } = {}) {
-  const port = env.PORT || 3000
-  const apiPort = env.API_PORT || 4000
-  await requireFreePorts({ PORT: port, API_PORT: apiPort }, env.HOST || '127.0.0.1')
-  requireWritable(path.resolve(root, env.DATA_DIR || '.data'), {
-    name: 'DATA_DIR',
-    remedy: 'set DATA_DIR to a folder of yours, such as DATA_DIR=~/brightfill',
-  })
+  const { port, apiPort } = portsOf(env)
+  await requirePlace(env)
   const platform = platformKey(env)
   const print = await logPrinter(env)
   const SHELL_KEY = env.SHELL_KEY || newKey()
@@ -87,17 +81,6 @@ export async function runSite(env = process.env, { restartApi = false } = {}) {
     process.exitCode = 1
   }
   await stop()
-}
-
-/**
- * @param {Record<string, string | number>} ports by variable
- * @param {string} host
- */
-async function requireFreePorts(ports, host) {
-  for (const [name, port] of Object.entries(ports)) {
-    // The servers themselves say what is wrong with anything that is no port.
-    if (/^\d{1,5}$/.test(String(port))) await requireFreePort(name, { port: Number(port), host })
-  }
 }
 
 /**

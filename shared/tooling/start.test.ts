@@ -12,8 +12,11 @@ const root = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** What a site says that does not start. */
-async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
-  const site = spawn(process.execPath, ['shared/tooling/runSite.mjs'], { cwd: root, env: { ...process.env, ...env } })
+async function refusal(env: NodeJS.ProcessEnv, program = 'runSite'): Promise<string> {
+  const site = spawn(process.execPath, [`shared/tooling/${program}.mjs`], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
   let said = ''
   site.stdout.on('data', (text) => (said += text))
   site.stderr.on('data', (text) => (said += text))
@@ -42,6 +45,13 @@ describe('a site that cannot start', () => {
     )
   })
 
+  it('says so before it installs or builds anything', async () => {
+    expect(await refusal({ PORT: String(port), API_PORT: '0' }, 'start')).toMatch(/^PORT \d+ cannot be used: .*$/)
+    const inAFile = path.join(root, 'package.json/data')
+    const said = await refusal({ PORT: '0', API_PORT: '0', DATA_DIR: inAFile }, 'start')
+    expect(said).toMatch(/^DATA_DIR .* cannot be written .*$/)
+  })
+
   it('says in one line that DATA_DIR cannot be written and what helps', async () => {
     const inAFile = path.join(root, 'package.json/data')
     expect(await refusal({ PORT: '0', API_PORT: '0', DATA_DIR: inAFile })).toMatch(
@@ -55,7 +65,7 @@ describe('a site that cannot start', () => {
     expect(stderr).toMatch(
       /Error: Node 20\.19 or newer is needed, this is 18\.20\.4: install one from https:\/\/nodejs\.org\n/,
     )
-    for (const file of ['start.mjs', 'test.mjs', 'install.mjs', 'writable.mjs'])
+    for (const file of ['start.mjs', 'test.mjs', 'install.mjs', 'writable.mjs', 'requirePlace.mjs', 'freePort.mjs'])
       expect(read(`shared/tooling/${file}`)).not.toContain('import.meta.dirname')
   })
 })
@@ -87,7 +97,7 @@ describe('a site that starts', () => {
 
 describe('tooling', () => {
   it('calls nothing without a time limit', () => {
-    const files = ['shared/tooling', 'api/tooling'].flatMap((folder) =>
+    const files = ['shared/tooling', 'api/tooling', 'e2e'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.mjs'))
         .map((file) => path.join(folder, file)),

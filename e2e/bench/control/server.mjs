@@ -37,7 +37,10 @@ export async function startControl({ origin, port, output }) {
     }
     const isPage = /^text\/html/.test(request.headers.accept ?? '')
     if (isPage) {
-      const page = await fetch(origin + asked, { headers: { Accept: 'text/html' } })
+      const page = await fetch(origin + asked, {
+        headers: { Accept: 'text/html' },
+        signal: AbortSignal.timeout(30_000),
+      })
       const html = await page.text()
       scripts = [...html.matchAll(SITE_SCRIPT)].map(([, src = '']) => src)
       return send(response, page.status, 'text/html', await compressed(withControl(html)))
