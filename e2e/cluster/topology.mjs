@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { startPostgres } from '../../api/tooling/privatePostgres.mjs'
 import { startStore } from '../../api/tooling/privateStore.mjs'
 import { newKey } from '../../shared/tooling/releases/registry.mjs'
-import { makeCertificate } from '../bench/times/certificate.mjs'
 import { startMailServer } from '../mailServer.mjs'
 import { startNginx } from '../nginx.mjs'
+import { nginxConfiguration } from '../nginxConfiguration.mjs'
 import { Server } from './server.mjs'
 
 const run = promisify(execFile)
@@ -32,10 +32,9 @@ export async function unpackSite(port) {
   writeFileSync(path.join(dataDir, 'platform.key'), platformKey, { mode: 0o600 })
   appendFileSync(path.join(dataDir, 'team.keys'), readFileSync(path.join(root, 'dist/releases/team.keys')))
   const origin = `https://localhost:${port}`
-  const [apiPorts, shellPorts] = [
-    [port + 1, port + 2],
-    [port + 3, port + 4],
-  ]
+  const apiPorts = [port + 1, port + 2]
+  /** @type {[number, number]} */
+  const shellPorts = [port + 3, port + 4]
   const common = {
     RATE_PROFILE: 'production',
     LOG_LEVEL: 'error',
@@ -106,7 +105,7 @@ export async function unpackSite(port) {
       writeFileSync(path.join(next, 'migrations/9999_remark.sql'), 'alter table enquiry add column remark text;\n')
       return path.join(next, 'main.js')
     },
-    startNginx: () => startNginx(path.join(folder, 'nginx'), configuration(folder, port, shellPorts)),
+    startNginx: () => startNginx(path.join(folder, 'nginx'), nginxConfiguration(folder, port, shellPorts).servers),
     async remove() {
       await postgres.stop()
       await store.stop()
@@ -145,31 +144,4 @@ export async function startFirstTime(site) {
     throw error
   }
   return { stop }
-}
-
-/**
- * `deploy/nginx.conf` with the addresses and files of this site.
- * @param {string} folder
- * @param {number} port
- * @param {number[]} shellPorts
- */
-function configuration(folder, port, shellPorts) {
-  const place = path.join(folder, 'tls')
-  mkdirSync(place)
-  const { certificate, key } = makeCertificate(place)
-  const changes = {
-    'server 127.0.0.1:3000 ': `server 127.0.0.1:${shellPorts[0]} `,
-    'server 127.0.0.1:3001 ': `server 127.0.0.1:${shellPorts[1]} `,
-    'listen 80;': `listen 127.0.0.1:${port + 5};`,
-    'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
-    '/etc/brightfill/certificate.pem': certificate,
-    '/etc/brightfill/key.pem': key,
-  }
-  return Object.entries(changes).reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" any more`)
-      return text.replace(from, to)
-    },
-    readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'),
-  )
 }

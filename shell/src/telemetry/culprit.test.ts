@@ -36,6 +36,12 @@ describe('the message of an error', () => {
       'Failed to fetch https://site.test/reset-password?token=abc&email=a@b.co',
       'Failed to fetch https://site.test/reset-password',
     ],
+    [
+      'At https://site.test/auth/callback#access_token=S-1&token_type=bearer it failed',
+      'At https://site.test/auth/callback it failed',
+    ],
+    ['Loading /auth/callback?%74oken=S-1#main failed', 'Loading /auth/callback failed'],
+    ['Minified React error #418; visit /errors/418', 'Minified React error #418; visit /errors/418'],
     ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
   ])('leaves people and secrets out of "%s"', (text, told) => {
     expect(harmless(text)).toBe(told)
