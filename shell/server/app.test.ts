@@ -99,6 +99,7 @@ beforeEach(async () => {
     apiOrigins: [api.origin],
     publicOrigin: 'https://www.example.org',
     releasesDir: __dirname,
+    largestArchive: 1024,
     teamKeys: '',
     shellKey: KEY,
     trustProxy: ['loopback'],

@@ -27,7 +27,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   ]
 }
 
-async function api(origin: string, { shellKey }: Settings): Promise<Finding> {
+async function api(origin: string, { shellKey, largestArchive }: Settings): Promise<Finding> {
   try {
     const { ok, status } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })
     if (!ok) return { what: 'api', ok, found: `${origin} is not ready (${status})` }
@@ -36,6 +36,7 @@ async function api(origin: string, { shellKey }: Settings): Promise<Finding> {
       apis: { ask: (path, init) => fetch(origin + path, init) },
       key: shellKey,
       server: 'check',
+      largestArchive,
     }).archive('shell', '000000000000', false)
     return { what: 'api', ok, found: `${origin} is ready and knows SHELL_KEY` }
   } catch (error) {

@@ -53,7 +53,12 @@ async function main() {
     log: logRender(() => app.log),
   }
   const renderers = new Renderers({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
-  const registry = new Registry({ apis, key: shellKey, server: randomUUID() })
+  const registry = new Registry({
+    apis,
+    key: shellKey,
+    server: randomUUID(),
+    largestArchive: settings.largestArchive,
+  })
   const figures = new ReleaseFigures()
   const store = new ReleaseStore(settings.releasesDir, registry, new TeamKeys(settings.teamKeys))
   const lists = new SiteLists(apis, apiHeaders)

@@ -13,6 +13,8 @@ export interface Settings {
   releasesDir: string
   /** File with the public keys of the teams, which sign their releases. */
   teamKeys: string
+  /** Bytes that the archive of a release has at most. */
+  largestArchive: number
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustProxy: string[]
   /** The api recognises composition servers by it. */
@@ -44,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     collector: variables.collector(),
     releasesDir: path.resolve(env.RELEASES_DIR || path.join(env.DATA_DIR || '.data', 'releases')),
     teamKeys: path.resolve(env.TEAM_KEYS || path.join(env.DATA_DIR || '.data', 'team.keys')),
+    largestArchive: variables.wholeNumber('RELEASE_ARCHIVE_MB', { from: 1, to: 999, otherwise: 16 }) * 1024 * 1024,
     trustProxy: variables.proxies('TRUST_PROXY'),
     shellKey: variables.key('SHELL_KEY') ?? missing('SHELL_KEY'),
   }

@@ -27,6 +27,7 @@ beforeEach(async () => {
     apiOrigins: [api.origin],
     publicOrigin: 'https://www.example.org',
     releasesDir: __dirname,
+    largestArchive: 1024,
     teamKeys: '',
     shellKey: 'unused',
     trustProxy: ['10.0.0.0/8'],

@@ -8,7 +8,9 @@ import {
 import type { Apis } from '../apis/Apis'
 import { ownCalls } from '../ownCalls'
 import type { SeenFigures } from '../telemetry/ReleaseFigures'
+import { ReleaseRefused } from './TeamKeys'
 
+const MEGABYTE = 1024 * 1024
 const PATIENCE = 5_000
 const DOWNLOAD_WITHIN = 60_000
 
@@ -18,6 +20,8 @@ interface RegistryOptions {
   key: string
   /** Random id of this process. */
   server: string
+  /** Bytes that the archive of a release has at most. */
+  largestArchive: number
 }
 
 /** The composition server's client of the release registry (shared/src/contract/releases.ts). */
@@ -37,6 +41,7 @@ export class Registry {
   /**
    * The tar.gz of a release and its signature; undefined when there is no such release.
    * @param shown only if visitors ever got it
+   * @throws ReleaseRefused when it is larger than this server takes
    */
   async archive(
     name: string,
@@ -49,7 +54,25 @@ export class Registry {
     if (answer.status === 404 || answer.status === 422) return undefined
     if (!answer.ok) throw new Error(`The registry answered ${answer.status} when asked for ${name}@${release}`)
     const signature = answer.headers.get(SIGNATURE_HEADER) ?? undefined
-    return { archive: Buffer.from(await answer.arrayBuffer()), signature }
+    const archive = await this.bounded(answer)
+    if (!archive) throw new ReleaseRefused({ name, release }, `its archive has more than ${this.largest}`)
+    return { archive, signature }
+  }
+
+  /** What an answer has, undefined when that is too much: nobody has signed yet what arrives here. */
+  private async bounded({ body }: Response): Promise<Buffer | undefined> {
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of body ?? []) {
+      size += part.length
+      if (size > this.options.largestArchive) return undefined // ends the download
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  }
+
+  private get largest(): string {
+    return `${this.options.largestArchive / MEGABYTE} MB (RELEASE_ARCHIVE_MB of this server)`
   }
 
   async report(candidate: string, report: SmokeReport): Promise<void> {

@@ -76,17 +76,14 @@ export class ReleaseStore {
 
   private async fetch(name: string, release: string, shown: boolean): Promise<string | undefined> {
     const folder = path.join(this.folder, name, release)
-    const answer = await this.registry.archive(name, release, shown)
+    const answer = await this.registry.archive(name, release, shown).catch((error) => this.tell(error))
     if (!answer) {
       if (this.unknown.size > 1_000) this.unknown.clear()
       this.unknown.set(`${name}@${release}${shown ? ' shown' : ''}`, Date.now() + UNKNOWN_FOR)
       return undefined
     }
     const { archive } = answer
-    await this.teamKeys.verify({ name, release, ...answer }).catch((error) => {
-      if (error instanceof ReleaseRefused) this.tell(error)
-      throw error
-    })
+    await this.teamKeys.verify({ name, release, ...answer }).catch((error) => this.tell(error))
     const making = path.join(this.folder, name, `.${release}.${process.pid}`)
     await rm(making, { recursive: true, force: true })
     await mkdir(making, { recursive: true })
@@ -101,8 +98,13 @@ export class ReleaseStore {
     return folder
   }
 
-  /** A release may be asked for each second; its team is told once. */
-  private tell({ release, reason }: ReleaseRefused) {
+  /** A release may be asked for each second; its team is told once that it is refused. */
+  private tell(error: unknown): never {
+    if (error instanceof ReleaseRefused) this.tellTeam(error)
+    throw error
+  }
+
+  private tellTeam({ release, reason }: ReleaseRefused) {
     const key = `${release.name}@${release.release}`
     if (this.told.get(key) === reason) return
     this.told.set(key, reason)

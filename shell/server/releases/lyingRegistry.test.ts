@@ -38,6 +38,10 @@ describe('a registry that lies', () => {
     expect(await refusal({ archive })).toBe('it is not signed')
   })
 
+  it('cannot fill the memory of this server with an archive without an end [R-722]', async () => {
+    expect(await refusal({})).toBe('its archive has more than 1 MB (RELEASE_ARCHIVE_MB of this server)')
+  }, 10_000)
+
   it('cannot hand out an older release under a new name [R-722]', async () => {
     expect(await refusal(await registry.publish('blog', 'cccccc'))).toBe(notTheirs)
   })

@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { type LiveState, SIGNATURE_HEADER, type SmokeReport } from '@brightfill/shared/contract'
 import { integrityOf, newSigningKey, signRelease } from '@brightfill/shared/node'
 import { create } from 'tar'
@@ -13,8 +15,13 @@ const KEY = 'the-key-of-composition-servers-in-tests'
 
 /** What the registry says is a release. */
 export interface Published {
-  archive: Buffer
+  /** Without bytes it streams without an end. */
+  archive?: Buffer
   signature?: string
+}
+
+function* withoutEnd() {
+  for (;;) yield Buffer.alloc(64 * 1024)
 }
 
 /** For tests: a registry on a port of its own, and teams that sign. Its releases have no pages. */
@@ -39,7 +46,8 @@ export async function testRegistry() {
     const archive = query === 'shown=1' && !shown.has(place) ? undefined : archives.get(place)
     if (archive) {
       if (archive.signature) response.setHeader(SIGNATURE_HEADER, archive.signature)
-      return response.end(archive.archive)
+      if (archive.archive) return response.end(archive.archive)
+      return pipeline(Readable.from(withoutEnd()), response).catch(() => {}) // the client ends it
     }
     if (address.endsWith('/refused')) {
       refusals.push([address, JSON.parse(await text(request)).reason])
@@ -59,7 +67,7 @@ export async function testRegistry() {
   const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
 
   return {
-    options: { apis: new Apis([`http://127.0.0.1:${port}`]), key: KEY, server: 'test' },
+    options: { apis: new Apis([`http://127.0.0.1:${port}`]), key: KEY, server: 'test', largestArchive: 1024 * 1024 },
     state,
     reports,
     withdrawals,
@@ -80,7 +88,7 @@ export async function testRegistry() {
       name: keyof typeof teams,
       release: string,
       { damage, signedBy = name }: { damage?: { file: string; content: string }; signedBy?: keyof typeof teams } = {},
-    ): Promise<Published> {
+    ): Promise<Required<Published>> {
       const archive = await archiveOf(name, release, damage)
       const signature = signRelease(teams[signedBy].signingKey, { name, release, archive })
       archives.set(`/${name}/${release}/archive`, { archive, signature })

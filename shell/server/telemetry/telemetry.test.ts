@@ -39,6 +39,7 @@ const settings = {
   apiOrigins: [],
   publicOrigin: 'https://www.example.org',
   releasesDir: __dirname,
+  largestArchive: 1024,
   teamKeys: '',
   shellKey: 'unused',
   trustProxy: ['loopback'],
