@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures'
+import type { Locator } from '@playwright/test'
+import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ expectProblems: true })
 
@@ -23,4 +24,62 @@ test('a script of our own that comes without its hash does not run', async ({ pa
   expect(await run({ src: `${src}?1`, integrity, crossOrigin: 'anonymous' })).toBe('ran')
   expect(await run({ src: `${src}?2`, crossOrigin: 'anonymous' })).toBe('was refused')
   expect(await run({ src: `${src}?3`, integrity: 'sha384-x', crossOrigin: 'anonymous' })).toBe('was refused')
+})
+
+test('a text becomes neither HTML nor a script, and only a release brings scripts', async ({ page }) => {
+  await page.goto('/products')
+  /** What the page gets from a hole in it. */
+  const tried = await page.evaluate(() => {
+    const outcome = (hole: () => void) => {
+      try {
+        hole()
+        return 'taken'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const div = document.createElement('div')
+    const script = document.createElement('script')
+    return {
+      html: outcome(() => Object.assign(div, { innerHTML: '<b>x</b>' })),
+      htmlInJson: outcome(() => Object.assign(div, { innerHTML: '["<img src=x onerror=alert(1)>"]' })),
+      code: outcome(() => Object.assign(script, { text: 'alert(1)' })),
+      foreign: outcome(() => Object.assign(script, { src: 'https://example.org/x.js' })),
+      likeOurs: outcome(() => Object.assign(script, { src: '//example.org/remotes/x.js' })),
+      media: outcome(() => Object.assign(script, { src: '/remotes/../storage/x.js' })),
+      release: outcome(() => Object.assign(script, { src: '/remotes/blog/x/browser/x.js' })),
+      data: outcome(() => Object.assign(script, { text: '{"a":1}' })),
+    }
+  })
+  const refused = 'TypeError'
+  expect(tried).toEqual({
+    html: refused,
+    htmlInJson: refused,
+    code: refused,
+    foreign: refused,
+    likeOurs: refused,
+    media: refused,
+    release: 'taken',
+    data: 'taken',
+  })
+})
+
+// Chromium names each violation on the console, and refuses what it names.
+test('nothing that the site does itself is against its policy', async ({ page, problems }) => {
+  await page.goto('/')
+  await untilInteractive(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const go = async (link: Locator, address: RegExp) => {
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await go(menu.getByRole('link', { name: 'Machines' }), /\/products$/)
+  await go(page.getByRole('main').locator('a[href^="/products/"]').first(), /\/products\/./)
+  await go(menu.getByRole('link', { name: /blog|news|articles/i }), /\/blogs$/)
+  await go(page.getByRole('main').locator('a[href^="/blogs/"]').first(), /\/blogs\/./)
+  await go(menu.getByRole('link', { name: 'About' }), /\/about-us$/)
+  await page.goto('/office')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(problems).toEqual([])
 })

@@ -23,5 +23,8 @@ export function contentPolicy({ scripts, styles }: InlineHashes = { scripts: [],
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The first is in early.js; each remote may have the second, for rich text (parserPolicy.ts).
+    "require-trusted-types-for 'script'",
+    "trusted-types default brightfill-html 'allow-duplicates'",
   ].join('; ')
 }

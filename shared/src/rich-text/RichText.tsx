@@ -1,5 +1,6 @@
 import parse from 'html-dom-parser'
 import { useMemo } from 'react'
+import { trustedTypePolicy } from './parserPolicy'
 import styles from './RichText.module.css'
 import { renderNodes } from './renderNodes'
 
@@ -14,6 +15,6 @@ interface RichTextProps {
 /** Rich text from content, drawn as React elements of an allow-list. Its links to the site navigate like all others. */
 export function RichText({ html, className }: RichTextProps) {
   // A browser treats both kinds of line ends alike; the server's parser does not.
-  const content = useMemo(() => renderNodes(parse((html ?? '').replace(/\r\n?/g, '\n'))), [html])
+  const content = useMemo(() => renderNodes(parse((html ?? '').replace(/\r\n?/g, '\n'), { trustedTypePolicy })), [html])
   return <div className={className ? `${styles.text} ${className}` : styles.text}>{content}</div>
 }

@@ -41,6 +41,8 @@ export async function developSite(workspaces, env = process.env) {
   const names = workspaces.map(titleOf).join(', ')
   const [first, ...others] = [...shell, ...workspaces.map(refreshedRemote)]
   if (!first) throw new Error('There is nothing to develop')
+  // The name is of a Trusted Types policy that the site's documents allow (contentSecurityPolicy.ts). Not typed yet.
+  const overlay = { errors: true, warnings: false, runtimeErrors: true, trustedTypesPolicyName: 'brightfill-html' }
   /** @type {import('webpack-dev-server').Configuration} */
   const devServer = {
     host: '127.0.0.1',
@@ -48,7 +50,7 @@ export async function developSite(workspaces, env = process.env) {
     hot: true,
     client: {
       // Over the page: what does not compile, what throws, and where the browser draws another page than the server.
-      overlay: { errors: true, warnings: false, runtimeErrors: true },
+      overlay,
       logging: 'warn',
       // The page's own host, whatever it is called: the policy allows no other.
       webSocketURL: 'auto://0.0.0.0:0/dev/updates',

@@ -6,6 +6,22 @@ globalThis.brightfill_problems = []
 for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => globalThis.brightfill_problems?.push(event), true)
 
+// Chromium and Safari ask before a text becomes code (Trusted Types). React makes script elements from this one text,
+// and fills them with JSON (page state, structured data), in which there is no "<". Scripts come from releases.
+const json = (/** @type {string} */ text) => {
+  try {
+    return typeof JSON.parse(text) === 'object' && !text.includes('<') ? text : null
+  } catch {
+    return null
+  }
+}
+globalThis.trustedTypes?.createPolicy('default', {
+  // Not as a text, which would end this element in the document.
+  createHTML: (text) => (/^<script><.script>$/.test(text) ? text : json(text)),
+  createScript: json,
+  createScriptURL: (url) => (new URL(url, document.baseURI).href.startsWith(`${origin}/remotes/`) ? url : null),
+})
+
 // The line belongs to the scripts of the page first: pictures further down wait for them (Picture.module.css). The
 // processor belongs to what is on the screen: bands below it are laid out when the page is idle (Section.module.css).
 // startSite.tsx ends both; if the scripts do not come, time does. So does a key, before it moves the focus: else bands
