@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { importContent } from './importContent.mjs'
 import { flood, hold } from './means.mjs'
 
 const JSON_HEAD = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{'
@@ -7,11 +10,23 @@ const next = () => {
   return count
 }
 const beacon = JSON.stringify({ composition: 'x', errors: [], loads: [], vitals: [] })
+const media = path.resolve(import.meta.dirname, '../../api/seed/media/machines')
+const pictures = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'))
+const sizes = [320, 480, 640, 960, 1280, 1600].flatMap((w) =>
+  ['avif', 'webp'].map((format) => `w=${w}&format=${format}`),
+)
+/** Each time another copy of a picture of the site, which nobody has asked for before. */
+const copy = () => {
+  const number = next()
+  const size = sizes[Math.floor(number / pictures.length) % sizes.length]
+  return { path: `/storage/machines/${pictures[number % pictures.length]}?${size}` }
+}
+const guess = () => JSON.stringify({ login: 'demo@brightfill.example', password: `Guess${next()}` })
 const signIn = () => JSON.stringify({ login: `user${next()}@example.com`, password: 'Guess1234' })
 
 /**
  * The ways to attack, by name. Each goes on until its process ends.
- * @type {Record<string, (origin: string) => void>}
+ * @type {Record<string, (origin: string, dataDir: string) => void>}
  */
 export const attacks = {
   '800 slow heads': (origin) => hold(origin, 800, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-'),
@@ -30,4 +45,12 @@ export const attacks = {
     flood(origin, () => ({ path: `/storage/x${next()}.jpg?w=640&format=webp` })),
   beacons: (origin) => flood(origin, () => ({ path: '/beacon', body: beacon })),
   'sign-ins': (origin) => flood(origin, () => ({ path: '/user/login/account/auth', body: signIn() })),
+  '200 guesses at a time for one account': (origin) =>
+    flood(origin, () => ({ path: '/user/login/account/auth', body: guess() }), { atOnce: 200 }),
+  'copies of all pictures': (origin) => flood(origin, copy),
+  'requests for copies, and leaves': (origin) => flood(origin, copy, { leaveAfter: 50 }),
+  'requests for new pages, and leaves': (origin) =>
+    flood(origin, () => ({ path: `/products?search=y${next()}` }), { leaveAfter: 50 }),
+  // Last, because the site has other content afterwards.
+  'imports of a whole site': importContent,
 }

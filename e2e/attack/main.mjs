@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { printTable } from '../bench/tables.mjs'
 import { startSite } from '../startSite.mjs'
 import { attacks } from './attacks.mjs'
+import { complaints } from './judge.mjs'
 import { visit } from './visitors.mjs'
 
 // npm run attack: one client attacks a site with the budgets of production, in one way after another, while visitors
@@ -30,19 +31,26 @@ try {
   const { failures } = await visit(site.origin, 10) // the first of everything is slow
   if (failures.length > 0) throw new Error(`The site fails before any attack: ${failures[0]}`)
   /** @type {import('./visitors.mjs').Noticed[]} */
-  const rows = [{ during: 'quiet', ...(await visit(site.origin, SECONDS)) }]
+  const rows = []
+  const quiet = { during: 'quiet', ...(await visit(site.origin, SECONDS)) }
   for (const name of chosen) {
-    const attacker = spawn(process.execPath, [path.join(import.meta.dirname, 'attacker.mjs'), name, site.origin], {
-      stdio: 'inherit',
-    })
+    const attacker = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'attacker.mjs'), name, site.origin, dataDir],
+      {
+        stdio: 'inherit',
+      },
+    )
     await wait(AHEAD)
     rows.push({ during: name, ...(await visit(site.origin, SECONDS)) })
     attacker.kill('SIGTERM')
     if (attacker.exitCode === null) await once(attacker, 'exit')
     await wait(1_000)
   }
-  print(rows)
-  process.exitCode = rows.some(({ failures }) => failures.length > 0) ? 1 : 0
+  print([quiet, ...rows])
+  const bad = rows.flatMap((row) => complaints(quiet, row))
+  for (const complaint of bad) console.error(complaint)
+  process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })

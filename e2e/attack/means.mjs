@@ -34,17 +34,24 @@ export function hold(origin, count, text, { reads = true } = {}) {
  * Sends requests at a steady rate, without waiting for answers.
  * @param {string} origin
  * @param {() => { path: string, body?: string }} ask with a body it is a POST
+ * @param {{ atOnce?: number, leaveAfter?: number }} [options] how many are sent at the same moment; after how many
+ *   milliseconds the client is gone
  */
-export function flood(origin, ask) {
+export function flood(origin, ask, { atOnce = 1, leaveAfter } = {}) {
   const port = Number(new URL(origin).port)
   const agent = new Agent({ keepAlive: true, localAddress: ATTACKER })
-  setInterval(() => {
+  const send = () => {
     const { path, body } = ask()
     const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-    request({ host: '127.0.0.1', port, path, agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) =>
-      answer.resume(),
-    )
-      .on('error', () => {})
-      .end(body)
-  }, 1000 / PER_SECOND)
+    const method = body === undefined ? 'GET' : 'POST'
+    const sent = request({ host: '127.0.0.1', port, path, agent, headers, method }, (answer) => answer.resume())
+    sent.on('error', () => {}).end(body)
+    if (leaveAfter !== undefined) setTimeout(() => sent.destroy(), leaveAfter)
+  }
+  setInterval(
+    () => {
+      for (let number = 0; number < atOnce; number += 1) send()
+    },
+    (1000 / PER_SECOND) * atOnce,
+  )
 }

@@ -1,0 +1,24 @@
+// docs/security.md promises that nobody is refused, and that no p95 is above twice that without an attack.
+
+const TIMES = 2
+/**
+ * Milliseconds that are forgiven: a call takes 5 ms here and a picture 3, and one turn of garbage collection or one
+ * render of somebody else, which is no attack, is more than twice that. Nobody notices 10 ms.
+ */
+const FORGIVEN = 10
+
+/**
+ * What visitors noticed that they should not.
+ * @param {import('./visitors.mjs').Noticed} quiet without an attack
+ * @param {import('./visitors.mjs').Noticed} row during one
+ * @returns {string[]}
+ */
+export function complaints(quiet, { during, times, failures, asked }) {
+  const slow = Object.entries(times).flatMap(([kind, [, p95]]) => {
+    const most = TIMES * (quiet.times[kind]?.[1] ?? 0) + FORGIVEN
+    // Without any answer there is no p95.
+    return p95 <= most ? [] : [`${during}: the p95 of a ${kind} was ${p95} ms, not ${most} at most`]
+  })
+  const refused = failures.length > 0 ? [`${during}: ${failures.length} of ${asked} got no answer`] : []
+  return [...refused, ...slow]
+}

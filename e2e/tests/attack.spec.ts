@@ -1,0 +1,27 @@
+import { complaints } from '../attack/judge.mjs'
+import { expect, test } from './fixtures'
+
+const row = (during: string, p95: number, failures: string[] = []) => ({
+  during,
+  times: { call: [3, p95] as [number, number], picture: [2, 4] as [number, number] },
+  failures,
+  asked: 300,
+})
+const quiet = row('quiet', 6)
+
+test.describe('the run of all attacks', () => {
+  test('passes when others waited at most twice as long, and 10 ms', () => {
+    expect(complaints(quiet, row('a flood', 22))).toEqual([])
+  })
+
+  test('fails when others waited longer, and names attack and figure', () => {
+    expect(complaints(quiet, row('a flood', 23))).toEqual(['a flood: the p95 of a call was 23 ms, not 22 at most'])
+    expect(complaints(quiet, row('a flood', Number.NaN))).toHaveLength(1)
+  })
+
+  test('fails when one of the others got no answer', () => {
+    expect(complaints(quiet, row('a flood', 6, ['/ was answered with 503']))).toEqual([
+      'a flood: 1 of 300 got no answer',
+    ])
+  })
+})
