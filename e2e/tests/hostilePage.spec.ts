@@ -9,6 +9,8 @@ const hostilities = `
     const asked = new URLSearchParams(window.location.search).get('search')
     if (asked === 'no-header') document.querySelector('header')?.remove()
     if (asked === 'no-body') document.body.replaceChildren()
+    if (asked === 'no-menu') document.querySelector('header nav')?.remove()
+    if (asked === 'no-footer') document.querySelector('footer')?.replaceChildren()
     if (asked === 'no-document') document.documentElement.remove()
     if (asked === 'history') Object.assign(window.history, { pushState() {}, replaceState() {} })
     return () => {
@@ -31,7 +33,7 @@ test.describe('a page that destroys its document', () => {
   })
   test.afterAll(() => rollBack())
 
-  for (const hostility of ['no-header', 'no-body', 'no-document']) {
+  for (const hostility of ['no-header', 'no-menu', 'no-footer', 'no-body', 'no-document']) {
     test(`becomes its error view in the frame, and is reported: ${hostility} [R-716]`, async ({ page }) => {
       const told = page.waitForRequest('/beacon')
       await page.goto(`/blogs?search=${hostility}`)
@@ -45,6 +47,29 @@ test.describe('a page that destroys its document', () => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     })
   }
+
+  test('becomes its error view again when it is tried again, or reached by a link or by Back [R-716]', async ({
+    page,
+  }) => {
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const isRepaired = async () => {
+      await expect(tryAgain).toBeVisible()
+      await untilInteractive(page)
+      await expect(menu).toBeVisible()
+    }
+    const becomesAnother = async (destroy: () => Promise<unknown>) => {
+      await Promise.all([page.waitForEvent('domcontentloaded'), destroy()])
+      await isRepaired()
+    }
+    await page.goto('/blogs?search=no-body')
+    await isRepaired()
+    await becomesAnother(() => tryAgain.click())
+    await becomesAnother(() => tryAgain.click())
+    await menu.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about-us')
+    await becomesAnother(() => page.goBack())
+  })
 
   test('leaves a page behind it when its clean-up throws [R-716]', async ({ page }) => {
     await page.goto('/blogs?search=clean-up')

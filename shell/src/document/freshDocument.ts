@@ -30,7 +30,7 @@ export function withoutPage(matches: { route: RouteObject }[], error: Error, loa
   return { loaderData, errors: id === undefined ? null : { [id]: error } }
 }
 
-/** Loads a new document. It does so at most once for each one, so that a tab cannot go in circles. */
+/** Loads a new document, which shows the error view in place of this page. */
 export function startAfresh(error: unknown) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const destroyed: Destroyed = { path: window.location.pathname, message, stack }
@@ -42,21 +42,27 @@ export function startAfresh(error: unknown) {
   window.location.reload()
 }
 
-/** Notices that something else than React removes the frame, or did so before. */
+/** Notices that something else than React removes the frame or its menus, or did so before. */
 export function watchFrame(whenGone: (error: Error) => void) {
   const watch = new MutationObserver(look)
 
   function look() {
-    const parts = ['main', ...(frameParts.header ? ['header'] : []), ...(frameParts.footer ? ['footer'] : [])]
+    for (const node of [document, document.documentElement, document.body])
+      if (node) watch.observe(node, { childList: true })
+    for (const node of document.querySelectorAll('body > header, body > footer'))
+      watch.observe(node, { childList: true, subtree: true })
+    const { header, footer, menus } = frameParts
+    const parts = [
+      'main',
+      ...(header ? ['header a', ...(menus ? ['header nav a'] : [])] : []),
+      ...(footer ? ['footer a', ...(menus ? ['footer nav a'] : [])] : []),
+    ]
     const missing = parts.filter((part) => !document.querySelector(`body > ${part}`))
-    if (missing.length === 0) return
-    watch.disconnect()
     // Without a stack, which would name this file: the report blames whose page it is.
-    whenGone(Object.assign(new Error(`The page removed the frame: ${missing.join(', ')}`), { stack: undefined }))
+    if (missing.length > 0)
+      whenGone(Object.assign(new Error(`The page removed the frame: ${missing.join(', ')}`), { stack: undefined }))
   }
 
-  for (const node of [document, document.documentElement, document.body])
-    if (node) watch.observe(node, { childList: true })
   look()
 }
 

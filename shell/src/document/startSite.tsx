@@ -75,7 +75,11 @@ export async function startSite() {
     if (location.pathname !== shown.pathname) drawInSteps(historyAction !== 'POP' && !location.hash)
     shown = location
   })
-  const whenGone = destroyed ? () => {} : startAfresh
+  // A repaired document stays until somebody goes on or tries again: what destroys it before that would do so for ever.
+  const { location } = router.state
+  const whenGone = (error: unknown) => {
+    if (!destroyed || router.state.location !== location) startAfresh(error)
+  }
   const whenInteractive = () => {
     performance.mark('hydrated')
     watchFrame(whenGone)

@@ -29,7 +29,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   useScrollRules()
   useHashLinks()
   const arrivedAt = useArrival()
-  const parts = { header: !bare && !alone, footer: !alone }
+  const parts = { header: !bare && !alone, footer: !alone, menus: pages.length > 0 }
   useLayoutEffect(() => void Object.assign(frameParts, parts))
   return (
     <>
