@@ -10,8 +10,9 @@ export function earlyScript({ early: { href, integrity } }: Pick<DocumentFiles, 
 
 /**
  * React writes styles before everything else in the head, so the early script is put there afterwards. The server fills
- * in its text (shell/server/pages/inlineFiles.ts).
+ * in its text (shell/server/pages/inlineFiles.ts), behind the encoding, which counts in the first 1024 bytes only.
  */
 export function withEarlyScript(html: string, files: DocumentFiles): string {
-  return html.replace('<head>', () => `<head><script data-href="${files.early.href}"></script>`)
+  const start = /<head>(<meta charSet[^>]*>)?/
+  return html.replace(start, (head) => `${head}<script data-href="${files.early.href}"></script>`)
 }
