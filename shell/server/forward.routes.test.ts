@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { connect, type Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Apis } from './apis/Apis'
 import { forwardRoutes } from './forward.routes'
 
@@ -12,11 +12,13 @@ let site: FastifyInstance
 let origin: string
 let asked: number
 let sockets: Socket[]
+let hanging: Promise<unknown>[]
 let nonsense = { type: '', text: '' }
 
 beforeEach(async () => {
   asked = 0
   sockets = []
+  hanging = []
   api = Fastify()
   api.get('/api/status', () => ({ maintenance: false, permission: false }))
   api.get('/api/pages', (_request, reply) => {
@@ -38,6 +40,12 @@ beforeEach(async () => {
     reply.raw.write(`data: ${headers.cookie}\n\n`)
   })
   api.get('/storage/picture.webp', () => 'picture')
+  const hang = (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack()
+    hanging.push(new Promise((resolve) => reply.raw.once('close', () => resolve('ended'))))
+  }
+  for (const url of ['/storage/never.webp', '/api/fields', '/api/pages/never']) api.get(url, hang)
+  api.post('/api/slow-change', hang)
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify({ trustProxy: true })
   await site.register(forwardRoutes, {
@@ -64,6 +72,7 @@ async function openSlowly(text: string) {
   socket.pause()
 }
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const get = (path: string, client = '203.0.113.1') =>
   fetch(origin + path, { headers: { 'x-forwarded-for': client }, signal: AbortSignal.timeout(20_000) })
 
@@ -103,6 +112,29 @@ it.each([
     'application/json; charset=utf-8',
     0,
   ])
+})
+
+it.each(['/storage/never.webp', '/api/fields?url=/', '/api/pages/never'])(
+  'asks the api no longer for %s when the client has gone away',
+  async (path) => {
+    const client = new AbortController()
+    const answer = fetch(origin + path, { signal: client.signal }).catch(() => 'gone')
+    while (hanging.length === 0) await pause(10)
+    client.abort()
+    expect(await answer).toBe('gone')
+    expect(await Promise.race([hanging[0], pause(1_000)])).toBe('ended')
+  },
+)
+
+it('goes on with what a client who has gone away wanted to change', async () => {
+  const client = new AbortController()
+  const answer = fetch(`${origin}/api/slow-change`, { method: 'POST', body: 'x', signal: client.signal }).catch(
+    () => {},
+  )
+  while (hanging.length === 0) await pause(10)
+  client.abort()
+  await answer
+  expect(await Promise.race([hanging[0], pause(1_000)])).toBeUndefined()
 })
 
 describe('events of the office', () => {

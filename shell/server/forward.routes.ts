@@ -5,6 +5,7 @@ import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Apis, wasNeverSent } from './apis/Apis'
+import { upstream } from './apis/upstream'
 import { beginCall } from './beginCall'
 import { atTheSameTime } from './clients/atTheSameTime'
 import { SlowReaders } from './clients/SlowReaders'
@@ -108,7 +109,7 @@ const eventRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
 
 // An activation waits for its smoke render, 20 s.
 function connecting(connections: number, headersTimeout = 30_000) {
-  const undici = { connections, headersTimeout, bodyTimeout: 60_000 }
+  const undici = upstream.connect({ connections, headersTimeout, bodyTimeout: 60_000 })
   return { disableRequestLogging: true, undici }
 }
 
@@ -119,48 +120,54 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
   const turn = apis.next(failed)
   const within = traceOf(request.raw)
   const span = beginCall(`${request.method} ${request.routeOptions.url}`, within)
+  const gone = new AbortController()
   reply.raw.once('close', () => {
     turn.end()
     span?.end(reply.statusCode)
+    if (!reply.raw.headersSent) gone.abort() // what has begun, Fastify ends
   })
   const asDocument = isDocumentForm(request)
   const { body, headers } = request
   const fits = checkOf(request.method, request.url.split('?', 1)[0] ?? '')
-  return reply.from(request.url, {
-    ...(Buffer.isBuffer(body) && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
-    getUpstream: () => turn.origin,
-    // The client decides whether to ask again. An overloaded api would otherwise get each call eleven times.
-    retryDelay: () => null,
-    rewriteRequestHeaders: (_request, headers) => ({
-      ...headers,
-      [SHELL_KEY_HEADER]: undefined, // visitors have budgets
-      'x-request-id': request.id,
-      traceparent: traceparent(span?.trace ?? within),
-      'x-forwarded-for': request.ip,
-      ...((asDocument || fits) && { 'accept-encoding': 'identity' }), // this server reads it
-    }),
-    // The plugin declares the type of another answer; this one has a stream.
-    onResponse: (_request, _reply, answer) => {
-      const { stream } = answer as unknown as { stream: Readable }
-      span?.end(reply.statusCode)
-      if (asDocument) void answerDocument(request, reply, { stream })
-      else if (fits && reply.statusCode === 200) void sendIfFits(request, reply, { stream, fits })
-      else reply.send(stream)
-    },
-    onError: (answer, { error }) => {
-      turn.end('failed')
-      span?.end(0)
-      const repeatable = isRead(request) || fits !== undefined || wasNeverSent(error)
-      if (failed === undefined && repeatable && isWhole(request) && apis.several)
-        return void forward(apis, request, reply, turn.origin)
-      request.log.error({ err: error }, 'the api did not answer')
-      const message = 'The service is not available, try again in a moment'
-      const problem = problemOf(request, { code: 'unavailable', message })
-      answer.code(503).header('Retry-After', '5')
-      if (asDocument) sendFailure(reply, problem)
-      else answer.send(problem)
-    },
-  })
+  // What writes goes on: its visitor may only be on the way to the next page.
+  const reads = isRead(request) || fits !== undefined
+  const ask = () =>
+    reply.from(request.url, {
+      ...(Buffer.isBuffer(body) && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
+      getUpstream: () => turn.origin,
+      // The client decides whether to ask again. An overloaded api would otherwise get each call eleven times.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        [SHELL_KEY_HEADER]: undefined, // visitors have budgets
+        'x-request-id': request.id,
+        traceparent: traceparent(span?.trace ?? within),
+        'x-forwarded-for': request.ip,
+        ...((asDocument || fits) && { 'accept-encoding': 'identity' }), // this server reads it
+      }),
+      // The plugin declares the type of another answer; this one has a stream.
+      onResponse: (_request, _reply, answer) => {
+        const { stream } = answer as unknown as { stream: Readable }
+        span?.end(reply.statusCode)
+        if (asDocument) void answerDocument(request, reply, { stream })
+        else if (fits && reply.statusCode === 200) void sendIfFits(request, reply, { stream, fits })
+        else reply.send(stream)
+      },
+      onError: (answer, { error }) => {
+        turn.end('failed')
+        span?.end(0)
+        const repeatable = reads || wasNeverSent(error)
+        if (failed === undefined && repeatable && isWhole(request) && apis.several)
+          return void forward(apis, request, reply, turn.origin)
+        request.log.error({ err: error }, 'the api did not answer')
+        const message = 'The service is not available, try again in a moment'
+        const problem = problemOf(request, { code: 'unavailable', message })
+        answer.code(503).header('Retry-After', '5')
+        if (asDocument) sendFailure(reply, problem)
+        else answer.send(problem)
+      },
+    })
+  return upstream.while(reads ? gone.signal : undefined, ask)
 }
 
 /** Its body was read before it was passed on, so that it can be passed on again. */
@@ -175,6 +182,7 @@ async function sendIfFits(
   { stream, fits }: { stream: Readable; fits: FitsContract },
 ) {
   const answer = await text(stream).catch(() => '')
+  if (reply.raw.destroyed) return
   if (fits(answer)) return reply.send(answer)
   request.log.error({ url: request.url.split('?', 1)[0] }, 'the answer of the api is not what the contract says')
   const problem = problemOf(request, { code: 'bad_answer', message: 'The service gave an answer that makes no sense' })
