@@ -1,10 +1,6 @@
-import { type Call, Problem, releaseCalls } from '@brightfill/shared/contract'
+import { callAt, Problem } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
 import type { Answer } from './site'
-
-const registryCalls = Object.entries(releaseCalls as Record<string, Call>)
-// A literal segment wins over a parameter: /api/releases/keys is no release of a deployable called "keys".
-const bySpecificity = registryCalls.toSorted(([, a], [, b]) => a.path.split(':').length - b.path.split(':').length)
 
 /**
  * Every answer of the registry is one the contract announces for that call: its status, and its body for that status
@@ -12,9 +8,9 @@ const bySpecificity = registryCalls.toSorted(([, a], [, b]) => a.path.split(':')
  */
 export function expectPublishedShape(method: string, address: string, { status, body }: Answer) {
   const [path = ''] = `/api/releases${address}`.split('?')
-  const [name, call] =
-    bySpecificity.find(([, { method: own, path: pattern }]) => own === method && matches(pattern, path)) ?? []
+  const call = callAt(method, path)
   if (!call) return expect(status).toBeGreaterThanOrEqual(400) // nothing is announced at this address
+  const { summary: name } = call
   const announced = [
     call.status ?? 200,
     400,
@@ -35,8 +31,4 @@ export function expectPublishedShape(method: string, address: string, { status, 
     status,
     errors: [],
   })
-}
-
-function matches(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 }

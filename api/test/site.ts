@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { callAt } from '@brightfill/shared/contract'
+import { Value } from 'typebox/value'
 import { PLATFORM_KEY, startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { postgresDatabase, seededDataDir } from './prepared'
@@ -37,7 +39,7 @@ export class Site {
   ) {}
 
   async get(address: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return read(await fetch(this.url + address, { headers, redirect: 'manual' }))
+    return fitting('GET', address, await read(await fetch(this.url + address, { headers, redirect: 'manual' })))
   }
 
   async post(
@@ -51,7 +53,8 @@ export class Site {
       ...(type && { 'Content-Type': type }),
       ...(token && { Authorization: `Bearer ${token}` }),
     }
-    return read(await fetch(this.url + address, { method: 'POST', body, headers, redirect: 'manual' }))
+    const answer = await fetch(this.url + address, { method: 'POST', body, headers, redirect: 'manual' })
+    return fitting('POST', address, await read(answer))
   }
 
   async signIn(login = 'demo@brightfill.example', password = 'Brightfill1'): Promise<string> {
@@ -89,6 +92,15 @@ export class Site {
     )
     return this.post(action, Object.fromEntries(fields), { as: 'url-encoded' })
   }
+}
+
+/** Composition servers hand on no answer that the contract does not say, so a test that gets one has found a fault. */
+function fitting(method: string, address: string, answer: Answer): Answer {
+  const schema = callAt(method, address.split('?', 1)[0] ?? '')?.answer
+  const faults = schema && answer.status < 300 ? Value.Errors(schema, answer.body) : []
+  if (faults.length > 0)
+    throw new Error(`The answer to ${method} ${address} is not that of the contract: ${JSON.stringify(faults)}`)
+  return answer
 }
 
 function encode(fields: object, as: Encoding): { body: FormData | URLSearchParams | string; type?: string } {

@@ -3,13 +3,25 @@ import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Apis } from './apis/Apis'
 import { forwardRoutes } from './forward.routes'
+import type { SendPage } from './pages/pageSender'
 
+const answering = [
+  '/api/products/manufacturers',
+  '/api/check/auth',
+  '/check/auth',
+  '/api/user/login/account/auth',
+  '/api/user/orders/17',
+  '/api/office/orders/17',
+]
+const noPage: SendPage = async (_request, reply) => reply
+const late = ['/api/late', '/api/releases/activate', '/api/releases/blog/rollback']
 const SLOW = 140
 jest.setTimeout(60_000)
 
 let api: FastifyInstance
 let site: FastifyInstance
 let origin: string
+let apiOrigin: string
 let asked: number
 let sockets: Socket[]
 let hanging: Promise<unknown>[]
@@ -29,7 +41,9 @@ beforeEach(async () => {
   api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   api.post('/api/echo', ({ body, headers }) => ({ body, type: headers['content-type'] }))
   api.get('/api/trace', ({ headers }) => ({ trace: headers.traceparent }))
-  api.get('/api/products/manufacturers', (_request, reply) => reply.type(nonsense.type).send(nonsense.text))
+  const answer = (_request: FastifyRequest, reply: FastifyReply) => reply.type(nonsense.type).send(nonsense.text)
+  for (const url of answering) api.all(url, answer)
+  api.get('/api/office/content', answer)
   api.get('/storage/film.mp4', (_request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200).write('the first part of a film, and no more for now')
@@ -46,11 +60,16 @@ beforeEach(async () => {
   }
   for (const url of ['/storage/never.webp', '/api/fields', '/api/pages/never']) api.get(url, hang)
   api.post('/api/slow-change', hang)
-  const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
+  for (const url of ['/api/office/content', '/api/releases/blog', ...late])
+    api.post(url, async (_request, reply) => {
+      await pause(1_500)
+      return reply.code(409).send({ result: 0, message: 'After a while' })
+    })
+  apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify({ trustProxy: true })
   await site.register(forwardRoutes, {
     apis: new Apis([apiOrigin]),
-    sendPage: async (_request, reply) => reply,
+    sendPage: noPage,
     isPage: () => false,
   })
   origin = await site.listen({ port: 0, host: '127.0.0.1' })
@@ -99,19 +118,37 @@ it.each([
   expect(JSON.parse(body)).toEqual({ body: payload, type })
 })
 
+const nonsenses = ['{}', '"a"', '[{"id":"x"}]', '{"result":"yes"}', '<h1>Welcome to our proxy</h1>']
+const checked = [
+  ['GET', '/api/products/manufacturers'],
+  ['POST', '/api/check/auth'],
+  ['POST', '/check/auth'],
+  ['POST', '/api/user/login/account/auth'],
+  ['GET', '/api/user/orders/17'],
+  ['GET', '/api/office/orders/17'],
+] as const
 it.each([
-  ['application/json', '{}'],
-  ['application/json', '"a"'],
-  ['application/json', '[{"id":"x"}]'],
-  ['text/html', '<h1>Welcome to our proxy</h1>'],
-])('answers 502 when the api makes no sense: %s %s', async (type, text) => {
-  nonsense = { type, text }
-  const { statusCode, headers, body } = await site.inject('/api/products/manufacturers')
+  ['POST', '/api/check/auth', '[]'] as const,
+  ...checked.flatMap((call) => nonsenses.map((text) => [...call, text] as const)),
+])('answers 502 when the api makes no sense: %s %s %s', async (method, url, text) => {
+  nonsense = { type: text.startsWith('<') ? 'text/html' : 'application/json', text }
+  const { statusCode, headers, body } = await site.inject({ method, url })
   expect([statusCode, headers['content-type'], JSON.parse(body).result]).toEqual([
     502,
     'application/json; charset=utf-8',
     0,
   ])
+})
+
+it('hands on what the contract says of a person, a refusal, and the file of all content as it is', async () => {
+  for (const [url, text] of [
+    ['/api/check/auth', '{"result":0}'],
+    ['/api/office/content', '{"format":"of another release"}'],
+  ] as const) {
+    nonsense = { type: 'application/json', text }
+    const { statusCode, body } = await site.inject({ method: url.endsWith('auth') ? 'POST' : 'GET', url })
+    expect([statusCode, body]).toEqual([200, text])
+  }
 })
 
 it.each(['/storage/never.webp', '/api/fields?url=/', '/api/pages/never'])(

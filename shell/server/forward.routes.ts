@@ -1,16 +1,23 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { calls, officeInboxCalls, officeSiteCalls, releaseCalls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import {
+  callAt,
+  calls,
+  officeInboxCalls,
+  officeSiteCalls,
+  releaseCalls,
+  SHELL_KEY_HEADER,
+} from '@brightfill/shared/contract'
 import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { checkOf, type FitsContract, isPageCall } from './answerChecks'
 import { type Apis, wasNeverSent } from './apis/Apis'
 import { upstream } from './apis/upstream'
 import { beginCall } from './beginCall'
 import { atTheSameTime } from './clients/atTheSameTime'
 import { SlowReaders } from './clients/SlowReaders'
 import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
-import { checkOf, type FitsContract } from './pageCalls'
 import type { SendPage } from './pages/pageSender'
 
 interface ForwardOptions {
@@ -128,9 +135,10 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
   })
   const asDocument = isDocumentForm(request)
   const { body, headers } = request
-  const fits = checkOf(request.method, request.url.split('?', 1)[0] ?? '')
+  const call = callAt(request.method, request.url.split('?', 1)[0] ?? '')
+  const fits = checkOf(call)
   // What writes goes on: its visitor may only be on the way to the next page.
-  const reads = isRead(request) || fits !== undefined
+  const reads = isRead(request) || isPageCall(call)
   const ask = () =>
     reply.from(request.url, {
       ...(Buffer.isBuffer(body) && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
@@ -150,7 +158,7 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
         const { stream } = answer as unknown as { stream: Readable }
         span?.end(reply.statusCode)
         if (asDocument) void answerDocument(request, reply, { stream })
-        else if (fits && reply.statusCode === 200) void sendIfFits(request, reply, { stream, fits })
+        else if (fits && reply.statusCode < 300) void sendIfFits(request, reply, { stream, fits })
         else reply.send(stream)
       },
       onError: (answer, { error }) => {

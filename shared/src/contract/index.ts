@@ -3,6 +3,7 @@
 export * from './account'
 export * from './blog'
 export * from './call'
+export { callAt } from './callAt'
 export * from './calls'
 export * from './content'
 export * from './contentFile'

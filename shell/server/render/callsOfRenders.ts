@@ -1,11 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
+import { callAt } from '@brightfill/shared/contract'
 import { traceparent } from '@brightfill/shared/node'
 import type { RenderTask } from '../../src/document/renderPage'
 import type { RenderAnswer, RenderCall } from '../../src/document/renderSite'
+import { checkOf, isPageCall } from '../answerChecks'
 import type { Apis } from '../apis/Apis'
 import { beginCall } from '../beginCall'
-import { checkOf } from '../pageCalls'
 
 const PATIENCE = 15_000
 
@@ -78,7 +79,8 @@ export function callsOfRenders({ apis, apiHeaders }: CallsOptions): AskForPage {
 
   return async (call, page) => {
     // Nothing that changes or tries something out, because no budget counts these calls.
-    const fits = checkOf(call.method, call.path)
+    const asked = callAt(call.method, call.path)
+    const fits = isPageCall(asked) && checkOf(asked)
     if (!fits)
       return { status: 403, body: JSON.stringify({ message: `No render may call ${call.method} ${call.path}` }) }
     try {

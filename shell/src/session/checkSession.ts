@@ -1,7 +1,6 @@
-import { ApiError, api } from '@brightfill/shared/api'
-import type { User } from '@brightfill/shared/contract'
 import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, sessionUnknown, signedIn, signedOut } from '@brightfill/shared/store'
+import { askWho } from './askWho'
 
 /**
  * Asks on public pages who owns the stored token, if there is one (R-152). The page never waits for this. If the token
@@ -11,10 +10,9 @@ export async function checkSession(store: SiteStore): Promise<void> {
   const token = storedToken()
   if (!token) return signedOut(store)
   sessionUnknown(store)
-  const answer = await api.post<{ result: number; data: User }>('/check/auth').catch((error: unknown) => ({ error }))
+  const user = await askWho('/check/auth').catch(() => null)
   if (storedToken() !== token) return
-  if ('data' in answer && Number(answer.data.result) === 1) return signedIn(store, answer.data.data)
-  const refused = 'data' in answer || (answer.error instanceof ApiError && answer.error.status === 401)
-  if (refused) forgetToken()
+  if (user) return signedIn(store, user)
+  if (user === undefined) forgetToken()
   signedOut(store) // without an answer the token stays, and the header shows a visitor's view
 }

@@ -71,6 +71,9 @@ describe('session on public pages', () => {
   it.each([
     ['no answer', noAnswer],
     ['500', refusal(500)],
+    ['an answer that is no session: a list', []],
+    ['an answer that is no session: html', () => '<h1>Welcome to our proxy</h1>'],
+    ['a welcome of nobody', { result: 1 }],
   ])('keeps the token after %s and shows the view of a visitor [R-157]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /check/auth': answer })
