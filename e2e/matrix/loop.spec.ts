@@ -28,19 +28,21 @@ async function visitOthers(paths: string[]): Promise<Answered[]> {
       const answer = await fetch(`${origin}${path}?visitor=${visitor}-${times}`, {
         signal: AbortSignal.timeout(30_000),
       })
-      expect(answer.status, path).toBe(200)
-      answered.push({ path, rendered: (await answer.text()).includes('<h1'), took: performance.now() - started })
+      const rendered = (await answer.text()).includes('<h1')
+      expect(answer.status, path).toBe(rendered ? 200 : 503)
+      answered.push({ path, rendered, took: performance.now() - started })
     }
   }
   await Promise.all(Array.from({ length: TOGETHER }, (_, visitor) => visit(visitor)))
   return answered
 }
 
-/** Opens a page of the broken remote again and again. */
+/** Opens a page of the broken remote again and again: as it was kept, or without itself for the browser to draw. */
 async function visitIll(path: string) {
   const end = Date.now() + LASTS
   for (let times = 0; Date.now() < end; times += 1) {
-    expect((await fetch(`${origin}${path}?visitor=${times}`, { signal: AbortSignal.timeout(30_000) })).status).toBe(200)
+    const { status } = await fetch(`${origin}${path}?visitor=${times}`, { signal: AbortSignal.timeout(30_000) })
+    expect([200, 503]).toContain(status)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
@@ -81,7 +83,8 @@ function sentence(answered: Answered[], byTheBrowser: number): string {
   return [
     `While every render of the ${BROKEN} ran in an endless loop, ${TOGETHER} visitors opened ${sorted.length} pages of`,
     `the other remotes in ${LASTS / 1000} s, and each page was rendered for one visitor alone.`,
-    `All were answered with 200. The browser had to draw ${byTheBrowser} of them, which borrow from the ${BROKEN}.`,
+    `All that the server rendered were answered with 200. The browser had to draw ${byTheBrowser}, which borrow from the`,
+    `${BROKEN}.`,
     `Half took at most ${at(0.5)}, 95 % at most ${at(0.95)}, the slowest ${at(1)}.`,
   ].join(' ')
 }

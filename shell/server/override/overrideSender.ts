@@ -7,7 +7,7 @@ import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { inlineFiles } from '../pages/inlineFiles'
 import { PageDocument } from '../pages/PageDocument'
 import { knownAddress, pageAddress } from '../pages/pageAddress'
-import { parametersOf, type SendPage, sendDocument } from '../pages/pageSender'
+import { parametersOf, RETRY_AFTER, type SendPage, sendDocument } from '../pages/pageSender'
 import { unrenderedDocument } from '../pages/unrenderedDocument'
 import type { Renderer } from '../render/Renderer'
 import type { Overrides } from './Overrides'
@@ -86,6 +86,7 @@ export function overrideSender({ overrides, maintenance, publicOrigin, sendPage 
       request.log.warn({ err: error, override: nameOf(override) }, 'a page with a release that is not live failed')
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: false })
       const policy = contentPolicy({ scripts: [], styles: [barStyleHash] })
+      reply.code(503).header('Retry-After', RETRY_AFTER)
       return sendDocument(request, reply, new PageDocument(withBar(html, override), policy))
     }
   }

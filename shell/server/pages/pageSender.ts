@@ -38,7 +38,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 const RENDERS = { burst: 120, perSecond: 4 }
 
 /** Seconds after which a search engine may come back after a failure. */
-const RETRY_AFTER = '5'
+export const RETRY_AFTER = '5'
 
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
@@ -99,7 +99,7 @@ export function pageSender(sources: PageSources): SendPage {
         // The renderer logs what it gives up, with the remote that is to blame.
         if (!(error instanceof NotRendered))
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
-        const isFault = !isOverload(error) // overload is no failure of a release
+        const isFault = !(error instanceof NotRendered) || error.isFault
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown', isFault)
         if (isFault) renderers.noteError(composition.id)
         throw error
@@ -118,9 +118,8 @@ export function pageSender(sources: PageSources): SendPage {
       if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
       return await sendDocument(request, reply.code(status), document)
-    } catch (error) {
-      if (closed || isOverload(error))
-        reply.code(503).header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
+    } catch {
+      reply.code(503).header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
       const title = closed ? undefined : titles.of(url.pathname)
       const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed }, title)
@@ -131,10 +130,6 @@ export function pageSender(sources: PageSources): SendPage {
 
 function namesOf({ remote, release, route }: PageOwner) {
   return { 'brightfill.remote': remote, 'brightfill.release': release, 'brightfill.route': route }
-}
-
-function isOverload(error: unknown): boolean {
-  return error instanceof NotRendered && error.isOverload
 }
 
 /** The pages of the shell read none. */

@@ -35,7 +35,7 @@ beforeEach(async () => {
       render,
     },
     isLive: true,
-    noteView() {},
+    noteView: () => true,
     noteError,
   } as unknown as Renderers
   app = Fastify()
@@ -144,6 +144,7 @@ describe('documents for visitors', () => {
   it.each([
     ['too many are asked for', 'full'],
     ['api or machine have no time', 'busy'],
+    ['its process stopped, nobody knows why', 'stopped'],
   ] as const)('come without the page and with 503 when %s, and blame no release [R-716]', async (_, reason) => {
     render.mockRejectedValueOnce(new NotRendered(reason))
     const { statusCode, headers, body } = await get('/products')
@@ -154,14 +155,18 @@ describe('documents for visitors', () => {
     expect((await get('/products')).statusCode).toBe(200)
   })
 
-  it('say without the page what to do where no scripts run, and are not for search engines then', async () => {
-    render.mockRejectedValueOnce(new NotRendered('deadline'))
-    const { statusCode, headers, body } = await get('/products')
-    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
-    expect(body).toMatch(/<noscript>.*Load it again.*<\/noscript>/)
-    expect(noteError).toHaveBeenCalledTimes(1)
-    expect((await get('/products')).headers['x-robots-tag']).toBeUndefined()
-  })
+  it.each(['deadline', 'blocked', 'ended', 'failed', 'resting'] as const)(
+    'say without the page (%s) what to do where no scripts run, and bid search engines come back',
+    async (reason) => {
+      render.mockRejectedValueOnce(new NotRendered(reason))
+      const { statusCode, headers, body } = await get('/products')
+      expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([503, 'noindex', '5'])
+      expect(body).toContain('<title>Products | Brightfill Machinery</title>')
+      expect(body).toMatch(/<noscript>.*Load it again.*<\/noscript>/)
+      expect(noteError).toHaveBeenCalledTimes(1)
+      expect((await get('/products')).headers['x-robots-tag']).toBeUndefined()
+    },
+  )
 
   it('are rendered once for all parameters that their page does not read, whoever invents them [R-718]', async () => {
     for (let number = 0; number < 40; number += 1) await get(`/about-us?x${number}=1&page=2`)

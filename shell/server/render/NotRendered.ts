@@ -20,9 +20,9 @@ export class NotRendered extends Error {
     super(detail ? `${reason}: ${detail}` : reason)
   }
 
-  /** Nothing is wrong with the page: there was no time for it. */
-  get isOverload(): boolean {
-    return this.isOfClient || this.reason === 'busy'
+  /** Its release did something wrong. Otherwise there was no time for the page, which is nobody's fault. */
+  get isFault(): boolean {
+    return !this.isOfClient && this.reason !== 'busy' && this.reason !== 'stopped'
   }
 
   /** Another client may still get the page. */

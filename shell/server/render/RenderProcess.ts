@@ -1,21 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
-import path from 'node:path'
 import type { Duplex } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { Compile } from 'typebox/compile'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { RenderSite } from '../../src/document/renderSite'
 import type { AskForPage } from './callsOfRenders'
 import { NotRendered } from './NotRendered'
+import { type ProcessAccount, processAccount } from './processAccount'
+import { processArguments } from './processArguments'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
 import { FromProcess, type Thrown, type ToProcess } from './renderProtocol'
 
-const HEAP_MB = 256
 /** Buffers are outside of the heap. */
 const RESIDENT_MB = 768
 const LOOK_EVERY = 250
-/** On a busy machine a silent process may not have worked at all: it has this many times as long. */
+/** A silent process that had a processor and did not work has this many times as long. */
 const PATIENCE = 5
 const LONGEST_MESSAGE = 32 * 1024 * 1024
 /** More than any page needs: a process that exceeds it wants to keep the server busy. */
@@ -44,6 +42,8 @@ interface Page {
   calls: number
   waitsSince: number
   waited: number
+  /** What the process had waited for a processor before. */
+  starvedBefore: number
 }
 
 const said = Compile(FromProcess)
@@ -65,7 +65,7 @@ export class RenderProcess {
   private readonly watch: NodeJS.Timeout
   private lastId = 0
   private silentFor = 0
-  private cpuAtPing = 0
+  private atPing: ProcessAccount = { starved: 0, residentMegabytes: 0 }
   private pinged = false
   private callsUnderWay = 0
   private strays = 0
@@ -79,7 +79,10 @@ export class RenderProcess {
   ) {
     const { renderer, composition, directories, publicOrigin, development } = options
     const output = development ? 'inherit' : 'ignore'
-    this.child = spawn(process.execPath, argumentsOf(options), { env: {}, stdio: ['ignore', output, output, 'pipe'] })
+    this.child = spawn(process.execPath, processArguments(options), {
+      env: {},
+      stdio: ['ignore', output, output, 'pipe'],
+    })
     this.pipe = this.child.stdio[PIPE] as Duplex // as `stdio` says
     // Not node's own channel between processes: a child can end its parent through it (node 20 to 24).
     readJsonLines(this.pipe, LONGEST_MESSAGE, (message) => this.take(message))
@@ -118,7 +121,8 @@ export class RenderProcess {
       this.lastId += 1
       const id = this.lastId
       const timer = setTimeout(() => this.giveUp(id), within)
-      this.pages.set(id, { task, resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0 })
+      const { starved: starvedBefore } = processAccount(this.child)
+      this.pages.set(id, { task, resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0, starvedBefore })
       this.tell({ kind: 'render', id, task })
     })
   }
@@ -135,7 +139,10 @@ export class RenderProcess {
     switch (message.kind) {
       case 'ready':
         this.started = true
-        for (const { timer } of this.pages.values()) timer.refresh()
+        for (const page of this.pages.values()) {
+          page.starvedBefore = processAccount(this.child).starved
+          page.timer.refresh()
+        }
         return
       case 'pong':
         this.pinged = false
@@ -173,22 +180,23 @@ export class RenderProcess {
 
   private look() {
     if (!this.started || this.ending) return
-    if (residentMegabytes(this.child) > RESIDENT_MB)
-      return this.end(new NotRendered('ended', 'it took too much memory'))
-    const cpu = cpuMilliseconds(this.child)
-    if (this.pinged) {
-      // A look adds at most its own time, however late it is: on a busy machine it may be this process that waited.
-      this.silentFor += LOOK_EVERY
-      const busyFor = cpu === undefined ? this.silentFor : cpu - this.cpuAtPing
-      const { blockedAfter } = this.options
-      if (busyFor >= blockedAfter || this.silentFor >= PATIENCE * blockedAfter)
-        this.end(new NotRendered(this.load === 1 ? 'blocked' : 'ended', 'it no longer answered'))
-      return
-    }
+    const account = processAccount(this.child)
+    if (account.residentMegabytes > RESIDENT_MB) return this.end(new NotRendered('ended', 'it took too much memory'))
+    if (this.pinged) return this.judgeSilence(account)
     this.pinged = true
     this.silentFor = 0
-    this.cpuAtPing = cpu ?? 0
+    this.atPing = account
     this.tell({ kind: 'ping' })
+  }
+
+  private judgeSilence({ worked, starved }: ProcessAccount) {
+    // A look adds at most its own time, however late it is: on a busy machine it may be this process that waited.
+    this.silentFor += LOOK_EVERY
+    const { blockedAfter } = this.options
+    const busyFor = worked === undefined ? this.silentFor : worked - (this.atPing.worked ?? 0)
+    const couldAnswerFor = this.silentFor - (starved - this.atPing.starved)
+    if (busyFor >= blockedAfter || couldAnswerFor >= PATIENCE * blockedAfter)
+      this.end(new NotRendered(this.load === 1 ? 'blocked' : 'ended', 'it no longer answered'))
   }
 
   /** A page that hangs cannot be taken out of its process: that goes once the others in it are done. */
@@ -199,8 +207,9 @@ export class RenderProcess {
   }
 
   /** Why a page took too long: it is to blame only if neither the machine, nor the api, nor another page was slow. */
-  private reasonOf({ within, calls, waitsSince, waited }: Page) {
-    const waitedInAll = waited + (calls > 0 ? Date.now() - waitsSince : 0)
+  private reasonOf({ within, calls, waitsSince, waited, starvedBefore }: Page) {
+    const starved = processAccount(this.child).starved - starvedBefore
+    const waitedInAll = waited + (calls > 0 ? Date.now() - waitsSince : 0) + starved
     if (!this.started || waitedInAll >= within / 2) return 'busy'
     return this.silentFor > 0 ? 'stopped' : 'deadline'
   }
@@ -225,48 +234,5 @@ export class RenderProcess {
 
   private tell(message: ToProcess) {
     writeJsonLine(this.pipe, message)
-  }
-}
-
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission'
-
-function argumentsOf({
-  renderer,
-  directories,
-  program = new URL('./render.worker.js', import.meta.url),
-}: ProcessOptions) {
-  const file = realpathSync(fileURLToPath(program))
-  const folders = [file, renderer].map((name) => path.dirname(name)).concat(Object.values(directories))
-  return [
-    PERMISSION,
-    ...folders.map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
-    `--max-old-space-size=${HEAP_MB}`,
-    '--disable-warning=ExperimentalWarning',
-    // Stack traces as the server's own.
-    ...process.execArgv.filter((argument) => argument === '--enable-source-maps'),
-    file,
-  ]
-}
-
-/** 0 where the system does not say. */
-function residentMegabytes(child: ChildProcess): number {
-  const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(accountOf(child, 'status')) ?? []
-  return Number(kilobytes) / 1024
-}
-
-/** What its main thread has worked; undefined where the system does not say. */
-function cpuMilliseconds(child: ChildProcess): number | undefined {
-  const [nanoseconds] = accountOf(child, 'schedstat').split(' ')
-  return nanoseconds ? Number(nanoseconds) / 1e6 : undefined
-}
-
-/** What Linux knows about a process. */
-function accountOf({ pid }: ChildProcess, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { availableParallelism, setPriority } from 'node:os'
 import { Apis } from '../apis/Apis'
 import { fakeApi } from '../fakeApi'
 import { Breaker } from './Breaker'
@@ -61,6 +64,8 @@ const render = (address: string, client?: string) => {
 /** Of one client, or of as many as there are pages. */
 const many = (address: string, count: number, client?: string) =>
   Promise.all(Array.from({ length: count }, (_, index) => render(address, client ?? `client ${index}`)))
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a remote that never yields', () => {
@@ -205,6 +210,26 @@ describe('an api that is slow', () => {
     expect(await many('/blog/asks', 3)).toEqual(['busy', 'busy', 'busy'])
     expect(events.resting).not.toHaveBeenCalled()
     silent.close().closeAllConnections()
+  })
+})
+
+describe('a machine that is busy', () => {
+  it('makes pages late that it gives no processor, and no remote is to blame [R-716]', async () => {
+    await renderer.close()
+    renderer = startRenderer(2_000)
+    while ((await render('/catalogue/fine')) === 'busy');
+    for (const pid of childrenOf(process.pid)) setPriority(pid, 19)
+    const others = availableParallelism() * 3
+    const hogs = Array.from({ length: others }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+    try {
+      await pause(300)
+      const answers = await many('/blog/work', 4)
+      expect(answers).toContain('busy')
+      expect(answers.filter((answer) => answer !== 'busy' && answer !== '/blog/work')).toEqual([])
+      expect(events.resting).not.toHaveBeenCalled()
+    } finally {
+      for (const hog of hogs) hog.kill('SIGKILL')
+    }
   })
 })
 

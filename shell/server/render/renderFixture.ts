@@ -10,6 +10,7 @@ import type { LiveComposition } from '../releases/composeReleases'
 // `/blog/run?code=...` runs any code there and shows what it returns, or why it cannot.
 const behaviour = `
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const worked = (since) => { const { user, system } = process.cpuUsage(since); return user + system }
   const run = async (code, ask) => {
     try {
       return JSON.stringify(await new Function('require', 'ask', 'return (async () => {' + code + '})()')(require, ask))
@@ -22,6 +23,7 @@ const behaviour = `
     if (address.endsWith('/run')) return run(code, ask)
     if (address.endsWith('/loop')) exports.loop()
     if (address.endsWith('/late-loop')) return wait(20).then(exports.loop)
+    if (address.endsWith('/work')) for (const since = process.cpuUsage(); worked(since) < 100_000; );
     if (address.endsWith('/hang')) return wait(60_000)
     if (address.endsWith('/end')) process.exit(3)
     if (address.endsWith('/fill')) { const all = []; for (;;) all.push(new Array(100_000).fill({})) }

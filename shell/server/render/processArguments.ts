@@ -1,0 +1,37 @@
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HEAP_MB = 256
+
+interface Program {
+  /** The shell's bundle. */
+  renderer: string
+  /** Folders of the releases, by remote. */
+  directories: Record<string, string>
+  /** The built `render.worker.ts`. */
+  program?: URL
+}
+
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission'
+
+/** How node starts a render process: it reads the folders of its releases and may do nothing else. */
+export function processArguments({
+  renderer,
+  directories,
+  program = new URL('./render.worker.js', import.meta.url),
+}: Program) {
+  const file = realpathSync(fileURLToPath(program))
+  const folders = [file, renderer].map((name) => path.dirname(name)).concat(Object.values(directories))
+  return [
+    PERMISSION,
+    ...folders.map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
+    `--max-old-space-size=${HEAP_MB}`,
+    '--disable-warning=ExperimentalWarning',
+    // Stack traces as the server's own.
+    ...process.execArgv.filter((argument) => argument === '--enable-source-maps'),
+    file,
+  ]
+}
