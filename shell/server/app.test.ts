@@ -90,7 +90,7 @@ beforeEach(async () => {
     current: { composition, parameters: {}, listed, render },
     ready: true,
     isLive: true,
-    noteView() {},
+    noteView: () => true,
     noteError() {},
   } as unknown as Renderers
   const settings = {

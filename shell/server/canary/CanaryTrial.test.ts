@@ -3,7 +3,7 @@ import { CanaryTrial, type Side } from './CanaryTrial'
 function after(counts: Record<Side, { views: number; errors: number }>) {
   const trial = new CanaryTrial({ name: 'blog', release: 'abcdef', percent: 10, since: '2026-01-01T00:00:00.000Z' })
   for (const side of ['canary', 'stable'] as const) {
-    for (let view = 0; view < counts[side].views; view += 1) trial.view(side)
+    for (let view = 0; view < counts[side].views; view += 1) trial.view(side, `10.${view >> 8}.${view & 255}.0`)
     for (let error = 0; error < counts[side].errors; error += 1) trial.error(side)
   }
   return trial
@@ -32,6 +32,18 @@ describe('a canary beside the live release', () => {
     ['has nothing to compare with yet', { canary: { views: 30, errors: 8 }, stable: { views: 0, errors: 0 } }],
   ])('goes on when it %s [R-722]', (_, counts) => {
     expect(after(counts).verdict).toBeUndefined()
+  })
+
+  it('ends although one network opens its pages again and again [R-722]', () => {
+    const shielded = after({ canary: { views: 20, errors: 10 }, stable: { views: 60, errors: 0 } })
+    for (let view = 0; view < 5_000; view += 1) shielded.view('canary', '203.0.113.0')
+    expect(shielded.verdict).toBeDefined()
+  })
+
+  it('goes on although one network opens pages of the live release again and again [R-722]', () => {
+    const diluted = after({ canary: { views: 40, errors: 5 }, stable: { views: 60, errors: 6 } })
+    for (let view = 0; view < 5_000; view += 1) diluted.view('stable', '203.0.113.0')
+    expect(diluted.verdict).toBeUndefined()
   })
 
   it('goes on however often a few networks report a failure, and ends when several do [R-722]', () => {

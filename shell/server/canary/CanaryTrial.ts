@@ -1,5 +1,6 @@
 import type { Canary, CanaryNumbers, CanaryTrial as Counted } from '@brightfill/shared/contract'
 import { LRUCache } from 'lru-cache'
+import { ClientBudget } from '../clients/ClientBudget'
 
 /** Fewer views or errors prove nothing. */
 const ENOUGH = { views: 20, errors: 5 }
@@ -10,6 +11,8 @@ const NEVER_BEARABLE = 0.5
 const NETWORKS = 10_000
 /** Anybody can report anything. Reports count when they are from so many networks, each of which counts once. */
 const ENOUGH_NETWORKS = 5
+/** Anybody can open pages all day. So many page views of a network count at once, and as many again in a minute. */
+const VIEWS = 30
 
 export type Side = 'canary' | 'stable'
 
@@ -18,6 +21,7 @@ class SideCount {
   views = 0
   seen = 0
   readonly networks = new LRUCache<string, true>({ max: NETWORKS })
+  readonly viewers = new ClientBudget({ burst: VIEWS, perSecond: VIEWS / 60 })
 
   get errors(): number {
     return this.seen + (this.networks.size < ENOUGH_NETWORKS ? 0 : this.networks.size)
@@ -44,8 +48,15 @@ export class CanaryTrial {
     return { name, release, since, numbers: this.numbers }
   }
 
-  view(side: Side) {
-    this.sides[side].views += 1
+  /**
+   * @param network gets the page
+   * @returns whether the view counts; if not, a failure of it must not count either
+   */
+  view(side: Side, network: string): boolean {
+    const count = this.sides[side]
+    const counts = count.viewers.spend(network)
+    if (counts) count.views += 1
+    return counts
   }
 
   /** @param network reports the error; undefined when this server saw it */

@@ -71,8 +71,10 @@ afterEach(async () => {
   await api.close()
 })
 
-const visit = (url: string, bucket?: number) =>
-  app.inject({ url, headers: bucket === undefined ? {} : { cookie: `other=1; brightfill_canary=${bucket}; more=2` } })
+const visit = (url: string, bucket?: number, remoteAddress = '127.0.0.1') => {
+  const headers = bucket === undefined ? {} : { cookie: `other=1; brightfill_canary=${bucket}; more=2` }
+  return app.inject({ url, headers, remoteAddress })
+}
 /** A browser reports that a script of the blog failed. */
 function tell(remoteAddress: string, composition: string) {
   const errors = [
@@ -120,6 +122,14 @@ describe('a canary', () => {
     expect(renderers.canary).toBeUndefined()
     expect(renderers.of(0)).toBe(renderers.current)
     expect((await visit('/blog/fail-as-r2', 10)).statusCode).toBe(200)
+  })
+
+  it('is withdrawn although one network opens its good pages thousands of times [R-722]', async () => {
+    for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', 50, `198.51.${view}.1`)
+    for (let view = 0; view < 5_000; view += 1) await visit('/catalogue/a', 10, `203.0.113.${view % 250}`)
+    for (let view = 0; view < 20; view += 1)
+      await visit(view < 10 ? '/catalogue/a' : '/blog/fail-as-r2', 10, `198.51.${view}.1`)
+    expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 
   it('counts failures in browsers when several networks report them, each once [R-722]', async () => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute, type PageOwner } from '../../src/composition/pageOwner'
 import { visitorBucket } from '../canary/canaryCookie'
 import { ClientBudget } from '../clients/ClientBudget'
-import { clientOf } from '../clients/clientOf'
+import { clientOf, networkOf } from '../clients/clientOf'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
@@ -71,7 +71,7 @@ export function pageSender(sources: PageSources): SendPage {
       telemetry.pageSent(composition, findOwner(), 301)
       return reply.redirect(path + url.search, 301)
     }
-    renderers.noteView(composition.id)
+    const counts = renderers.noteView(composition.id, networkOf(request.ip))
     const shown = url.search === '' ? url : knownAddress(url, parametersOf(renderer, findOwner()))
 
     async function render(): Promise<PageAnswer> {
@@ -91,7 +91,7 @@ export function pageSender(sources: PageSources): SendPage {
           request.log.error({ ...failure, composition: composition.id }, 'a page failed in part')
           telemetry.renderFailed(composition, failure)
         }
-        if (failures.length > 0) renderers.noteError(composition.id)
+        if (counts && failures.length > 0) renderers.noteError(composition.id)
         const inlined = inlineFiles(html, renderer.inlineTexts)
         return { ...answer, owner, document: new PageDocument(inlined.html, contentPolicy(inlined.hashes)) }
       } catch (error) {
@@ -101,7 +101,7 @@ export function pageSender(sources: PageSources): SendPage {
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         const isFault = !(error instanceof NotRendered) || error.isFault
         telemetry.pageNotRendered(composition, owner, error instanceof NotRendered ? error.reason : 'unknown', isFault)
-        if (isFault) renderers.noteError(composition.id)
+        if (counts && isFault) renderers.noteError(composition.id)
         throw error
       }
     }

@@ -69,10 +69,13 @@ export class Renderers {
     for (const renderer of former) if (renderer && renderer !== stable && renderer !== tried) this.drain(renderer)
   }
 
-  /** Called with every page that is sent. */
-  noteView(composition: string) {
+  /**
+   * Called with every page that is sent.
+   * @returns whether it counts for the canary, and so may a failure of it
+   */
+  noteView(composition: string, network: string): boolean {
     const side = this.sideOf(composition)
-    if (side) this.trial?.state.view(side)
+    return (side && this.trial?.state.view(side, network)) ?? false
   }
 
   /**

@@ -65,7 +65,7 @@ beforeEach(async () => {
     },
     ready: true,
     isLive: true,
-    noteView() {},
+    noteView: () => true,
     noteError() {},
     breakers: { states: [{ name: 'catalogue', release: 'c1', resting: true }] },
   } as unknown as Renderers
