@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { Compile } from 'typebox/compile'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { RenderSite } from '../../src/document/renderSite'
 import type { AskForPage } from './callsOfRenders'
 import { NotRendered } from './NotRendered'
-import { type ProcessAccount, processAccount } from './processAccount'
+import { type ProcessAccount, processAccount, UnaskedWork } from './processAccount'
 import { processArguments } from './processArguments'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
 import { FromProcess, type Thrown, type ToProcess } from './renderProtocol'
+import { shortened } from './shortened'
 
 /** Buffers are outside of the heap. */
 const RESIDENT_MB = 768
@@ -17,7 +19,13 @@ const LOOK_EVERY = 250
 const PATIENCE = 5
 const LONGEST_MESSAGE = 32 * 1024 * 1024
 /** More than any page needs: a process that exceeds it wants to keep the server busy. */
-const MOST = { callsUnderWay: 256, strays: 1_000 }
+const MOST = {
+  callsUnderWay: 256,
+  callsOfAPage: 100,
+  callsOfAllPages: 2_000,
+  strays: 1_000,
+  unreadBytes: 64 * 1024 * 1024,
+}
 
 export interface ProcessOptions extends RenderSite {
   /** The shell's bundle. */
@@ -66,8 +74,13 @@ export class RenderProcess {
   private lastId = 0
   private silentFor = 0
   private atPing: ProcessAccount = { starved: 0, residentMegabytes: 0 }
-  private pinged = false
+  /** The nonce of the ping that it has not answered. */
+  private pinged: string | undefined
+  private readonly unasked = new UnaskedWork()
+  private hadPages = false
   private callsUnderWay = 0
+  /** No budget of the api counts the calls of renders. */
+  private callsLeft = MOST.callsOfAPage
   private strays = 0
   private retired = false
   private ending: NotRendered | undefined
@@ -112,7 +125,7 @@ export class RenderProcess {
 
   /**
    * @param within milliseconds after which the page is given up; they count from the start of the process, or again
-   * once   its bundle has loaded, which takes long on a busy machine and is no fault of the page
+   * once its bundle has loaded, which takes long on a busy machine and is no fault of the page
    * @throws NotRendered
    */
   render(task: RenderTask, within: number): Promise<Rendered> {
@@ -123,6 +136,8 @@ export class RenderProcess {
       const timer = setTimeout(() => this.giveUp(id), within)
       const { starved: starvedBefore } = processAccount(this.child)
       this.pages.set(id, { task, resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0, starvedBefore })
+      this.hadPages = true
+      this.callsLeft = Math.min(this.callsLeft + MOST.callsOfAPage, MOST.callsOfAllPages)
       this.tell({ kind: 'render', id, task })
     })
   }
@@ -145,22 +160,29 @@ export class RenderProcess {
         }
         return
       case 'pong':
-        this.pinged = false
+        if (message.nonce !== this.pinged) return this.end(new NotRendered('ended', 'it broke the protocol'))
+        this.pinged = undefined
         this.silentFor = 0
         return
-      case 'rendered':
-        return this.finish(message.id)?.resolve(message.rendered)
-      case 'failed':
-        return this.finish(message.id)?.reject(new NotRendered('failed', message.error.stack ?? message.error.message))
+      case 'rendered': {
+        const { rendered } = message
+        return this.finish(message.id)?.resolve({ ...rendered, failures: rendered.failures.map(shortened) })
+      }
+      case 'failed': {
+        const { stack, message: text } = shortened(message.error)
+        return this.finish(message.id)?.reject(new NotRendered('failed', stack ?? text))
+      }
       case 'call':
         return void this.answer(message)
       case 'stray':
-        return this.noteStray(message.error)
+        return this.noteStray(shortened(message.error))
     }
   }
 
   private async answer({ id, page: pageId = 0, call }: Extract<FromProcess, { kind: 'call' }>) {
-    if (this.callsUnderWay >= MOST.callsUnderWay) return this.end(new NotRendered('ended', 'it made too many calls'))
+    this.callsLeft -= 1
+    if (this.callsLeft < 0 || this.callsUnderWay >= MOST.callsUnderWay)
+      return this.end(new NotRendered('ended', 'it made too many calls'))
     const page = this.pages.get(pageId)
     if (page && page.calls === 0) page.waitsSince = Date.now()
     if (page) page.calls += 1
@@ -182,11 +204,17 @@ export class RenderProcess {
     if (!this.started || this.ending) return
     const account = processAccount(this.child)
     if (account.residentMegabytes > RESIDENT_MB) return this.end(new NotRendered('ended', 'it took too much memory'))
-    if (this.pinged) return this.judgeSilence(account)
-    this.pinged = true
+    const unasked = this.unasked.note(account, this.hadPages)
+    this.hadPages = this.load > 0
+    if (unasked > this.options.blockedAfter) {
+      this.options.onStray({ message: 'A process worked although no page needed it, and was ended' })
+      return this.end(new NotRendered('ended', 'it worked although no page needed it'))
+    }
+    if (this.pinged !== undefined) return this.judgeSilence(account)
+    this.pinged = randomUUID()
     this.silentFor = 0
     this.atPing = account
-    this.tell({ kind: 'ping' })
+    this.tell({ kind: 'ping', nonce: this.pinged })
   }
 
   private judgeSilence({ worked, starved }: ProcessAccount) {
@@ -234,5 +262,6 @@ export class RenderProcess {
 
   private tell(message: ToProcess) {
     writeJsonLine(this.pipe, message)
+    if (this.pipe.writableLength > MOST.unreadBytes) this.end(new NotRendered('ended', 'it did not read'))
   }
 }

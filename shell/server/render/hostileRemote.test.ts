@@ -11,7 +11,13 @@ import { renderFixture } from './renderFixture'
 // A team's release runs its own code here, through the address: this is all that one can do who holds the team's key.
 
 const KEY = 'the-key-of-the-composition-servers'
-const log = { notRendered() {}, leftOut() {}, resting() {}, stray() {} }
+const logged = { details: [] as string[], strays: [] as string[] }
+const log = {
+  notRendered: ({ detail }: { detail: string }) => void logged.details.push(detail),
+  leftOut() {},
+  resting() {},
+  stray: ({ message }: { message: string }) => void logged.strays.push(message),
+}
 jest.setTimeout(60_000)
 
 let fixture: ReturnType<typeof renderFixture>
@@ -23,6 +29,7 @@ beforeAll(async () => {
   fixture = renderFixture()
   writeFileSync(path.join(fixture.folder, 'platform.key'), KEY)
   api = await fakeApi({
+    'POST /api/user/get-country': { result: 1, country: [{ id: 1, name: 'x'.repeat(2 << 20) }] },
     'GET /api/pages': [{ id: 1, title: 'Home', url: '/' }],
     'POST /api/get/products-search': ({ body }: { body: string }) => ({
       result: 1,
@@ -37,11 +44,13 @@ afterAll(async () => {
   delete process.env.SHELL_KEY
 })
 beforeEach(() => {
+  logged.details = []
+  logged.strays = []
   renderer = startRenderer('c')
 })
 afterEach(() => renderer.close())
 
-function startRenderer(composition: string) {
+function startRenderer(composition: string, blockedAfter = 1_000) {
   return new Renderer({
     composition: fixture.composition(composition),
     apis: new Apis([api.origin]),
@@ -50,7 +59,7 @@ function startRenderer(composition: string) {
     development: false,
     workers: 1,
     deadline: 15_000,
-    blockedAfter: 1_000,
+    blockedAfter,
     breakers: new Breakers(),
     log,
     program: fixture.program,
@@ -61,6 +70,7 @@ async function render(address: string, by = renderer): Promise<string> {
   const rendered = await by.render({ url: `http://site.test${address}`, requestId: '1' }).catch(({ reason }) => reason)
   return rendered.html ?? rendered
 }
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const run = (code: string, by = renderer) => render(`/blog/run?${new URLSearchParams({ code })}`, by)
 
 const REFUSED = 'ERR_ACCESS_DENIED'
@@ -158,6 +168,55 @@ describe('a hostile remote', () => {
       /^(ended|blocked)$/,
     )
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
+  })
+
+  it('loses its process when it says in a loop that it lives, without having heard the question', async () => {
+    const pong = JSON.stringify(`${JSON.stringify({ kind: 'pong', nonce: '0' })}\n`)
+    expect(await run(`for (;;) try { require('node:fs').writeSync(3, ${pong}) } catch {}`)).toMatch(/^(ended|blocked)$/)
+    expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
+  })
+
+  it('loses its process when it asks and never reads the answers, which would fill the server', async () => {
+    const patient = startRenderer('patient', 5_000)
+    const call = JSON.stringify({ method: 'POST', path: '/api/user/get-country' })
+    const deaf = `setInterval(() => {}, 1000); for (const handle of process._getActiveHandles()) handle.pause?.()`
+    const ask = `for (let count = 0; count < 90; count += 1) ask(${call}); return new Promise(() => {})`
+    await run(`${deaf}; ${ask}`, patient)
+    await patient.close()
+    expect(logged.details).toEqual(['it did not read'])
+    expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
+  })
+
+  it('makes no more calls with the key of the server than pages need', async () => {
+    const before = api.asked.length
+    const call = JSON.stringify({ method: 'GET', path: '/api/pages' })
+    expect(await run(`for (let count = 0; count < 3000; count += 1) await ask(${call}); return 'made'`)).toBe('ended')
+    expect(api.asked.length - before).toBeLessThan(1_000)
+  })
+
+  const overwork = `
+    const { scrypt } = require('node:crypto')
+    const again = () => scrypt('a', 'b', 32, again)
+    for (let count = 0; count < 4; count += 1) again()
+  `
+  it('loses its process when it works on after its page', async () => {
+    const pid = Number(await run(`${overwork}; return process.pid`))
+    for (let tries = 0; existsSync(`/proc/${pid}`) && tries < 300; tries += 1) await pause(100)
+    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    expect(logged.strays).toEqual([expect.stringContaining('no page needed it')])
+  })
+
+  it('loses its process when it works in more threads than a page has', async () => {
+    expect(await run(`${overwork}; return new Promise(() => {})`)).toBe('ended')
+  })
+
+  it('fills no log: of its errors a part is written, whoever shortens them', async () => {
+    const long = `'x'.repeat(20 << 20)`
+    await run(`Promise.reject(new Error(${long})); return 1`)
+    const line = `JSON.stringify({ kind: 'stray', error: { message: ${long} } }) + String.fromCharCode(10)`
+    await run(`for (const handle of process._getActiveHandles()) handle.write?.(${line}); return 1`)
+    for (let tries = 0; logged.strays.length < 2 && tries < 200; tries += 1) await pause(50)
+    expect(logged.strays).toEqual(['x'.repeat(2_000), 'x'.repeat(2_000)])
   })
 
   it('patches globals for its own composition only', async () => {

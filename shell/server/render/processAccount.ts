@@ -35,3 +35,30 @@ function read(pid: number | undefined, file: string): string {
     return ''
   }
 }
+
+/** A core that a process may use without a page, or beside the thread that makes pages: it tidies its memory. */
+const TIDYING = 0.1
+
+/** Adds up what a process works for nobody: without a page, or in more threads than pages need. */
+export class UnaskedWork {
+  private last: ProcessAccount | undefined
+  private lookedAt = 0
+  private sum = 0
+
+  /**
+   * @param hadPages at any time since the last look
+   * @returns milliseconds
+   */
+  note(account: ProcessAccount, hadPages: boolean): number {
+    const { last, lookedAt } = this
+    const now = performance.now()
+    this.last = account
+    this.lookedAt = now
+    if (!last) return 0
+    const forPages = hadPages ? (account.worked ?? 0) - (last.worked ?? 0) : 0
+    const inAll = (account.workedInAll ?? 0) - (last.workedInAll ?? 0)
+    // While it makes pages, other threads tidy up and compile for as long at most.
+    this.sum = Math.max(0, this.sum + inAll - 2 * forPages - TIDYING * (now - lookedAt))
+    return this.sum
+  }
+}

@@ -6,6 +6,7 @@ import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { AskApi, RenderAnswer, RenderSite } from '../../src/document/renderSite'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
 import type { FromProcess, Thrown, ToProcess } from './renderProtocol'
+import { shortened } from './shortened'
 
 // The program of a render process. RenderProcess starts it, without keys and with hardly any permission.
 
@@ -41,7 +42,7 @@ async function take(message: ToProcess) {
       answers.delete(message.id)
       return
     case 'ping':
-      say({ kind: 'pong' })
+      say({ kind: 'pong', nonce: message.nonce })
   }
 }
 
@@ -80,5 +81,7 @@ function say(message: FromProcess) {
 }
 
 function thrown(error: unknown): Thrown {
-  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
+  return error instanceof Error
+    ? shortened({ message: error.message, stack: error.stack })
+    : shortened({ message: String(error) })
 }

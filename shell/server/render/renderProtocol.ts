@@ -7,7 +7,8 @@ export type ToProcess =
   | { kind: 'start'; renderer: string; site: RenderSite }
   | { kind: 'render'; id: number; task: RenderTask }
   | { kind: 'answer'; id: number; answer: RenderAnswer }
-  | { kind: 'ping' }
+  /** `nonce` is new each time: code that keeps the process busy cannot know it. */
+  | { kind: 'ping'; nonce: string }
 
 const Id = Type.Integer({ minimum: 1 })
 const Word = Type.String({ maxLength: 200 })
@@ -49,7 +50,7 @@ const Call = Type.Object({
 export const FromProcess = Type.Union([
   /** The shell's bundle has loaded. */
   Type.Object({ kind: Type.Literal('ready') }),
-  Type.Object({ kind: Type.Literal('pong') }),
+  Type.Object({ kind: Type.Literal('pong'), nonce: Word }),
   Type.Object({ kind: Type.Literal('rendered'), id: Id, rendered: Rendered }),
   Type.Object({ kind: Type.Literal('failed'), id: Id, error: Thrown }),
   Type.Object({ kind: Type.Literal('call'), id: Id, page: Type.Optional(Id), call: Call }),

@@ -1,0 +1,13 @@
+import type { Thrown } from './renderProtocol'
+
+const LONGEST = { message: 2_000, stack: 8_000 }
+
+/** What the log gets of it: code of remotes wrote the texts. */
+export function shortened<Failure extends Thrown>(failure: Failure): Failure {
+  const { message, stack } = failure
+  return {
+    ...failure,
+    message: message.slice(0, LONGEST.message),
+    ...(stack !== undefined && { stack: stack.slice(0, LONGEST.stack) }),
+  }
+}
