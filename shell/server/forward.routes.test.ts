@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { connect, type Socket } from 'node:net'
+import { listenerTimeouts } from '@brightfill/shared/node'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Apis } from './apis/Apis'
 import { forwardRoutes } from './forward.routes'
@@ -172,6 +173,30 @@ it('goes on with what a client who has gone away wanted to change', async () => 
   client.abort()
   await answer
   expect(await Promise.race([hanging[0], pause(1_000)])).toBeUndefined()
+})
+
+describe('an answer that takes longer than connections may be silent', () => {
+  let quick: FastifyInstance
+  let quickOrigin: string
+  beforeEach(async () => {
+    quick = Fastify({ ...listenerTimeouts, connectionTimeout: 500 })
+    await quick.register(forwardRoutes, { apis: new Apis([apiOrigin]), sendPage: noPage, isPage: () => false })
+    quickOrigin = await quick.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => quick.close())
+
+  it.each(['/api/office/content', '/api/releases/blog', '/api/releases/activate', '/api/releases/blog/rollback'])(
+    'arrives, where the call may take minutes: %s',
+    async (path) => {
+      const headers = { 'content-type': 'application/octet-stream' }
+      const answer = await fetch(quickOrigin + path, { method: 'POST', body: 'x', headers })
+      expect([answer.status, await answer.json()]).toEqual([409, { result: 0, message: 'After a while' }])
+    },
+  )
+
+  it('does not arrive for any other call', async () => {
+    await expect(fetch(`${quickOrigin}/api/late`, { method: 'POST', body: 'x' })).rejects.toThrow()
+  })
 })
 
 describe('events of the office', () => {

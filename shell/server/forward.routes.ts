@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import {
+  type Call,
   callAt,
   calls,
   officeInboxCalls,
+  officeReleaseCalls,
   officeSiteCalls,
   releaseCalls,
   SHELL_KEY_HEADER,
@@ -38,6 +40,22 @@ const navigationsOfTheApi = [
 
 /** Bodies that are too large to wait for: releases, and the content of a whole site. */
 const uploads = [releaseCalls.publishRelease.path, officeSiteCalls.importContent.path]
+
+/**
+ * Calls that may take minutes: the content of a whole site is written, and an activation waits until servers have
+ * fetched and tried out its releases. Nothing moves on their connections meanwhile.
+ */
+const longCalls = new Set<Call | undefined>([
+  releaseCalls.publishRelease,
+  releaseCalls.activate,
+  releaseCalls.rollBack,
+  releaseCalls.canary,
+  releaseCalls.removeRemote,
+  officeReleaseCalls.officeRollBack,
+  officeSiteCalls.importContent,
+])
+/** As long as the balancer waits (deploy/nginx.conf). */
+const LONG = 600_000
 
 /**
  * Connections to the api, by what takes them: a film takes one for as long as somebody watches, an open office for as
@@ -92,8 +110,7 @@ const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
 const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  // The content of a whole site is written for minutes.
-  await app.register(replyFrom, connecting(CONNECTIONS.uploads, 600_000))
+  await app.register(replyFrom, connecting(CONNECTIONS.uploads))
   app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.uploads))
   for (const path of uploads) app.post(path, (request, reply) => forward(apis, request, reply))
 }
@@ -114,9 +131,8 @@ const eventRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
   })
 }
 
-// An activation waits for its smoke render, 20 s.
-function connecting(connections: number, headersTimeout = 30_000) {
-  const undici = upstream.connect({ connections, headersTimeout, bodyTimeout: 60_000 })
+function connecting(connections: number) {
+  const undici = upstream.connect({ connections, headersTimeout: 30_000, bodyTimeout: 60_000 })
   return { disableRequestLogging: true, undici }
 }
 
@@ -139,8 +155,11 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
   const fits = checkOf(call)
   // What writes goes on: its visitor may only be on the way to the next page.
   const reads = isRead(request) || isPageCall(call)
+  const isLong = longCalls.has(call)
+  if (isLong) request.raw.socket.setTimeout(LONG)
   const ask = () =>
     reply.from(request.url, {
+      ...(isLong && { timeout: LONG }),
       ...(Buffer.isBuffer(body) && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
       getUpstream: () => turn.origin,
       // The client decides whether to ask again. An overloaded api would otherwise get each call eleven times.

@@ -32,6 +32,8 @@ interface MountOptions {
   large?: boolean
   /** Bytes an uploaded file may have. */
   uploadLimit?: number
+  /** It may take minutes, in which nothing moves on the connection: that is no reason to end it. */
+  long?: boolean
   /** Called once per second: only failures are worth a line in the log. */
   quiet?: boolean
 }
@@ -52,7 +54,7 @@ export function mount<Row extends Call>(
   app: FastifyInstance,
   call: Row,
   handle: (input: Input<Row>) => Promise<AnswerOf<Row>>,
-  { budget, large = false, uploadLimit, quiet = false }: MountOptions = {},
+  { budget, large = false, uploadLimit, long = false, quiet = false }: MountOptions = {},
 ) {
   const options: RouteShorthandOptions = {
     ...(quiet && { logLevel: 'warn' }),
@@ -79,6 +81,7 @@ export function mount<Row extends Call>(
       if (typeof call.access === 'object') await request.requireOffice(call.access)
       else if (isKeyHolder(call.access)) await request.requireKey(call.access)
       else if (call.access === 'user') await request.requireCaller()
+      if (long) request.raw.socket.setTimeout(0)
     },
   }
   for (const [place, url] of pathsOf(call).entries()) {

@@ -57,12 +57,17 @@ export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleas
     }
   })
 
-  mount(app, officeReleaseCalls.officeRollBack, async ({ body: { name, from, to }, request }) => {
-    const { actor, by } = await acting(request)
-    await activations.rollBack(name, { from, to, by })
-    await activity.add(actor, { kind: 'release rolled back', thing: name, before: from, after: to })
-    return { result: YES }
-  })
+  mount(
+    app,
+    officeReleaseCalls.officeRollBack,
+    async ({ body: { name, from, to }, request }) => {
+      const { actor, by } = await acting(request)
+      await activations.rollBack(name, { from, to, by })
+      await activity.add(actor, { kind: 'release rolled back', thing: name, before: from, after: to })
+      return { result: YES }
+    },
+    { long: true },
+  )
 
   mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, request }) => {
     const { actor } = await acting(request)

@@ -48,8 +48,6 @@ export function officeSiteRoutes(app: FastifyInstance, options: OfficeSiteRoutes
     async ({ request }) => {
       const { body } = request
       const actor = await actingOn(request)
-      // Nothing moves on the connection while a large file is written, and that is no reason to end it.
-      request.raw.socket.setTimeout(0)
       try {
         await imports.run(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)))
       } catch (error) {
@@ -60,7 +58,7 @@ export function officeSiteRoutes(app: FastifyInstance, options: OfficeSiteRoutes
       await activity.add(actor, { kind: 'content imported', thing: '' })
       return { result: YES }
     },
-    { large: true },
+    { large: true, long: true },
   )
 }
 

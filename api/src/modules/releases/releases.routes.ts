@@ -59,7 +59,7 @@ export function releaseRoutes(
       }
       return { result: YES, name, release: face.release, size: archive.length }
     },
-    { uploadLimit: limits.archive },
+    { uploadLimit: limits.archive, long: true },
   )
 
   /** A key that leaked, or a pipeline that loops, must not fill the database. */
@@ -91,21 +91,36 @@ export function releaseRoutes(
 
   mount(app, releaseCalls.releaseLog, async ({ query }) => ({ result: YES, data: await releaseLog.list(query.name) }))
 
-  mount(app, releaseCalls.activate, async ({ body, request }) => {
-    const by = await deployer(request, Object.keys(body.releases))
-    const { releases, expected_version, skipped } = body
-    return activations.activate(releases, { by, expectedVersion: expected_version, skipped })
-  })
+  mount(
+    app,
+    releaseCalls.activate,
+    async ({ body, request }) => {
+      const by = await deployer(request, Object.keys(body.releases))
+      const { releases, expected_version, skipped } = body
+      return activations.activate(releases, { by, expectedVersion: expected_version, skipped })
+    },
+    { long: true },
+  )
 
-  mount(app, releaseCalls.rollBack, async ({ params: { name }, body, request }) => {
-    const by = await deployer(request, [name])
-    return activations.rollBack(name, { to: body.to, by })
-  })
+  mount(
+    app,
+    releaseCalls.rollBack,
+    async ({ params: { name }, body, request }) => {
+      const by = await deployer(request, [name])
+      return activations.rollBack(name, { to: body.to, by })
+    },
+    { long: true },
+  )
 
-  mount(app, releaseCalls.canary, async ({ params: { name }, body, request }) => {
-    const by = await deployer(request, [name])
-    return activations.canary(name, { ...body, by })
-  })
+  mount(
+    app,
+    releaseCalls.canary,
+    async ({ params: { name }, body, request }) => {
+      const by = await deployer(request, [name])
+      return activations.canary(name, { ...body, by })
+    },
+    { long: true },
+  )
 
   mount(app, releaseCalls.overrideRelease, async ({ params: { name }, body: { release }, request }) => {
     const by = await deployer(request, [name])
@@ -114,10 +129,15 @@ export function releaseRoutes(
     return { result: YES, ...made }
   })
 
-  mount(app, releaseCalls.removeRemote, async ({ params: { name }, request }) => {
-    const by = await deployer(request, [name])
-    return activations.remove(name, by)
-  })
+  mount(
+    app,
+    releaseCalls.removeRemote,
+    async ({ params: { name }, request }) => {
+      const by = await deployer(request, [name])
+      return activations.remove(name, by)
+    },
+    { long: true },
+  )
 
   mount(app, releaseCalls.deleteRelease, async ({ params: { name, release }, request }) => {
     const by = await deployer(request, [name])
