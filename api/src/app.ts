@@ -43,7 +43,7 @@ import { customersRoutes } from './modules/office/customers.routes'
 import { eventsRoutes } from './modules/office/events.routes'
 import { inboxRoutes } from './modules/office/inbox.routes'
 import { OfficeChanges } from './modules/office/OfficeChanges'
-import { actorOf, OfficeDoor } from './modules/office/OfficeDoor'
+import { OfficeDoor } from './modules/office/OfficeDoor'
 import { officeOrdersRoutes } from './modules/office/officeOrders.routes'
 import { officeReleasesRoutes } from './modules/office/officeReleases.routes'
 import { officeSessionRoutes } from './modules/office/officeSession.routes'
@@ -134,7 +134,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   addOffice(app, {
     isOpen: (cookie, tokenHash, use) => repos.officeSessions.use(cookie, tokenHash, use),
     onRefused: (caller, request) =>
-      repos.activity.addRarely(actorOf(caller, request), { kind: 'refused', thing: request.routeOptions.url ?? '' }),
+      repos.activity.addRarely(caller, { kind: 'refused', thing: request.routeOptions.url ?? '' }),
   })
   addKeys(app, settings, (key) => repos.deployKeys.find(key))
   await addBodies(app)

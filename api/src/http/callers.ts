@@ -18,10 +18,12 @@ export interface Caller {
   roles: StaffRole[]
   mayBypassMaintenance: boolean
   tokenHash: string
+  /** Where the call came from. */
+  address: string
 }
 
 /** The owner of a token; one that travelled in an address works only with the cookie of its browser. */
-type FindCaller = (token: string, cookie: string | undefined) => Promise<Caller | undefined>
+type FindCaller = (token: string, cookie: string | undefined) => Promise<Omit<Caller, 'address'> | undefined>
 
 /** Whether somebody may do what a role may: staff are users, admins are everything. */
 export function holdsRole({ roles }: Pick<Caller, 'roles'>, wanted: Role): boolean {
@@ -34,10 +36,15 @@ export function addCallers(app: FastifyInstance, find: FindCaller) {
   function callerOf(request: FastifyRequest): Promise<Caller | undefined> {
     const known = callers.get(request)
     if (known) return known
-    const token = tokenOf(request)
-    const caller = token === undefined ? Promise.resolve(undefined) : find(token, request.siteCookie('bf_journey'))
+    const caller = findCaller(request)
     callers.set(request, caller)
     return caller
+  }
+
+  async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
+    const token = tokenOf(request)
+    const owner = token === undefined ? undefined : await find(token, request.siteCookie('bf_journey'))
+    return owner && { ...owner, address: request.ip }
   }
 
   app.decorateRequest('caller', function () {

@@ -1,15 +1,27 @@
 import type { Readable } from 'node:stream'
-import { type Call, type KeyHolder, Problem } from '@brightfill/shared/contract'
+import { type Call, type KeyHolder, type OfficeAccess, Problem } from '@brightfill/shared/contract'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { BudgetName } from './budgets'
+import type { Caller } from './callers'
+import type { KeyOwner } from './keys'
 import { limits } from './limits'
 
 type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
-/** The argument of a handler: the validated parts of the request. */
+/** Who makes a call of this access: a person, or the owner of a key. */
+type CallerOf<Access> = Access extends KeyHolder
+  ? KeyOwner
+  : Access extends { orPlatformKey: true }
+    ? Caller | undefined
+    : Access extends 'user' | OfficeAccess
+      ? Caller
+      : undefined
+
+/** The argument of a handler: who calls, and the validated parts of the request. */
 export interface Input<Row extends Call> {
+  caller: CallerOf<Row['access']>
   body: ValueOf<Row['body']>
   query: ValueOf<Row['query']>
   params: ValueOf<Row['params']>
@@ -41,6 +53,13 @@ interface MountOptions {
 const keyHolders: ReadonlySet<string> = new Set<KeyHolder>(['deploy', 'platform', 'composition'])
 const isKeyHolder = (access: string): access is KeyHolder => keyHolders.has(access)
 
+/** Whom the access of a call lets in; nobody in particular where everybody may call. */
+async function admit(request: FastifyRequest, access: Call['access']): Promise<Caller | KeyOwner | undefined> {
+  if (typeof access === 'object') return request.requireOffice(access)
+  if (isKeyHolder(access)) return request.requireKey(access)
+  return access === 'user' ? request.requireCaller() : undefined
+}
+
 /** The addresses of a call: its printed path, and the same below /api (Q-01). */
 function pathsOf({ path }: Pick<Call, 'path'>): string[] {
   return path.startsWith('/api/') || path.startsWith('/auth/') ? [path] : [path, `/api${path}`]
@@ -56,6 +75,7 @@ export function mount<Row extends Call>(
   handle: (input: Input<Row>) => Promise<AnswerOf<Row>>,
   { budget, large = false, uploadLimit, long = false, quiet = false }: MountOptions = {},
 ) {
+  const callers = new WeakMap<FastifyRequest, Caller | KeyOwner>()
   const options: RouteShorthandOptions = {
     ...(quiet && { logLevel: 'warn' }),
     ...(large && { bodyLimit: limits.largeBody, config: { large: true }, validatorCompiler: () => () => true }),
@@ -78,9 +98,8 @@ export function mount<Row extends Call>(
     // Before the body is looked at: a caller without permission learns nothing about its shape.
     onRequest: async (request) => {
       if (budget) await request.spend(budget)
-      if (typeof call.access === 'object') await request.requireOffice(call.access)
-      else if (isKeyHolder(call.access)) await request.requireKey(call.access)
-      else if (call.access === 'user') await request.requireCaller()
+      const caller = await admit(request, call.access)
+      if (caller) callers.set(request, caller)
       if (long) request.raw.socket.setTimeout(0)
     },
   }
@@ -94,8 +113,8 @@ export function mount<Row extends Call>(
         reply.code(call.status ?? 200)
         if (call.download) reply.type(call.download)
         const { body, query, params } = request
-        // The schemas of the row have checked them.
-        return handle({ body, query, params, request, reply } as Input<Row>)
+        // The access and the schemas of the row have checked them.
+        return handle({ caller: callers.get(request), body, query, params, request, reply } as Input<Row>)
       },
     })
   }

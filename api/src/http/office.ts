@@ -5,8 +5,11 @@ import { forbidden, HttpProblem } from './HttpProblem'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** @throws HttpProblem 401 without a valid token or where the office is closed, 403 without one of the roles */
-    requireOffice(access: OfficeAccess): Promise<void>
+    /**
+     * @returns nothing for a program with the platform key
+     * @throws HttpProblem 401 without a valid token or where the office is closed, 403 without one of the roles
+     */
+    requireOffice(access: OfficeAccess): Promise<Caller | undefined>
   }
 }
 
@@ -20,7 +23,7 @@ interface OfficeDoor {
 /** Checks who may make the calls of the office (O-07, O-09). */
 export function addOffice(app: FastifyInstance, { isOpen, onRefused }: OfficeDoor) {
   app.decorateRequest('requireOffice', async function ({ roles, office, orPlatformKey }) {
-    if (orPlatformKey && this.hasPlatformKey()) return
+    if (orPlatformKey && this.hasPlatformKey()) return undefined
     const caller = await this.requireCaller()
     if (!roles.some((role) => holdsRole(caller, role))) {
       await onRefused(caller, this)
@@ -29,6 +32,7 @@ export function addOffice(app: FastifyInstance, { isOpen, onRefused }: OfficeDoo
     const background = this.headers[OFFICE_BACKGROUND_HEADER] !== undefined
     const cookie = this.siteCookie('bf_office')
     if (office === 'open' && !(cookie && (await isOpen(cookie, caller.tokenHash, { background })))) throw closed()
+    return caller
   })
 }
 

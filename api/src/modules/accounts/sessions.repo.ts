@@ -57,7 +57,7 @@ export class SessionsRepo {
   }
 
   /** The owner of a token. A token that waits to be activated works only with its cookie, which activates it. */
-  async find(token: string, cookie: string | undefined): Promise<Caller | undefined> {
+  async find(token: string, cookie: string | undefined): Promise<Omit<Caller, 'address'> | undefined> {
     const tokenHash = hashOf(token)
     const row = await this.db
       .selectFrom('session')

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/callers'
 import { HttpProblem, invalid } from '../../http/HttpProblem'
 import type { AccountsRepo } from '../accounts/accounts.repo'
 import type { AttemptsRepo } from '../accounts/attempts.repo'
-import type { ActivityRepo, Actor } from './activity.repo'
+import type { ActivityRepo } from './activity.repo'
 import type { OfficeSessionsRepo } from './officeSessions.repo'
 import type { SecondFactorRepo } from './secondFactor.repo'
 
@@ -27,10 +27,10 @@ export class OfficeDoor {
   }
 
   /** @returns the value of the cookie */
-  async open(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async open(caller: Caller, reply: FastifyReply): Promise<string> {
     const { officeSessions, activity } = this.parts
     const value = await officeSessions.open(caller.id, caller.tokenHash)
-    await activity.add(actorOf(caller, request), { kind: 'office opened', thing: '' })
+    await activity.add(caller, { kind: 'office opened', thing: '' })
     reply.setSiteCookie('bf_office', value, { strict: true })
     return value
   }
@@ -41,14 +41,13 @@ export class OfficeDoor {
    */
   async check<Result>(
     caller: Caller,
-    request: FastifyRequest,
     factor: 'code' | 'passkey',
     attempt: () => Promise<Result | false | undefined>,
   ): Promise<Result> {
     const { codeAttempts, activity } = this.parts
     const locked = await codeAttempts.attempt(String(caller.id))
     if (locked > 0) {
-      await activity.addRarely(actorOf(caller, request), { kind: 'code locked', thing: '' })
+      await activity.addRarely(caller, { kind: 'code locked', thing: '' })
       throw new HttpProblem(423, {
         code: 'locked',
         message: `Too many wrong codes. Try again in ${Math.ceil(locked / 60)} min`,
@@ -57,7 +56,7 @@ export class OfficeDoor {
     }
     const result = await attempt()
     if (result === false || result === undefined) {
-      await activity.add(actorOf(caller, request), { kind: `${factor} refused`, thing: '' })
+      await activity.add(caller, { kind: `${factor} refused`, thing: '' })
       throw invalid(
         factor === 'code'
           ? { code: ['This code is not right, or was used'] }
@@ -102,10 +101,6 @@ export class OfficeDoor {
       announcements: account?.announcements ?? 'never',
     }
   }
-}
-
-export function actorOf({ id, name }: Caller, { ip }: FastifyRequest): Actor {
-  return { id, name, address: ip }
 }
 
 export function refused(message: string) {

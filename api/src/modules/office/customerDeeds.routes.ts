@@ -1,5 +1,6 @@
 import { type Customer, officeCustomerCalls } from '@brightfill/shared/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -9,7 +10,6 @@ import type { PersonalDataRepo } from '../accounts/personalData.repo'
 import { emailKey } from '../accounts/secrets'
 import type { ActivityRepo } from './activity.repo'
 import type { CustomersRepo } from './customers.repo'
-import { actorOf } from './OfficeDoor'
 
 export interface CustomerDeedsRoutesOptions {
   accounts: AccountsRepo
@@ -23,32 +23,32 @@ export interface CustomerDeedsRoutesOptions {
 export function customerDeedsRoutes(app: FastifyInstance, options: CustomerDeedsRoutesOptions) {
   const { accounts, customers, personalData, activity, service } = options
 
-  mount(app, officeCustomerCalls.sendConfirmation, async ({ params, request }) => {
+  mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {
     const account = await find(params.id)
     if (account.verified_at)
       throw new HttpProblem(409, { code: 'conflict', message: 'This address is confirmed already' })
     await service.sendConfirmation(account)
-    return done(account, request, 'confirmation sent')
+    return done(account, caller, 'confirmation sent')
   })
 
-  mount(app, officeCustomerCalls.sendCustomerReset, async ({ params, request }) => {
+  mount(app, officeCustomerCalls.sendCustomerReset, async ({ caller, params }) => {
     const account = await find(params.id)
     await service.sendReset(account)
-    return done(account, request, 'reset sent')
+    return done(account, caller, 'reset sent')
   })
 
-  mount(app, officeCustomerCalls.lockCustomer, async ({ params, body: { locked }, request }) => {
+  mount(app, officeCustomerCalls.lockCustomer, async ({ caller, params, body: { locked } }) => {
     const account = await find(params.id)
     if (locked === (account.locked_at !== null)) return answer(account.id)
     await accounts.change(account.id, { locked_at: locked ? new Date() : null })
-    return done(account, request, locked ? 'locked' : 'unlocked')
+    return done(account, caller, locked ? 'locked' : 'unlocked')
   })
 
-  mount(app, officeCustomerCalls.deleteCustomer, async ({ params, body: { email }, request }) => {
+  mount(app, officeCustomerCalls.deleteCustomer, async ({ caller, params, body: { email } }) => {
     const account = await find(params.id)
     if (emailKey(email) !== account.email_key) throw invalid({ email: ['This is not the address of this customer'] })
     await personalData.delete(account)
-    await note(account, request, 'customer deleted')
+    await note(account, caller, 'customer deleted')
     return { result: YES }
   })
 
@@ -59,8 +59,8 @@ export function customerDeedsRoutes(app: FastifyInstance, options: CustomerDeeds
     return account
   }
 
-  async function done(account: AccountRow, request: FastifyRequest, kind: string) {
-    await note(account, request, kind)
+  async function done(account: AccountRow, caller: Caller, kind: string) {
+    await note(account, caller, kind)
     return answer(account.id)
   }
 
@@ -71,7 +71,7 @@ export function customerDeedsRoutes(app: FastifyInstance, options: CustomerDeeds
   }
 
   /** By number: the log is kept when the customer is gone (O-48). */
-  async function note({ id }: AccountRow, request: FastifyRequest, kind: string) {
-    await activity.add(actorOf(await request.requireCaller(), request), { kind, thing: `Customer ${id}` })
+  async function note({ id }: AccountRow, caller: Caller, kind: string) {
+    await activity.add(caller, { kind, thing: `Customer ${id}` })
   }
 }

@@ -42,9 +42,8 @@ export function customersRoutes(app: FastifyInstance, { db, accounts, customers,
     data: (await salesPeople(db)).map(({ id, name }) => ({ id, name })),
   }))
 
-  mount(app, officePeopleCalls.myEnquiries, async ({ request }) => {
-    const { id } = await request.requireCaller()
-    const account = await accounts.find(id)
+  mount(app, officePeopleCalls.myEnquiries, async ({ caller }) => {
+    const account = await accounts.find(caller.id)
     const sent = account?.verified_at ? await threads.sentBy(account.email_key) : []
     return { result: YES, data: sent.map(({ status, ...row }: SentRow) => ({ ...row, status: shown[status] })) }
   })

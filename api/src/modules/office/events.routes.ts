@@ -22,8 +22,7 @@ export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: 
   mount(
     app,
     officeInboxCalls.officeEvents,
-    async ({ request, reply }) => {
-      const { id, tokenHash } = await request.requireCaller()
+    async ({ caller: { id, tokenHash }, request, reply }) => {
       const cookie = request.siteCookie('bf_office') ?? ''
       if ([...streams.values()].filter((person) => person === id).length >= STREAMS_OF_A_PERSON) throw tooMany(30)
       const stream = new PassThrough()

@@ -1,11 +1,12 @@
 import { officeHomeCalls, officeInboxCalls, officeThreadCalls, type Thread } from '@brightfill/shared/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { HomeRepo } from './home.repo'
 import type { InboxRepo } from './inbox.repo'
-import { actorOf } from './OfficeDoor'
 import type { ThreadWork } from './ThreadWork'
 import type { ThreadsRepo } from './threads.repo'
 
@@ -16,89 +17,42 @@ export interface InboxRoutesOptions {
   work: ThreadWork
 }
 
+type ThreadCall = Omit<typeof officeThreadCalls.markThread, 'path' | 'body'> & { path: string }
+type Deed<Body> = (reference: string, by: Caller, body: Body) => Promise<void>
+
 /** The inbox and what staff do in it (O-40 to O-47). */
 export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }: InboxRoutesOptions) {
-  mount(app, officeInboxCalls.inbox, async ({ query, request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, ...(await inbox.list(query, caller.id)) }
-  })
+  mount(app, officeInboxCalls.inbox, async ({ caller, query }) => ({
+    result: YES,
+    ...(await inbox.list(query, caller.id)),
+  }))
 
-  mount(app, officeInboxCalls.officeNumbers, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, data: await inbox.numbers(caller.id) }
-  })
+  mount(app, officeInboxCalls.officeNumbers, async ({ caller }) => ({
+    result: YES,
+    data: await inbox.numbers(caller.id),
+  }))
 
-  mount(app, officeHomeCalls.officeHome, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, data: await home.read(caller.id) }
-  })
+  mount(app, officeHomeCalls.officeHome, async ({ caller }) => ({ result: YES, data: await home.read(caller.id) }))
 
-  mount(app, officeThreadCalls.thread, async ({ params, request }) => {
-    const caller = await request.requireCaller()
-    return answer(params.reference, caller.id)
-  })
+  mount(app, officeThreadCalls.thread, ({ caller, params }) => answer(params.reference, caller.id))
 
-  mount(app, officeThreadCalls.setThreadStatus, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.setStatus(reference, by, body.status, body.reason)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.assignThread, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.assign(reference, by, body.to)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.addNote, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.addNote(reference, by, body.text)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.setNextStep, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.setNextStep(reference, by, body.next_step)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.answerThread, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.answer(reference, by, body)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.resendMail, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.resend(reference, by, body.entry)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.setOffer, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.setOffer(reference, by, body)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.decideOffer, async ({ params: { reference }, body, request }) => {
-    const by = await staff(request)
-    await work.decide(reference, by, body.decision)
-    return answer(reference, by.id)
-  })
-
-  mount(app, officeThreadCalls.markThread, async ({ params: { reference }, body, request }) => {
-    const { id } = await staff(request)
-    await mustBe(reference, id)
-    await threads.mark(reference, id, body)
-    return answer(reference, id)
-  })
-
-  mount(app, officeThreadCalls.showPresence, async ({ params: { reference }, body, request }) => {
-    const { id } = await staff(request)
-    await mustBe(reference, id)
-    await threads.show(reference, id, body)
-    return answer(reference, id)
-  })
+  const thread = officeThreadCalls
+  act(thread.setThreadStatus, (id, by, { status, reason }) => work.setStatus(id, by, status, reason))
+  act(thread.assignThread, (id, by, { to }) => work.assign(id, by, to))
+  act(thread.addNote, (id, by, { text }) => work.addNote(id, by, text))
+  act(thread.setNextStep, (id, by, { next_step }) => work.setNextStep(id, by, next_step))
+  act(thread.answerThread, (id, by, body) => work.answer(id, by, body))
+  act(thread.resendMail, (id, by, { entry }) => work.resend(id, by, entry))
+  act(thread.setOffer, (id, by, body) => work.setOffer(id, by, body))
+  act(thread.decideOffer, (id, by, { decision }) => work.decide(id, by, decision))
+  act(
+    thread.markThread,
+    known((id, by, body) => threads.mark(id, by.id, body)),
+  )
+  act(
+    thread.showPresence,
+    known((id, by, body) => threads.show(id, by.id, body)),
+  )
 
   async function answer(reference: string, caller: number): Promise<{ result: 1; data: Thread }> {
     const data = await threads.read(reference, caller)
@@ -106,14 +60,22 @@ export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }
     return { result: YES, data }
   }
 
-  async function mustBe(reference: string, caller: number) {
-    if (!(await inbox.find(reference, caller))) throw unknown()
+  /** A call that does something with a thread, and answers with it. */
+  function act<Body extends TSchema>(call: ThreadCall & { body: Body }, deed: Deed<Static<Body>>) {
+    mount(app, call, async ({ caller, params: { reference }, body }) => {
+      // The compiler cannot tell the type of a schema it does not know.
+      await deed(reference, caller, body as Static<Body>)
+      return answer(reference, caller.id)
+    })
   }
-}
 
-async function staff(request: FastifyRequest) {
-  const caller = await request.requireCaller()
-  return { ...actorOf(caller, request), id: caller.id }
+  /** Looks first whether there is such a thread. */
+  function known<Body>(deed: Deed<Body>): Deed<Body> {
+    return async (reference, by, body) => {
+      if (!(await inbox.find(reference, by.id))) throw unknown()
+      await deed(reference, by, body)
+    }
+  }
 }
 
 const unknown = () => notFound('There is no such enquiry')

@@ -10,7 +10,6 @@ import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { ActivityRepo } from './activity.repo'
-import { actorOf } from './OfficeDoor'
 import type { OfficeOrdersRepo } from './officeOrders.repo'
 
 export interface OfficeOrdersRoutesOptions {
@@ -31,39 +30,38 @@ export function officeOrdersRoutes(app: FastifyInstance, options: OfficeOrdersRo
 
   mount(app, officeOrderCalls.officeOrder, ({ params }) => answer(Number(params.id)))
 
-  mount(app, officeOrderCalls.createOrder, async ({ body, request }) => {
+  mount(app, officeOrderCalls.createOrder, async ({ caller, body }) => {
     const { customer, machines: slugs, prices, status, note } = body
-    const actor = actorOf(await request.requireCaller(), request)
     const account = await accounts.find(customer)
     if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
     if (prices && prices.length !== slugs.length) throw notEachPrice()
     const name = status.trim()
     const id = await db.transaction().execute(async (on) => {
-      const made = await officeOrders.on(on).create(customer, { slugs, prices }, { status: name, note, by: actor.name })
+      const made = await officeOrders
+        .on(on)
+        .create(customer, { slugs, prices }, { status: name, note, by: caller.name })
       if (typeof made !== 'number')
         throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
-      await activity.on(on).add(actor, { kind: 'order created', thing: `Order ${made}`, after: name })
+      await activity.on(on).add(caller, { kind: 'order created', thing: `Order ${made}`, after: name })
       return made
     })
     await tell(id, note)
     return answer(id)
   })
 
-  mount(app, officeOrderCalls.setOrderStatus, async ({ params, body: { status, note, on: day }, request }) => {
-    const actor = actorOf(await request.requireCaller(), request)
+  mount(app, officeOrderCalls.setOrderStatus, async ({ caller, params, body: { status, note, on: day } }) => {
     const id = Number(params.id)
     const name = status.trim()
     await db.transaction().execute(async (on) => {
-      const before = await officeOrders.on(on).setStatus(id, { status: name, note, on: day, by: actor.name })
+      const before = await officeOrders.on(on).setStatus(id, { status: name, note, on: day, by: caller.name })
       if (before === undefined) throw unknown()
-      await activity.on(on).add(actor, { kind: 'order status', thing: `Order ${id}`, before, after: name })
+      await activity.on(on).add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
     })
     await tell(id, note)
     return answer(id)
   })
 
-  mount(app, officeOrderCalls.setOrderPrices, async ({ params, body: { prices }, request }) => {
-    const actor = actorOf(await request.requireCaller(), request)
+  mount(app, officeOrderCalls.setOrderPrices, async ({ caller, params, body: { prices } }) => {
     const id = Number(params.id)
     await db.transaction().execute(async (on) => {
       const orders = officeOrders.on(on)
@@ -72,28 +70,27 @@ export function officeOrdersRoutes(app: FastifyInstance, options: OfficeOrdersRo
       if (prices.length !== former.length) throw notEachPrice()
       await orders.setPrices(id, prices)
       const deed = { kind: 'order prices', thing: `Order ${id}`, before: named(former), after: named(prices) }
-      await activity.on(on).add(actor, deed)
+      await activity.on(on).add(caller, deed)
     })
     return answer(id)
   })
 
   mount(app, officeOrderCalls.orderStatuses, async () => ({ result: YES, data: await officeOrders.statuses() }))
 
-  mount(app, officeOrderCalls.setOrderStatuses, async ({ body, request }) => {
-    const actor = actorOf(await request.requireCaller(), request)
+  mount(app, officeOrderCalls.setOrderStatuses, async ({ caller, body }) => {
     const names = [...new Set(body.names.map((name) => name.trim()))]
     await db.transaction().execute(async (on) => {
       const orders = officeOrders.on(on)
       const before = (await orders.statuses()).map(({ name }) => name)
       await orders.setStatuses(names)
       const deed = { kind: 'order statuses', thing: '', before: before.join(', '), after: names.join(', ') }
-      await activity.on(on).add(actor, deed)
+      await activity.on(on).add(caller, deed)
     })
     return { result: YES }
   })
 
-  mount(app, officeOrderCalls.myOrder, async ({ params, request }) => {
-    const { id } = await request.requireCaller()
+  mount(app, officeOrderCalls.myOrder, async ({ caller, params }) => {
+    const { id } = caller
     const data = await officeOrders.ownedBy(id, Number(params.id))
     if (!data) throw unknown()
     return { result: YES, data }

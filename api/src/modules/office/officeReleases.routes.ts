@@ -1,5 +1,6 @@
 import { type LiveRow, officeReleaseCalls, type RunningCanary } from '@brightfill/shared/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
 import type { Activations } from '../releases/Activations'
@@ -11,7 +12,6 @@ import { conflict } from '../releases/refused'
 import type { ReleaseLogRepo } from '../releases/releaseLog.repo'
 import type { ReleasesRepo } from '../releases/releases.repo'
 import type { ActivityRepo } from './activity.repo'
-import { actorOf } from './OfficeDoor'
 
 const LINES = 60
 
@@ -60,36 +60,31 @@ export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleas
   mount(
     app,
     officeReleaseCalls.officeRollBack,
-    async ({ body: { name, from, to }, request }) => {
-      const { actor, by } = await acting(request)
-      await activations.rollBack(name, { from, to, by })
-      await activity.add(actor, { kind: 'release rolled back', thing: name, before: from, after: to })
+    async ({ body: { name, from, to }, caller }) => {
+      await activations.rollBack(name, { from, to, by: inOffice(caller) })
+      await activity.add(caller, { kind: 'release rolled back', thing: name, before: from, after: to })
       return { result: YES }
     },
     { long: true },
   )
 
-  mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, request }) => {
-    const { actor } = await acting(request)
+  mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, caller }) => {
     const made = await overrides.make(name, release)
-    await activity.add(actor, { kind: 'release shown early', thing: name, after: release })
+    await activity.add(caller, { kind: 'release shown early', thing: name, after: release })
     return { result: YES, ...made }
   })
 
-  mount(app, officeReleaseCalls.officeStopCanary, async ({ body: { name, release }, request }) => {
-    const { actor, by } = await acting(request)
+  mount(app, officeReleaseCalls.officeStopCanary, async ({ body: { name, release }, caller }) => {
+    const by = inOffice(caller)
     if (!(await activations.withdraw({ name, release, reason: 'stopped in the office', by })))
       throw conflict(`The canary ${name}@${release} has ended already`)
-    await activity.add(actor, { kind: 'canary stopped', thing: name, before: release })
+    await activity.add(caller, { kind: 'canary stopped', thing: name, before: release })
     return { result: YES }
   })
 }
 
-/** The same person, as the activity log and the activation log name them. */
-async function acting(request: FastifyRequest) {
-  const caller = await request.requireCaller()
-  return { actor: actorOf(caller, request), by: { label: `${caller.name} (office) from ${request.ip}` } }
-}
+/** A person of the office in the activation log. */
+const inOffice = ({ name, address }: Caller) => ({ label: `${name} (office) from ${address}` })
 
 function sum(trials: RunningCanary['numbers'][]): RunningCanary['numbers'] {
   const all = { canary: { views: 0, errors: 0 }, stable: { views: 0, errors: 0 } }

@@ -10,7 +10,7 @@ import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { ActivityRepo } from './activity.repo'
-import { actorOf, type OfficeDoor, refused } from './OfficeDoor'
+import { type OfficeDoor, refused } from './OfficeDoor'
 import type { OfficeSessionsRepo } from './officeSessions.repo'
 import type { SecondFactorRepo } from './secondFactor.repo'
 
@@ -29,34 +29,31 @@ export interface OfficeSessionRoutesOptions {
 export function officeSessionRoutes(app: FastifyInstance, options: OfficeSessionRoutesOptions) {
   const { db, accounts, officeSessions, secondFactor, activity, outbox, mailSender, door } = options
 
-  mount(app, officeSessionCalls.officeMe, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, data: await door.me(caller, request.siteCookie('bf_office')) }
-  })
+  mount(app, officeSessionCalls.officeMe, async ({ caller, request }) => ({
+    result: YES,
+    data: await door.me(caller, request.siteCookie('bf_office')),
+  }))
 
   mount(
     app,
     officeSessionCalls.openOffice,
-    async ({ body: { code }, request, reply }) => {
-      const caller = await request.requireCaller()
+    async ({ caller, body: { code }, reply }) => {
       const { set } = await secondFactor.of(caller.id)
       if (!set && door.factorRequired) throw refused('Set up a second factor first')
-      if (set) await door.check(caller, request, 'code', () => secondFactor.use(caller.id, code ?? ''))
-      return { result: YES, data: await door.me(caller, await door.open(caller, request, reply)) }
+      if (set) await door.check(caller, 'code', () => secondFactor.use(caller.id, code ?? ''))
+      return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
     },
     { budget: 'login' },
   )
 
-  mount(app, officeSessionCalls.closeOffice, async ({ request, reply }) => {
-    const caller = await request.requireCaller()
+  mount(app, officeSessionCalls.closeOffice, async ({ caller, reply }) => {
     await officeSessions.close(caller.tokenHash)
-    await activity.add(actorOf(caller, request), { kind: 'office closed', thing: '' })
+    await activity.add(caller, { kind: 'office closed', thing: '' })
     reply.dropSiteCookie('bf_office')
     return { result: YES }
   })
 
-  mount(app, officeSessionCalls.startFactor, async ({ request }) => {
-    const caller = await request.requireCaller()
+  mount(app, officeSessionCalls.startFactor, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
     const account = await accounts.find(caller.id)
     const secret = await secondFactor.start(caller.id)
@@ -70,24 +67,22 @@ export function officeSessionRoutes(app: FastifyInstance, options: OfficeSession
   mount(
     app,
     officeSessionCalls.confirmFactor,
-    async ({ body: { code }, request, reply }) => {
-      const caller = await request.requireCaller()
+    async ({ caller, body: { code }, request, reply }) => {
       await door.refuseOthers(caller, request)
-      const recovery_codes = await door.check(caller, request, 'code', () =>
+      const recovery_codes = await door.check(caller, 'code', () =>
         db.transaction().execute((on) => secondFactor.on(on).confirm(caller.id, code)),
       )
       const account = await accounts.find(caller.id)
-      await activity.add(actorOf(caller, request), { kind: 'second factor set', thing: account?.email ?? '' })
+      await activity.add(caller, { kind: 'second factor set', thing: account?.email ?? '' })
       if (account) await outbox.add(account.email, mails.secondFactorSet(), { account_id: caller.id })
       mailSender.look()
-      await door.open(caller, request, reply)
+      await door.open(caller, reply)
       return { result: YES, recovery_codes }
     },
     { budget: 'login' },
   )
 
-  mount(app, officeSessionCalls.setAnnouncements, async ({ body: { announcements }, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, officeSessionCalls.setAnnouncements, async ({ caller, body: { announcements } }) => {
     await accounts.change(caller.id, { announcements })
     return { result: YES }
   })

@@ -13,7 +13,6 @@ import type { AccountsRepo } from '../accounts/accounts.repo'
 import type { SessionsRepo } from '../accounts/sessions.repo'
 import { texts } from '../accounts/texts'
 import type { ActivityRepo, Actor, Deed } from './activity.repo'
-import { actorOf } from './OfficeDoor'
 import type { SecondFactorRepo } from './secondFactor.repo'
 import { LastAdmin, type StaffRepo } from './staff.repo'
 
@@ -44,46 +43,40 @@ export function officeStaffRoutes(app: FastifyInstance, options: OfficeStaffRout
 
   mount(app, officePeopleCalls.staff, async () => ({ result: YES, data: await staff.list() }))
 
-  mount(app, officePeopleCalls.activity, async ({ query, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, officePeopleCalls.activity, async ({ caller, query }) => {
     const person = holdsRole(caller, 'admin') ? query.person : caller.id
     return { result: YES, ...(await activity.list({ ...query, person })) }
   })
 
-  mount(app, officePeopleCalls.exportActivity, async ({ query, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, officePeopleCalls.exportActivity, async ({ caller, query }) => {
     const person = holdsRole(caller, 'admin') ? query.person : caller.id
     return csvOf(columns, activity.all({ ...query, person }))
   })
 
-  mount(app, officePeopleCalls.inviteStaff, async ({ body: { email, name, roles }, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, officePeopleCalls.inviteStaff, async ({ caller, body: { email, name, roles } }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
     await service.invite({ email: email.trim(), name: name.trim(), roles, by: caller.name })
-    await activity.add(actorOf(caller, request), { kind: 'invited', thing: email.trim(), after: roles.join(', ') })
+    await activity.add(caller, { kind: 'invited', thing: email.trim(), after: roles.join(', ') })
     return { result: YES }
   })
 
-  mount(app, officePeopleCalls.setRoles, async ({ body: { id, roles }, request }) => {
-    const actor = actorOf(await request.requireCaller(), request)
+  mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles } }) => {
     await db.transaction().execute(async (on) => {
       const before = await staff.on(on).setRoles(id, roles).catch(unlessLast)
       if (!before) throw unknown()
       const deed = { kind: 'roles set', before: before.join(', '), after: roles.join(', ') }
-      await note(on, id, actor, deed)
+      await note(on, id, caller, deed)
     })
     return { result: YES }
   })
 
-  mount(app, officePeopleCalls.endSessions, async ({ body: { id }, request }) => {
-    await toStaff(id, actorOf(await request.requireCaller(), request), 'sessions ended', (on) =>
-      sessions.on(on).closeAll(id),
-    )
+  mount(app, officePeopleCalls.endSessions, async ({ caller, body: { id } }) => {
+    await toStaff(id, caller, 'sessions ended', (on) => sessions.on(on).closeAll(id))
     return { result: YES }
   })
 
-  mount(app, officePeopleCalls.resetFactor, async ({ body: { id }, request }) => {
-    await toStaff(id, actorOf(await request.requireCaller(), request), 'second factor reset', async (on) => {
+  mount(app, officePeopleCalls.resetFactor, async ({ caller, body: { id } }) => {
+    await toStaff(id, caller, 'second factor reset', async (on) => {
       await secondFactor.on(on).remove(id)
       await sessions.on(on).closeAll(id)
     })

@@ -1,5 +1,5 @@
 import { officePasskeyCalls } from '@brightfill/shared/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
@@ -9,7 +9,7 @@ import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { ActivityRepo } from './activity.repo'
-import { actorOf, type OfficeDoor } from './OfficeDoor'
+import type { OfficeDoor } from './OfficeDoor'
 import type { PasskeysRepo } from './passkeys.repo'
 
 interface PasskeysRoutesOptions {
@@ -25,8 +25,7 @@ interface PasskeysRoutesOptions {
 export function passkeysRoutes(app: FastifyInstance, options: PasskeysRoutesOptions) {
   const { accounts, passkeys, activity, outbox, mailSender, door } = options
 
-  mount(app, officePasskeyCalls.startPasskey, async ({ request }) => {
-    const caller = await request.requireCaller()
+  mount(app, officePasskeyCalls.startPasskey, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
     const email = (await accounts.find(caller.id))?.email ?? caller.name
     return { result: YES, options: { ...(await passkeys.start({ ...caller, email })) } }
@@ -35,26 +34,24 @@ export function passkeysRoutes(app: FastifyInstance, options: PasskeysRoutesOpti
   mount(
     app,
     officePasskeyCalls.addPasskey,
-    async ({ body: { name, response }, request, reply }) => {
-      const caller = await request.requireCaller()
+    async ({ caller, body: { name, response }, request, reply }) => {
       await door.refuseOthers(caller, request)
       const title = name.trim() || 'Passkey'
-      const outcome = await door.check(caller, request, 'passkey', () => passkeys.add(caller, title, response))
+      const outcome = await door.check(caller, 'passkey', () => passkeys.add(caller, title, response))
       if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is in use already' })
-      await tell(caller, request, 'added', title)
-      if (!(await door.isOpen(caller, request))) await door.open(caller, request, reply)
+      await tell(caller, 'added', title)
+      if (!(await door.isOpen(caller, request))) await door.open(caller, reply)
       return { result: YES }
     },
     { budget: 'login' },
   )
 
-  mount(app, officePasskeyCalls.passkeys, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, data: await passkeys.list(caller.id) }
-  })
+  mount(app, officePasskeyCalls.passkeys, async ({ caller }) => ({
+    result: YES,
+    data: await passkeys.list(caller.id),
+  }))
 
-  mount(app, officePasskeyCalls.removePasskey, async ({ body: { id }, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, officePasskeyCalls.removePasskey, async ({ caller, body: { id } }) => {
     const name = (await passkeys.list(caller.id)).find((each) => each.id === id)?.name ?? ''
     const outcome = await passkeys.remove(caller.id, id)
     if (outcome === 'unknown') throw notFound('There is no such passkey')
@@ -63,30 +60,29 @@ export function passkeysRoutes(app: FastifyInstance, options: PasskeysRoutesOpti
         code: 'last_factor',
         message: 'This is your last second factor. Add another passkey first',
       })
-    await tell(caller, request, 'removed', name)
+    await tell(caller, 'removed', name)
     return { result: YES }
   })
 
-  mount(app, officePasskeyCalls.askPasskey, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, options: { ...(await passkeys.ask(caller)) } }
-  })
+  mount(app, officePasskeyCalls.askPasskey, async ({ caller }) => ({
+    result: YES,
+    options: { ...(await passkeys.ask(caller)) },
+  }))
 
   mount(
     app,
     officePasskeyCalls.openWithPasskey,
-    async ({ body: { response }, request, reply }) => {
-      const caller = await request.requireCaller()
-      await door.check(caller, request, 'passkey', () => passkeys.use(caller, response))
-      return { result: YES, data: await door.me(caller, await door.open(caller, request, reply)) }
+    async ({ caller, body: { response }, reply }) => {
+      await door.check(caller, 'passkey', () => passkeys.use(caller, response))
+      return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
     },
     { budget: 'login' },
   )
 
-  async function tell(caller: Caller, request: FastifyRequest, what: 'added' | 'removed', name: string) {
+  async function tell(caller: Caller, what: 'added' | 'removed', name: string) {
     const account = await accounts.find(caller.id)
     const [before, after] = what === 'added' ? ['', name] : [name, '']
-    await activity.add(actorOf(caller, request), {
+    await activity.add(caller, {
       kind: `passkey ${what}`,
       thing: account?.email ?? '',
       before,

@@ -4,7 +4,6 @@ import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { ActivityRepo } from './activity.repo'
-import { actorOf } from './OfficeDoor'
 import type { TemplatesRepo } from './templates.repo'
 
 export function templatesRoutes(
@@ -13,20 +12,18 @@ export function templatesRoutes(
 ) {
   mount(app, officeTemplateCalls.answerTemplates, async () => ({ result: YES, data: await templates.list() }))
 
-  mount(app, officeTemplateCalls.saveTemplate, async ({ body: { id, name, text }, request }) => {
-    const actor = actorOf(await request.requireCaller(), request)
+  mount(app, officeTemplateCalls.saveTemplate, async ({ caller, body: { id, name, text } }) => {
     const saved = await templates.save(id, { name: name.trim(), text: text.trim() })
     if (saved === 'taken') throw invalid({ name: ['Another template has this name'] })
     if (!saved) throw unknown()
-    await activity.add(actor, { kind: 'template saved', thing: saved.name })
+    await activity.add(caller, { kind: 'template saved', thing: saved.name })
     return { result: YES, data: saved }
   })
 
-  mount(app, officeTemplateCalls.removeTemplate, async ({ body: { id }, request }) => {
-    const actor = actorOf(await request.requireCaller(), request)
+  mount(app, officeTemplateCalls.removeTemplate, async ({ caller, body: { id } }) => {
     const removed = await templates.remove(id)
     if (!removed) throw unknown()
-    await activity.add(actor, { kind: 'template removed', thing: removed.name, before: removed.text })
+    await activity.add(caller, { kind: 'template removed', thing: removed.name, before: removed.text })
     return { result: YES }
   })
 }

@@ -32,8 +32,7 @@ export function papersRoutes(app: FastifyInstance, options: PapersRoutesOptions)
     return paperOf(order, order?.customer.id, asked)
   })
 
-  mount(app, officeOrderCalls.myOrderPaper, async ({ params, ...asked }) => {
-    const { id } = await asked.request.requireCaller()
+  mount(app, officeOrderCalls.myOrderPaper, async ({ caller: { id }, params, ...asked }) => {
     return paperOf(await officeOrders.ownedBy(id, Number(params.id)), id, asked)
   })
 

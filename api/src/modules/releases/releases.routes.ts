@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReleaseFace } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
+import type { KeyOwner } from '../../http/keys'
 import { mount } from '../../http/mount'
 import type { ReleaseLimits } from '../../settings'
 import { type Activations, notChecked } from './Activations'
@@ -39,8 +40,8 @@ export function releaseRoutes(
   mount(
     app,
     releaseCalls.publishRelease,
-    async ({ params: { name }, query: { signature, skipped }, request, reply }) => {
-      const by = await deployer(request, [name])
+    async ({ caller, params: { name }, query: { signature, skipped }, request, reply }) => {
+      const by = deployer(caller, request, [name])
       if (!signature)
         throw refused('The release is not signed; npm run release signs it with the signing key of the team')
       const archive = request.body as Buffer // mount lets nothing else through
@@ -94,8 +95,8 @@ export function releaseRoutes(
   mount(
     app,
     releaseCalls.activate,
-    async ({ body, request }) => {
-      const by = await deployer(request, Object.keys(body.releases))
+    async ({ caller, body, request }) => {
+      const by = deployer(caller, request, Object.keys(body.releases))
       const { releases, expected_version, skipped } = body
       return activations.activate(releases, { by, expectedVersion: expected_version, skipped })
     },
@@ -105,8 +106,8 @@ export function releaseRoutes(
   mount(
     app,
     releaseCalls.rollBack,
-    async ({ params: { name }, body, request }) => {
-      const by = await deployer(request, [name])
+    async ({ caller, params: { name }, body, request }) => {
+      const by = deployer(caller, request, [name])
       return activations.rollBack(name, { to: body.to, by })
     },
     { long: true },
@@ -115,32 +116,27 @@ export function releaseRoutes(
   mount(
     app,
     releaseCalls.canary,
-    async ({ params: { name }, body, request }) => {
-      const by = await deployer(request, [name])
+    async ({ caller, params: { name }, body, request }) => {
+      const by = deployer(caller, request, [name])
       return activations.canary(name, { ...body, by })
     },
     { long: true },
   )
 
-  mount(app, releaseCalls.overrideRelease, async ({ params: { name }, body: { release }, request }) => {
-    const by = await deployer(request, [name])
+  mount(app, releaseCalls.overrideRelease, async ({ caller, params: { name }, body: { release }, request }) => {
+    const by = deployer(caller, request, [name])
     const made = await overrides.make(name, release)
     request.log.info({ by: by.label, override: `${name}@${release}` }, 'a link to a release that is not live was made')
     return { result: YES, ...made }
   })
 
-  mount(
-    app,
-    releaseCalls.removeRemote,
-    async ({ params: { name }, request }) => {
-      const by = await deployer(request, [name])
-      return activations.remove(name, by)
-    },
-    { long: true },
-  )
+  mount(app, releaseCalls.removeRemote, async ({ caller, params: { name }, request }) => {
+    const by = deployer(caller, request, [name])
+    return activations.remove(name, by)
+  })
 
-  mount(app, releaseCalls.deleteRelease, async ({ params: { name, release }, request }) => {
-    const by = await deployer(request, [name])
+  mount(app, releaseCalls.deleteRelease, async ({ caller, params: { name, release }, request }) => {
+    const by = deployer(caller, request, [name])
     const [row] = await releases.list(name, release)
     if (!row) throw notFound(`There is no release ${name}@${release}`)
     if (row.state === 'live' || row.state === 'canary') throw refused(`${name}@${release} is ${row.state}`)
@@ -152,25 +148,24 @@ export function releaseRoutes(
     return { result: YES }
   })
 
-  mount(app, releaseCalls.createKey, async ({ body: { name, label }, request }) => {
+  mount(app, releaseCalls.createKey, async ({ caller, body: { name, label }, request }) => {
     if (notNames.has(name)) throw refused(`"${name}" cannot be the name of a deployable`)
     const made = await deployKeys.create(name, label)
-    await noteKey(request, 'create-key', made.id)
+    await noteKey(caller, request, 'create-key', made.id)
     return { result: YES, ...made }
   })
 
   mount(app, releaseCalls.keys, async () => ({ result: YES, data: await deployKeys.list() }))
 
-  mount(app, releaseCalls.revokeKey, async ({ params, request }) => {
+  mount(app, releaseCalls.revokeKey, async ({ caller, params, request }) => {
     const id = Number(params.id)
     if (!(await deployKeys.revoke(id))) throw notFound('There is no such key')
-    await noteKey(request, 'end-key', id)
+    await noteKey(caller, request, 'end-key', id)
     return { result: YES }
   })
 
-  async function noteKey(request: FastifyRequest, action: LogAction, keyId: number) {
-    const { label } = await request.requireKey('platform')
-    await releaseLog.write({ label: `${label} from ${request.ip}`, keyId }, { action, reason: `key ${keyId}` })
+  async function noteKey({ label }: KeyOwner, { ip }: FastifyRequest, action: LogAction, keyId: number) {
+    await releaseLog.write({ label: `${label} from ${ip}`, keyId }, { action, reason: `key ${keyId}` })
   }
 }
 
@@ -179,13 +174,12 @@ const otherFiles = ({ name, release }: ReleaseFace) =>
 
 /**
  * The key's label and the address the call came from, for the activation log.
- * @throws HttpProblem 401 without a key, 403 when it is for another deployable
+ * @throws HttpProblem 403 when the key is for another deployable
  */
-async function deployer(request: FastifyRequest, names: string[]): Promise<Actor> {
-  const owner = await request.requireKey('deploy')
+function deployer(owner: KeyOwner, { ip }: FastifyRequest, names: string[]): Actor {
   const other = names.find((name) => owner.deployable !== undefined && owner.deployable !== name)
   const key = owner.id === undefined ? owner.label : `${owner.label} (key ${owner.id})`
-  if (other === undefined) return { label: `${key} from ${request.ip}`, keyId: owner.id }
+  if (other === undefined) return { label: `${key} from ${ip}`, keyId: owner.id }
   throw new HttpProblem(403, {
     code: 'forbidden',
     message: `The deploy key "${owner.label}" is for ${owner.deployable}, not for ${other}`,

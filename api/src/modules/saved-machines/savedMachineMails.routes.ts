@@ -9,13 +9,12 @@ export function savedMachineMailsRoutes(
   app: FastifyInstance,
   { savedMachineMails }: { savedMachineMails: SavedMachineMailsRepo },
 ) {
-  mount(app, savedMachineCalls.savedMachineMails, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, mails: (await savedMachineMails.wanted(caller.id)) ? YES : NO }
-  })
+  mount(app, savedMachineCalls.savedMachineMails, async ({ caller }) => ({
+    result: YES,
+    mails: (await savedMachineMails.wanted(caller.id)) ? YES : NO,
+  }))
 
-  mount(app, savedMachineCalls.changeSavedMachineMails, async ({ body, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, savedMachineCalls.changeSavedMachineMails, async ({ caller, body }) => {
     await savedMachineMails.want(caller.id, body.mails === YES)
     return { result: YES, mails: body.mails }
   })

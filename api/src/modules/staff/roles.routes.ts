@@ -21,8 +21,7 @@ export interface RolesRoutesOptions {
  * the log.
  */
 export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activity }: RolesRoutesOptions) {
-  mount(app, staffCalls.grantRole, async ({ body: { email, role }, request }) => {
-    const { label } = await request.requireKey('platform')
+  mount(app, staffCalls.grantRole, async ({ caller: { label }, body: { email, role }, request }) => {
     const account = await db.transaction().execute((on) => staff.on(on).grant(email, role))
     // Anybody can register with anybody's address.
     if (account === undefined)
@@ -32,8 +31,7 @@ export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activit
     return { result: YES }
   })
 
-  mount(app, staffCalls.revokeRole, async ({ body: { email, role }, request }) => {
-    const { label } = await request.requireKey('platform')
+  mount(app, staffCalls.revokeRole, async ({ caller: { label }, body: { email, role }, request }) => {
     const account = await db.transaction().execute((on) => staff.on(on).revoke(email, role))
     if (account === undefined)
       throw (await accounts.findByEmail(email)) ? conflict('This account does not have that role') : unknown()
