@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../database/Repo'
 
 /** Counts what clients do, for all apis of one database together. */
-export class SharedBudgets {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class SharedBudgets extends Repo {
   /**
    * Counts one use, in one statement: simultaneous ones on several apis get different numbers.
    * @param span milliseconds after which counting begins anew

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { Repo } from '../database/Repo'
 import type { Tables } from '../database/tables'
 import { HttpProblem } from '../http/HttpProblem'
 import { STAGED } from './stagedTables.repo'
@@ -11,9 +12,7 @@ const SILENT_FOR = sql`interval '30 seconds'`
  * The turn of an import: one import writes at a time, on all copies of the api, because content that another one wrote
  * meanwhile would be lost when its tables are switched.
  */
-export class ImportTurnRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class ImportTurnRepo extends Repo {
   /**
    * Takes the turn and names the schema of the import.
    * @throws HttpProblem 409 while another import has it

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { MakeKind, OptionKind, Tables } from '../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../database/Repo'
+import type { MakeKind, OptionKind } from '../database/tables'
 import type { ImportedMachine, ImportedModel, ImportedOption } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 import { machineWordsOf } from './machineWords'
@@ -7,9 +8,7 @@ import { madeOf } from './madeOf'
 import { UnfitContent } from './UnfitContent'
 
 /** Writes machines together with what lists and search are read from: several of them with each statement. */
-export class MachineWriterRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class MachineWriterRepo extends Repo {
   /** Makes sure the options exist, in their order. */
   async saveOptions(options: readonly ImportedOption[]): Promise<void> {
     await sql`

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables'
+import { Repo } from '../database/Repo'
 import { foldText } from '../search/foldText'
 import type { ImportedPage, ImportedPost, ImportedSetting } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 
 /** Writes pages, options and articles. */
-export class PageWriterRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class PageWriterRepo extends Repo {
   /** Adds the page or replaces the one at that address, sections included. */
   async savePage({ url, title, menu_position, meta, sections }: ImportedPage): Promise<void> {
     const row = {

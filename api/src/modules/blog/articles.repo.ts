@@ -1,7 +1,7 @@
 import type { SortName } from '@brightfill/shared/constants'
 import type { Article, BlogCard } from '@brightfill/shared/contract'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { type RawBuilder, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { hasWords } from '../../search/hasWords'
 
 interface CardRow extends Omit<BlogCard, 'published_at'> {
@@ -20,9 +20,7 @@ const orders: Record<SortName, RawBuilder<unknown>> = {
 const visible = sql`published_at is not null and deleted_at is null`
 
 /** Published articles; drafts and deleted ones do not exist here (R-562). */
-export class ArticlesRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class ArticlesRepo extends Repo {
   /** Cards whose text has every word of the search, anywhere, without regard to accents and case (R-417). */
   async list({ search, order, limit }: { search: string; order: SortName; limit: number }): Promise<BlogCard[]> {
     const { rows } = await sql<CardRow>`

@@ -1,6 +1,6 @@
 import type { FoundPage, PageFields, PageLink, Section, SiteOptions } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { hasWords } from '../../search/hasWords'
 
 /** Whether the page has its remote: one that a remote proposed for the menu goes and comes back with it. */
@@ -9,9 +9,7 @@ const isThere = sql<boolean>`not exists (
   where proposed.url = page.url and not jsonb_exists(live.releases, proposed.remote))`
 
 /** Pages, their sections, the menu and the options of the site. */
-export class ContentRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class ContentRepo extends Repo {
   async page(url: string): Promise<PageFields | undefined> {
     const page = await this.db
       .selectFrom('page')

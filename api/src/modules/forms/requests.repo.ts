@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EnquiryRow, SellRequestRow } from '@brightfill/shared/contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 
 // Letters and digits that cannot be taken for each other on the telephone.
@@ -10,13 +11,7 @@ export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'handled_at' | 'c
 export type NewSellRequest = Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 
 /** Enquiries and offers from the two public forms. */
-export class RequestsRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): RequestsRepo {
-    return new RequestsRepo(db)
-  }
-
+export class RequestsRepo extends Repo {
   /** @returns the reference the visitor may quote */
   async addEnquiry(enquiry: NewEnquiry): Promise<string> {
     const reference = newReference('E')

@@ -1,15 +1,13 @@
 import type { MachineCard } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 
 interface CardRow extends Omit<MachineCard, 'updated_at'> {
   updated_at: Date
 }
 
 /** Reads the rows of a list once it is known which they are. */
-export class MachineCardsRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class MachineCardsRepo extends Repo {
   /** Cards in the order of the ids; `caller` decides `in_wishlist` (Q-67). */
   async read(ids: readonly number[], caller: number | undefined): Promise<MachineCard[]> {
     if (ids.length === 0) return []

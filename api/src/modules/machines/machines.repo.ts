@@ -1,6 +1,6 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 
 interface DetailRow extends Omit<MachineDetail, 'tabs_description' | 'published_at' | 'updated_at' | 'category_name'> {
   video_type: '' | 'local' | 'iframe'
@@ -13,9 +13,7 @@ interface DetailRow extends Omit<MachineDetail, 'tabs_description' | 'published_
 }
 
 /** Single machines, and lists that are not the filtered one. Only published machines exist here (R-562). */
-export class MachinesRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class MachinesRepo extends Repo {
   /** The machine of a slug, or the one that had it before: its own slug is in the answer (R-614). */
   async findBySlug(slug: string, caller: number | undefined): Promise<MachineDetail | undefined> {
     const { rows } = await sql<DetailRow>`

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { pageOf } from './pageOf'
 
 /** Who did it, and from where. */
@@ -33,13 +33,7 @@ interface Filter {
 const BATCH = 1000
 
 /** What staff did. The database refuses to change it (O-11). */
-export class ActivityRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): ActivityRepo {
-    return new ActivityRepo(db)
-  }
-
+export class ActivityRepo extends Repo {
   async add({ id, name, address }: Actor, deed: Deed): Promise<void> {
     await this.db
       .insertInto('activity')

@@ -1,6 +1,6 @@
 import type { InboxQuery, OfficeNumbersAnswer, ThreadRow } from '@brightfill/shared/contract'
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
 import { patternsOf } from './searchWords'
 
@@ -37,9 +37,7 @@ interface Row extends Omit<ThreadRow, 'assigned' | 'next_step' | 'created_at' | 
 }
 
 /** Lists of enquiries and offers (O-40). */
-export class InboxRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class InboxRepo extends Repo {
   async list(query: InboxQuery, caller: number): Promise<{ data: ThreadRow[]; total: number; more: boolean }> {
     const where = this.where(query, caller)
     const { limit, offset } = pageOf(query)

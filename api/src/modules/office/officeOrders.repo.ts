@@ -1,6 +1,6 @@
 import type { MyOrder, OfficeOrder, OfficeOrderRow } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
 import { accountHas, patternsOf } from './searchWords'
 
@@ -38,13 +38,7 @@ const customer = sql`account.id as account_id,
   coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
 
 /** Orders as the office keeps them (O-50). */
-export class OfficeOrdersRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): OfficeOrdersRepo {
-    return new OfficeOrdersRepo(db)
-  }
-
+export class OfficeOrdersRepo extends Repo {
   async list(query: OrdersQuery): Promise<{ data: OfficeOrderRow[]; total: number; more: boolean }> {
     const patterns = patternsOf(query.search)
     const where = sql.join(

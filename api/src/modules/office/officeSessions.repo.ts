@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { hashOf, newSecret } from '../accounts/secrets'
 
 const UNUSED = sql`interval '30 minutes'`
@@ -12,13 +12,7 @@ export interface OpenOffice {
 }
 
 /** Open offices: one for each signed-in browser, ended with its sign-in (docs/decisions/0020). */
-export class OfficeSessionsRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): OfficeSessionsRepo {
-    return new OfficeSessionsRepo(db)
-  }
-
+export class OfficeSessionsRepo extends Repo {
   /** @returns the cookie; one that this browser had before opens nothing any more */
   async open(accountId: number, tokenHash: string): Promise<string> {
     const cookie = newSecret()

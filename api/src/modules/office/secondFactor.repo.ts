@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { generateSecret, verifySync } from 'otplib'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 import { hashOf } from '../accounts/secrets'
 
 const RECOVERY_CODES = 10
@@ -11,13 +11,7 @@ const DRIFT = 30
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Authenticator apps (RFC 6238) and the recovery codes that replace them once each. */
-export class SecondFactorRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): SecondFactorRepo {
-    return new SecondFactorRepo(db)
-  }
-
+export class SecondFactorRepo extends Repo {
   /** An authenticator app or a passkey is a second factor. */
   async of(accountId: number): Promise<{ set: boolean; app: boolean; passkeys: number; recoveryCodesLeft: number }> {
     const { rows } = await sql<{ app: boolean; passkeys: number; left: number }>`

@@ -1,6 +1,6 @@
 import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { emailKey } from '../accounts/secrets'
 
 export class LastAdmin extends Error {
@@ -8,13 +8,7 @@ export class LastAdmin extends Error {
 }
 
 /** Who works for the company. */
-export class StaffRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): StaffRepo {
-    return new StaffRepo(db)
-  }
-
+export class StaffRepo extends Repo {
   /** Adds a role of somebody with a confirmed address. Undefined when nobody confirmed it. */
   async grant(email: string, role: StaffRole): Promise<number | undefined> {
     const row = await this.db

@@ -1,11 +1,8 @@
 import type { AnswerTemplate } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 
 /** Texts that answers begin with (O-43). */
-export class TemplatesRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class TemplatesRepo extends Repo {
   list(): Promise<AnswerTemplate[]> {
     return this.db.selectFrom('answer_template').selectAll().orderBy('name').execute()
   }

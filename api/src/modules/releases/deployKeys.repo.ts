@@ -1,6 +1,5 @@
 import type { KeyRow } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 import type { DeployKey } from '../../http/keys'
 import { hashOf, newSecret } from '../accounts/secrets'
 
@@ -8,9 +7,7 @@ import { hashOf, newSecret } from '../accounts/secrets'
  * Keys teams deploy with, each for one deployable. Only hashes are stored, and a revoked one stays known, so that it is
  * told apart.
  */
-export class DeployKeysRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class DeployKeysRepo extends Repo {
   async create(name: string, label: string): Promise<{ id: number; key: string }> {
     const key = newSecret()
     const { id } = await this.db

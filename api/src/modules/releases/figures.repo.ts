@@ -6,8 +6,7 @@ import {
   VITAL_STEP,
   type VitalSteps,
 } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -15,9 +14,7 @@ const DAY = 24 * HOUR
 const SPAN = 5 * 60_000
 
 /** How releases do in production, as the composition servers report it. */
-export class FiguresRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class FiguresRepo extends Repo {
   /** Takes the place of what this server said of the same five minutes, so a report may arrive twice. */
   async keep({ server, since, figures }: { server: string; since: string; figures: ReleaseFigure[] }): Promise<void> {
     const rows = figures.map(({ vitals, faults = [], ...row }) => ({

@@ -1,6 +1,5 @@
 import type { Canary, LogAction, Releases } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 import { type MenuEntry, proposeMenuEntry } from './menuEntry'
 import { type Actor, logged } from './releaseLog.repo'
 
@@ -25,9 +24,7 @@ export interface Change {
 }
 
 /** The one row that says what is live, and the log of everything it ever said. */
-export class LiveRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class LiveRepo extends Repo {
   read(): Promise<Live> {
     return this.db.selectFrom('live_composition').select(['version', 'releases', 'canary']).executeTakeFirstOrThrow()
   }

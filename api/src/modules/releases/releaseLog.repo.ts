@@ -1,6 +1,6 @@
 import type { LogAction, LogRow, Releases } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 
 const MOST_LINES = 500
 
@@ -24,9 +24,7 @@ export function logged({ label, keyId }: Actor, { action, changes = {}, reason =
 }
 
 /** The activation log. Lines that change what is live are written by LiveRepo, in the transaction that changes it. */
-export class ReleaseLogRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class ReleaseLogRepo extends Repo {
   async write(by: Actor, line: LogLine): Promise<void> {
     await this.db.insertInto('activation').values(logged(by, line)).execute()
   }

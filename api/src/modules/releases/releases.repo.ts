@@ -1,7 +1,8 @@
 import { KEPT_DAYS, KEPT_RELEASES } from '@brightfill/shared/constants'
 import type { ReleaseRow, Releases } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { ReleaseFace, Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
+import type { ReleaseFace } from '../../database/tables'
 
 export interface NewRelease {
   face: ReleaseFace
@@ -12,9 +13,7 @@ export interface NewRelease {
 }
 
 /** Published releases: rows are added and, long after they were live, removed, but never changed. */
-export class ReleasesRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class ReleasesRepo extends Repo {
   /** @returns the digest of the release that already has this id, or undefined when it is new and stored */
   async add({ face, digest, archive, signature, publishedBy }: NewRelease): Promise<string | undefined> {
     const { name, release: id } = face

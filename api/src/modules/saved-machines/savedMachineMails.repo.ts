@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 
 const newToken = () => randomBytes(24).toString('base64url')
 
 /** Whether somebody gets mails about saved machines, and the token that stops them. */
-export class SavedMachineMailsRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): SavedMachineMailsRepo {
-    return new SavedMachineMailsRepo(db)
-  }
-
+export class SavedMachineMailsRepo extends Repo {
   async wanted(accountId: number): Promise<boolean> {
     const row = await this.db
       .selectFrom('saved_machine_mails')

@@ -1,14 +1,11 @@
 import type { Maintenance } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 
 const SWITCH = 'maintenance'
 const NOTICE = 'maintenance_notice'
 
 /** The switch that sends visitors to the maintenance page, and what they read there. */
-export class MaintenanceRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class MaintenanceRepo extends Repo {
   async read(): Promise<Maintenance> {
     const rows = await this.db
       .selectFrom('setting')

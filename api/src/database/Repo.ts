@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables'
+
+/** What reads and writes the database. */
+export abstract class Repo {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** The same on another handle, such as that of a transaction. */
+  on(db: Kysely<Tables>): this {
+    return Object.assign(Object.create(this), { db })
+  }
+}
