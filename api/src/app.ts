@@ -111,7 +111,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
     sheetOf: sheetReader(sheets),
     onOutcome: (outcome) => metrics.mail(outcome),
   })
-  const service = new AccountService({ db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
+  const service = new AccountService({ ...repos, mailSender, publicOrigin: settings.publicOrigin })
   const derivatives = new Derivatives(store)
   const commonCopies = new CommonCopies(store, derivatives, pictureQueue)
   if (seeded) void commonCopies.make()
@@ -160,7 +160,6 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   personalDataRoutes(app, repos)
   socialRoutes(app, {
     social: new SocialSignIn({
-      db,
       ...repos,
       mailSender,
       providers: createProviders(settings),
@@ -172,18 +171,18 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   searchesRoutes(app, repos)
   savedMachineMailsRoutes(app, repos)
   stopRoutes(app, { ...repos, publicOrigin: settings.publicOrigin })
-  formsRoutes(app, { db, ...repos, ...settings, mailSender })
-  rolesRoutes(app, { db, ...repos })
+  formsRoutes(app, { ...repos, ...settings, mailSender })
+  rolesRoutes(app, repos)
   const door = new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' })
-  officeSessionRoutes(app, { db, ...repos, mailSender, door })
+  officeSessionRoutes(app, { ...repos, mailSender, door })
   passkeysRoutes(app, { ...repos, mailSender, door })
-  officeStaffRoutes(app, { db, ...repos, service })
-  officeSiteRoutes(app, { db, ...repos, commonCopies })
-  inboxRoutes(app, { ...repos, work: new ThreadWork({ db, ...repos, ...settings, mailSender }) })
+  officeStaffRoutes(app, { ...repos, service })
+  officeSiteRoutes(app, { ...repos, commonCopies })
+  inboxRoutes(app, { ...repos, work: new ThreadWork({ ...repos, ...settings, mailSender }) })
   templatesRoutes(app, repos)
-  customersRoutes(app, { db, ...repos })
+  customersRoutes(app, repos)
   customerDeedsRoutes(app, { ...repos, service })
-  officeOrdersRoutes(app, { db, ...repos, mailSender, publicOrigin: settings.publicOrigin })
+  officeOrdersRoutes(app, { ...repos, mailSender, publicOrigin: settings.publicOrigin })
   eventsRoutes(app, {
     ...repos,
     changes: new OfficeChanges(db, (error) => app.log.warn({ err: error }, 'offices were not told of changes')),
@@ -200,7 +199,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   sheetRoutes(app, sheets)
   papersRoutes(app, { ...repos, queue: pictureQueue, publicOrigin: settings.publicOrigin })
   const upkeep = startUpkeep(repos, settings, { log: app.log, metrics })
-  const mailing = { db, ...repos, mailSender, publicOrigin: settings.publicOrigin }
+  const mailing = { ...repos, mailSender, publicOrigin: settings.publicOrigin }
   const newsMails = new NewsMails([new SearchMails(mailing), new SavedMachineMails(mailing)], app.log)
   app.addHook('onReady', async () => {
     mailSender.start()

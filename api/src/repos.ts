@@ -74,6 +74,7 @@ export function createRepos(
   const { wrongPasswords, wrongCodes, mailsToAddress } = budgets[settings.rateProfile]
   const signInAttempts = new AttemptsRepo(db, 'sign in', wrongPasswords)
   return {
+    db,
     catalogue,
     accounts: new AccountsRepo(db),
     sessions: new SessionsRepo(db),

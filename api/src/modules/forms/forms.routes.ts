@@ -1,28 +1,17 @@
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { Repos } from '../../repos'
 import { isEmail, isPhone } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
-import type { ContentRepo } from '../content/content.repo'
-import type { MachinesRepo } from '../machines/machines.repo'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { Announcements } from '../office/Announcements'
 import { dayInWords, enquiryInWords, offerInWords } from './inWords'
-import { newReference, type RequestsRepo } from './requests.repo'
+import { newReference } from './requests.repo'
 
-export interface FormsRoutesOptions {
-  db: Kysely<Tables>
-  requests: RequestsRepo
-  outbox: OutboxRepo
-  announcements: Announcements
-  machines: MachinesRepo
-  content: ContentRepo
+interface FormsRoutesOptions extends Repos {
   mailSender: MailSender
   /** The company's address: answers to a copy go there. */
   staffMail: string

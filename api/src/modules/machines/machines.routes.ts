@@ -3,28 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { FilterSetsRepo } from './filterSets.repo'
-import type { MachineCardsRepo } from './machineCards.repo'
+import type { Repos } from '../../repos'
 import { readFilter } from './machineFilter'
-import type { MachineListRepo } from './machineList.repo'
-import type { MachineSearchRepo } from './machineSearch.repo'
-import type { MachinesRepo } from './machines.repo'
 import { readPage } from './readPage'
 
 const SUGGESTIONS = 10
 
-export interface MachineRepos {
-  machines: MachinesRepo
-  list: MachineListRepo
-  cards: MachineCardsRepo
-  filterSets: FilterSetsRepo
-  machineSearch: MachineSearchRepo
-}
-
-export function machineRoutes(
-  app: FastifyInstance,
-  { machines, list, cards, filterSets, machineSearch }: MachineRepos,
-) {
+export function machineRoutes(app: FastifyInstance, { machines, list, cards, filterSets, machineSearch }: Repos) {
   mount(app, calls.machines, async ({ body, request }) => {
     const page = readPage(body.page)
     const caller = await request.caller()

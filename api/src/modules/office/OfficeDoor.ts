@@ -2,18 +2,10 @@ import type { OfficeMe } from '@brightfill/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../http/callers'
 import { HttpProblem, invalid } from '../../http/HttpProblem'
-import type { AccountsRepo } from '../accounts/accounts.repo'
-import type { AttemptsRepo } from '../accounts/attempts.repo'
-import type { ActivityRepo } from './activity.repo'
-import type { OfficeSessionsRepo } from './officeSessions.repo'
-import type { SecondFactorRepo } from './secondFactor.repo'
+import type { Repos } from '../../repos'
 
-interface OfficeDoorParts {
-  accounts: AccountsRepo
-  officeSessions: OfficeSessionsRepo
-  secondFactor: SecondFactorRepo
-  codeAttempts: AttemptsRepo
-  activity: ActivityRepo
+interface OfficeDoorParts
+  extends Pick<Repos, 'accounts' | 'officeSessions' | 'secondFactor' | 'codeAttempts' | 'activity'> {
   /** Whether the office opens only with a second factor. */
   factorRequired: boolean
 }

@@ -1,17 +1,11 @@
 import type { OfferDecision, ThreadStatus } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { invalid, notFound } from '../../http/HttpProblem'
+import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { ActivityRepo } from './activity.repo'
 import { conflict, lockThread, type Staff, ThreadStep } from './ThreadStep'
 
-export interface ThreadWorkParts {
-  db: Kysely<Tables>
-  outbox: OutboxRepo
-  activity: ActivityRepo
+interface ThreadWorkParts extends Pick<Repos, 'db' | 'outbox' | 'activity'> {
   mailSender: MailSender
   /** The company's address: answers of customers go there. */
   staffMail: string

@@ -4,25 +4,16 @@ import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { Repos } from '../../repos'
 import type { AccountService } from '../accounts/AccountService'
-import type { AccountRow, AccountsRepo } from '../accounts/accounts.repo'
-import type { PersonalDataRepo } from '../accounts/personalData.repo'
+import type { AccountRow } from '../accounts/accounts.repo'
 import { emailKey } from '../accounts/secrets'
-import type { ActivityRepo } from './activity.repo'
-import type { CustomersRepo } from './customers.repo'
-
-export interface CustomerDeedsRoutesOptions {
-  accounts: AccountsRepo
-  customers: CustomersRepo
-  personalData: PersonalDataRepo
-  activity: ActivityRepo
-  service: AccountService
-}
 
 /** What staff do for a customer (O-49). */
-export function customerDeedsRoutes(app: FastifyInstance, options: CustomerDeedsRoutesOptions) {
-  const { accounts, customers, personalData, activity, service } = options
-
+export function customerDeedsRoutes(
+  app: FastifyInstance,
+  { accounts, customers, personalData, activity, service }: Repos & { service: AccountService },
+) {
   mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {
     const account = await find(params.id)
     if (account.verified_at)

@@ -1,21 +1,10 @@
 import { officePeopleCalls, type SentRow, type ThreadStatus } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
-import type { CustomersRepo } from './customers.repo'
+import type { Repos } from '../../repos'
 import { salesPeople } from './salesPeople'
-import type { ThreadsRepo } from './threads.repo'
-
-export interface CustomersRoutesOptions {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  customers: CustomersRepo
-  threads: ThreadsRepo
-}
 
 /** What a customer reads in place of a status: nobody is told that they are lost or spam. */
 const shown = {
@@ -28,7 +17,7 @@ const shown = {
 } as const satisfies Record<ThreadStatus, string>
 
 /** Customers as the office sees them, and what a customer sees of own enquiries. */
-export function customersRoutes(app: FastifyInstance, { db, accounts, customers, threads }: CustomersRoutesOptions) {
+export function customersRoutes(app: FastifyInstance, { db, accounts, customers, threads }: Repos) {
   mount(app, officePeopleCalls.customers, async ({ query }) => ({ result: YES, ...(await customers.list(query)) }))
 
   mount(app, officePeopleCalls.customer, async ({ params }) => {

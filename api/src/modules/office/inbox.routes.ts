@@ -5,23 +5,14 @@ import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { HomeRepo } from './home.repo'
-import type { InboxRepo } from './inbox.repo'
+import type { Repos } from '../../repos'
 import type { ThreadWork } from './ThreadWork'
-import type { ThreadsRepo } from './threads.repo'
-
-export interface InboxRoutesOptions {
-  home: HomeRepo
-  inbox: InboxRepo
-  threads: ThreadsRepo
-  work: ThreadWork
-}
 
 type ThreadCall = Omit<typeof officeThreadCalls.markThread, 'path' | 'body'> & { path: string }
 type Deed<Body> = (reference: string, by: Caller, body: Body) => Promise<void>
 
 /** The inbox and what staff do in it (O-40 to O-47). */
-export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }: InboxRoutesOptions) {
+export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }: Repos & { work: ThreadWork }) {
   mount(app, officeInboxCalls.inbox, async ({ caller, query }) => ({
     result: YES,
     ...(await inbox.list(query, caller.id)),

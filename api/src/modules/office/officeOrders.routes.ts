@@ -1,29 +1,17 @@
 import { type OfficeOrder, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
+import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { ActivityRepo } from './activity.repo'
-import type { OfficeOrdersRepo } from './officeOrders.repo'
-
-export interface OfficeOrdersRoutesOptions {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  officeOrders: OfficeOrdersRepo
-  activity: ActivityRepo
-  outbox: OutboxRepo
-  mailSender: MailSender
-  publicOrigin: string
-}
 
 /** Orders in the office, and one of them for its customer (O-50). */
-export function officeOrdersRoutes(app: FastifyInstance, options: OfficeOrdersRoutesOptions) {
+export function officeOrdersRoutes(
+  app: FastifyInstance,
+  options: Repos & { mailSender: MailSender; publicOrigin: string },
+) {
   const { db, accounts, officeOrders, activity, outbox, mailSender, publicOrigin } = options
 
   mount(app, officeOrderCalls.officeOrders, async ({ query }) => ({ result: YES, ...(await officeOrders.list(query)) }))

@@ -3,31 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
+import type { Repos } from '../../repos'
 import type { Activations } from '../releases/Activations'
-import type { CandidatesRepo } from '../releases/candidates.repo'
-import type { FiguresRepo } from '../releases/figures.repo'
-import type { LiveRepo } from '../releases/live.repo'
 import type { Overrides } from '../releases/Overrides'
 import { conflict } from '../releases/refused'
-import type { ReleaseLogRepo } from '../releases/releaseLog.repo'
-import type { ReleasesRepo } from '../releases/releases.repo'
-import type { ActivityRepo } from './activity.repo'
 
 const LINES = 60
 
-export interface OfficeReleasesRoutesOptions {
-  releases: ReleasesRepo
-  live: LiveRepo
-  candidates: CandidatesRepo
-  figures: FiguresRepo
-  releaseLog: ReleaseLogRepo
-  activations: Activations
-  overrides: Overrides
-  activity: ActivityRepo
-}
-
 /** What is live, for admins (O-53). */
-export function officeReleasesRoutes(app: FastifyInstance, options: OfficeReleasesRoutesOptions) {
+export function officeReleasesRoutes(
+  app: FastifyInstance,
+  options: Repos & { activations: Activations; overrides: Overrides },
+) {
   const { releases, live, candidates, figures, releaseLog, activations, overrides, activity } = options
 
   mount(app, officeReleaseCalls.officeReleases, async () => {

@@ -1,32 +1,18 @@
 import { officeSessionCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { generateURI } from 'otplib'
-import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
+import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { ActivityRepo } from './activity.repo'
 import { type OfficeDoor, refused } from './OfficeDoor'
-import type { OfficeSessionsRepo } from './officeSessions.repo'
-import type { SecondFactorRepo } from './secondFactor.repo'
-
-export interface OfficeSessionRoutesOptions {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  officeSessions: OfficeSessionsRepo
-  secondFactor: SecondFactorRepo
-  activity: ActivityRepo
-  outbox: OutboxRepo
-  mailSender: MailSender
-  door: OfficeDoor
-}
 
 /** How the office opens and closes (O-08, O-09). */
-export function officeSessionRoutes(app: FastifyInstance, options: OfficeSessionRoutesOptions) {
+export function officeSessionRoutes(
+  app: FastifyInstance,
+  options: Repos & { mailSender: MailSender; door: OfficeDoor },
+) {
   const { db, accounts, officeSessions, secondFactor, activity, outbox, mailSender, door } = options
 
   mount(app, officeSessionCalls.officeMe, async ({ caller, request }) => ({

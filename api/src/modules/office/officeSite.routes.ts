@@ -1,32 +1,20 @@
 import { officeSiteCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { ContentImports } from '../../import/ContentImports'
 import { exportContent } from '../../import/exportContent'
 import { UnfitContent } from '../../import/UnfitContent'
-import type { Revision } from '../../search/revision'
+import type { Repos } from '../../repos'
 import type { CommonCopies } from '../media/CommonCopies'
-import type { MaintenanceRepo } from '../site/maintenance.repo'
-import type { ActivityRepo, Actor } from './activity.repo'
-
-export interface OfficeSiteRoutesOptions {
-  db: Kysely<Tables>
-  imports: ContentImports
-  commonCopies: CommonCopies
-  catalogue: Revision
-  maintenance: MaintenanceRepo
-  activity: ActivityRepo
-}
+import type { Actor } from './activity.repo'
 
 /** Maintenance (O-54), and the content of the site as one file. */
-export function officeSiteRoutes(app: FastifyInstance, options: OfficeSiteRoutesOptions) {
-  const { db, imports, commonCopies, catalogue, maintenance, activity } = options
-
+export function officeSiteRoutes(
+  app: FastifyInstance,
+  { db, imports, commonCopies, catalogue, maintenance, activity }: Repos & { commonCopies: CommonCopies },
+) {
   mount(app, officeSiteCalls.maintenance, async () => ({ result: YES, data: await maintenance.read() }))
 
   mount(app, officeSiteCalls.setMaintenance, async ({ body: { on, note = '', until = null }, caller, request }) => {

@@ -7,24 +7,12 @@ import { csvOf } from '../../http/csv'
 import { YES } from '../../http/flags'
 import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { Repos } from '../../repos'
 import type { AccountService } from '../accounts/AccountService'
 import { isEmail } from '../accounts/accountRules'
-import type { AccountsRepo } from '../accounts/accounts.repo'
-import type { SessionsRepo } from '../accounts/sessions.repo'
 import { texts } from '../accounts/texts'
-import type { ActivityRepo, Actor, Deed } from './activity.repo'
-import type { SecondFactorRepo } from './secondFactor.repo'
-import { LastAdmin, type StaffRepo } from './staff.repo'
-
-export interface OfficeStaffRoutesOptions {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  sessions: SessionsRepo
-  staff: StaffRepo
-  secondFactor: SecondFactorRepo
-  activity: ActivityRepo
-  service: AccountService
-}
+import type { Actor, Deed } from './activity.repo'
+import { LastAdmin } from './staff.repo'
 
 /** Columns of the exported log. */
 const columns = {
@@ -38,9 +26,10 @@ const columns = {
 }
 
 /** Who works in the office, and what was done there (O-10, O-11). */
-export function officeStaffRoutes(app: FastifyInstance, options: OfficeStaffRoutesOptions) {
-  const { db, accounts, sessions, staff, secondFactor, activity, service } = options
-
+export function officeStaffRoutes(
+  app: FastifyInstance,
+  { db, accounts, sessions, staff, secondFactor, activity, service }: Repos & { service: AccountService },
+) {
   mount(app, officePeopleCalls.staff, async () => ({ result: YES, data: await staff.list() }))
 
   mount(app, officePeopleCalls.activity, async ({ caller, query }) => {

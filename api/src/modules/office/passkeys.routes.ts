@@ -4,27 +4,16 @@ import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
+import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { ActivityRepo } from './activity.repo'
 import type { OfficeDoor } from './OfficeDoor'
-import type { PasskeysRepo } from './passkeys.repo'
-
-interface PasskeysRoutesOptions {
-  accounts: AccountsRepo
-  passkeys: PasskeysRepo
-  activity: ActivityRepo
-  outbox: OutboxRepo
-  mailSender: MailSender
-  door: OfficeDoor
-}
 
 /** Passkeys as second factor, and those that staff keep (O-08). */
-export function passkeysRoutes(app: FastifyInstance, options: PasskeysRoutesOptions) {
-  const { accounts, passkeys, activity, outbox, mailSender, door } = options
-
+export function passkeysRoutes(
+  app: FastifyInstance,
+  { accounts, passkeys, activity, outbox, mailSender, door }: Repos & { mailSender: MailSender; door: OfficeDoor },
+) {
   mount(app, officePasskeyCalls.startPasskey, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
     const email = (await accounts.find(caller.id))?.email ?? caller.name

@@ -4,29 +4,20 @@ import { type MyOrder, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
 import { type Input, mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
-import type { ContentRepo } from '../content/content.repo'
+import type { Repos } from '../../repos'
 import { makerFor } from '../media/makerFor'
 import { mediaName } from '../media/mediaPath'
 import type { PictureQueue } from '../media/PictureQueue'
-import type { OfficeOrdersRepo } from '../office/officeOrders.repo'
 import { letterheadOptions } from '../sheets/letterhead'
 import { paperContentOf } from './paperContent'
-
-export interface PapersRoutesOptions {
-  accounts: AccountsRepo
-  officeOrders: OfficeOrdersRepo
-  content: ContentRepo
-  queue: PictureQueue
-  publicOrigin: string
-}
 
 type Asked = Pick<Input<typeof officeOrderCalls.orderPaper>, 'request' | 'reply'>
 
 /** The paper of an order, for staff and for its customer; made for each who asks, and not kept (O-50). */
-export function papersRoutes(app: FastifyInstance, options: PapersRoutesOptions) {
-  const { accounts, officeOrders, content, queue, publicOrigin } = options
-
+export function papersRoutes(
+  app: FastifyInstance,
+  { accounts, officeOrders, content, queue, publicOrigin }: Repos & { queue: PictureQueue; publicOrigin: string },
+) {
   mount(app, officeOrderCalls.orderPaper, async ({ params, ...asked }) => {
     const order = await officeOrders.find(Number(params.id))
     return paperOf(order, order?.customer.id, asked)

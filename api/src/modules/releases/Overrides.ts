@@ -1,14 +1,11 @@
 import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
 import { OVERRIDE_LASTS, overrideTicket } from '@brightfill/shared/node'
 import { notFound } from '../../http/HttpProblem'
+import type { Repos } from '../../repos'
 import { misfit, wrongProps } from './fits'
-import type { LiveRepo } from './live.repo'
 import { refused } from './refused'
-import type { ReleasesRepo } from './releases.repo'
 
-interface OverridesOptions {
-  releases: ReleasesRepo
-  live: LiveRepo
+interface OverridesOptions extends Pick<Repos, 'releases' | 'live'> {
   publicOrigin: string
   /** The key that composition servers have, too. */
   shellKey: string | undefined

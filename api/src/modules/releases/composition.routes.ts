@@ -3,28 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { Repos } from '../../repos'
 import type { Activations } from './Activations'
-import type { CandidatesRepo } from './candidates.repo'
-import type { FiguresRepo } from './figures.repo'
-import type { LiveRepo } from './live.repo'
-import type { ReleaseLogRepo } from './releaseLog.repo'
-import type { ReleasesRepo } from './releases.repo'
-
-export interface CompositionRoutesOptions {
-  releases: ReleasesRepo
-  live: LiveRepo
-  candidates: CandidatesRepo
-  figures: FiguresRepo
-  activations: Activations
-  releaseLog: ReleaseLogRepo
-}
 
 const COMPOSITION_SERVER = { label: 'composition server' }
 
 /** The registry's calls for composition servers. */
 export function compositionRoutes(
   app: FastifyInstance,
-  { releases, live, candidates, figures, activations, releaseLog }: CompositionRoutesOptions,
+  { releases, live, candidates, figures, activations, releaseLog }: Repos & { activations: Activations },
 ) {
   mount(
     app,

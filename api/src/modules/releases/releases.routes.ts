@@ -6,26 +6,14 @@ import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import type { KeyOwner } from '../../http/keys'
 import { mount } from '../../http/mount'
+import type { Repos } from '../../repos'
 import type { ReleaseLimits } from '../../settings'
 import { type Activations, notChecked } from './Activations'
-import type { DeployKeysRepo } from './deployKeys.repo'
 import { contest, isShell } from './fits'
-import type { LiveRepo } from './live.repo'
 import type { Overrides } from './Overrides'
 import { readRelease } from './readRelease'
 import { conflict, refused } from './refused'
-import type { Actor, ReleaseLogRepo } from './releaseLog.repo'
-import type { ReleasesRepo } from './releases.repo'
-
-export interface ReleaseRoutesOptions {
-  releases: ReleasesRepo
-  live: LiveRepo
-  deployKeys: DeployKeysRepo
-  releaseLog: ReleaseLogRepo
-  activations: Activations
-  overrides: Overrides
-  limits: ReleaseLimits
-}
+import type { Actor } from './releaseLog.repo'
 
 const DAY = 24 * 3_600_000
 
@@ -35,8 +23,10 @@ const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live', 'l
 /** The registry's calls for teams and the platform. */
 export function releaseRoutes(
   app: FastifyInstance,
-  { releases, live, deployKeys, releaseLog, activations, overrides, limits }: ReleaseRoutesOptions,
+  options: Repos & { activations: Activations; overrides: Overrides; limits: ReleaseLimits },
 ) {
+  const { releases, live, deployKeys, releaseLog, activations, overrides, limits } = options
+
   mount(
     app,
     releaseCalls.publishRelease,

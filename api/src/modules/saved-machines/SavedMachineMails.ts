@@ -1,20 +1,13 @@
 import { formatPrice } from '@brightfill/shared/constants'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
-import type { Revision } from '../../search/revision'
+import { sql } from 'kysely'
+import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { News } from '../mail/NewsMails'
-import type { OutboxRepo } from '../mail/outbox.repo'
 import { stopUrl } from '../mail/stopUrl'
 import { states } from '../sheets/texts'
-import type { SavedMachineMailsRepo } from './savedMachineMails.repo'
 
-interface SavedMachineMailsParts {
-  db: Kysely<Tables>
-  catalogue: Revision
-  savedMachineMails: SavedMachineMailsRepo
-  outbox: OutboxRepo
+interface SavedMachineMailsParts extends Pick<Repos, 'db' | 'catalogue' | 'savedMachineMails' | 'outbox'> {
   mailSender: Pick<MailSender, 'look'>
   publicOrigin: string
 }

@@ -2,27 +2,15 @@ import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
-import type { ArticlesRepo } from '../blog/articles.repo'
-import type { ContentRepo } from '../content/content.repo'
-import type { FilterSetsRepo } from '../machines/filterSets.repo'
+import type { Repos } from '../../repos'
 import { readFilter } from '../machines/machineFilter'
-import type { MachineSearchRepo } from '../machines/machineSearch.repo'
-import type { MachineWordsRepo } from '../machines/machineWords.repo'
 import { readPage } from '../machines/readPage'
 import { searchEverything } from './searchEverything'
 
 const FIRST = 5
 
-export interface SearchRepos {
-  content: ContentRepo
-  articles: ArticlesRepo
-  machineSearch: MachineSearchRepo
-  words: MachineWordsRepo
-  filterSets: FilterSetsRepo
-}
-
 /** The search of the whole site: its box in the header, and its page. */
-export function searchRoutes(app: FastifyInstance, repos: SearchRepos) {
+export function searchRoutes(app: FastifyInstance, repos: Repos) {
   const { content, articles, machineSearch, words, filterSets } = repos
 
   mount(

@@ -1,24 +1,17 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import type { Repos } from '../../repos'
 import { readFilter, whereFilter } from '../machines/machineFilter'
 import { queryOf } from '../machines/machineList.repo'
-import type { MachineWordsRepo } from '../machines/machineWords.repo'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { News } from '../mail/NewsMails'
-import type { OutboxRepo } from '../mail/outbox.repo'
 import { stopUrl } from '../mail/stopUrl'
-import type { ArrivalsRepo } from './arrivals.repo'
 import { dueAfter, type SearchRow } from './savedSearches.repo'
 
 /** Machines that one mail names. */
 const MOST_NAMED = 10
 
-interface SearchMailsParts {
-  db: Kysely<Tables>
-  arrivals: ArrivalsRepo
-  words: MachineWordsRepo
-  outbox: OutboxRepo
+interface SearchMailsParts extends Pick<Repos, 'db' | 'arrivals' | 'words' | 'outbox'> {
   mailSender: Pick<MailSender, 'look'>
   publicOrigin: string
 }

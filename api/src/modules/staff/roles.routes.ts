@@ -1,26 +1,16 @@
 import { staffCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
-import type { ActivityRepo, Deed } from '../office/activity.repo'
-import type { StaffRepo } from '../office/staff.repo'
-
-export interface RolesRoutesOptions {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  staff: StaffRepo
-  activity: ActivityRepo
-}
+import type { Repos } from '../../repos'
+import type { Deed } from '../office/activity.repo'
 
 /**
  * People become staff by the platform key, because there is nobody yet to appoint the first of them. Every change is in
  * the log.
  */
-export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activity }: RolesRoutesOptions) {
+export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activity }: Repos) {
   mount(app, staffCalls.grantRole, async ({ caller: { label }, body: { email, role }, request }) => {
     const account = await db.transaction().execute((on) => staff.on(on).grant(email, role))
     // Anybody can register with anybody's address.
