@@ -1,3 +1,4 @@
+import { Repeated } from '@brightfill/shared/node'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiMetrics } from './metrics/ApiMetrics'
 import type { Repos } from './repos'
@@ -16,15 +17,14 @@ export function startUpkeep(
     metrics
       .job('upkeep', () => upkeep(repos, enquiryDays))
       .catch((error: unknown) => log.warn({ err: error }, 'upkeep was put off'))
+  const runs = new Repeated(run, EVERY)
+  runs.start()
   // Soon after the start as well: an api that starts often would never get to it.
-  const first = setTimeout(run, FIRST)
-  const timer = setInterval(run, EVERY)
-  first.unref()
-  timer.unref()
+  const first = setTimeout(() => runs.look(), FIRST).unref()
   return {
     stop() {
       clearTimeout(first)
-      clearInterval(timer)
+      void runs.stop()
     },
   }
 }

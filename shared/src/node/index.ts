@@ -14,6 +14,7 @@ export { OVERRIDE_LASTS, type Override, overrideTicket, readOverride } from './o
 export { problemOf } from './problemOf'
 export { publishReleases } from './publishReleases.mjs'
 export { Registry } from './Registry.mjs'
+export { Repeated } from './Repeated'
 export { isSigned, newSigningKey, signRelease } from './releaseSignature.mjs'
 export { isPublicOrigin, writableFolder } from './siteFindings'
 export { beginSpan, recordRequests, recordSpans, statementSpans } from './spans'

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Repeated } from '@brightfill/shared/node'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { OutboxRepo, OutboxRow } from './outbox.repo'
@@ -23,8 +24,7 @@ interface MailSenderOptions {
  * Without a server mails stay in the outbox, where they can be read.
  */
 export class MailSender {
-  private timer: NodeJS.Timeout | undefined
-  private working: Promise<void> | undefined
+  private readonly looks = new Repeated(() => this.sendAll(), LOOK_EVERY)
   private stopping = false
   /** A mail that was accepted while the database was not there to note it. */
   private accepted: number | undefined
@@ -38,17 +38,12 @@ export class MailSender {
   }
 
   start() {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY)
-    this.timer.unref()
+    this.looks.start()
   }
 
   /** Called after a mail was added, so that it need not wait for the next look. */
   look() {
-    this.working ??= this.sendAll()
-      .catch((error: unknown) => this.options.log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        this.working = undefined
-      })
+    this.looks.look()
   }
 
   /**
@@ -57,13 +52,16 @@ export class MailSender {
    */
   async stop() {
     this.stopping = true
-    clearInterval(this.timer)
-    await Promise.race([this.working, wait(STOP_WITHIN, undefined, { ref: false })])
+    await Promise.race([this.looks.stop(), wait(STOP_WITHIN, undefined, { ref: false })])
     this.transport?.close()
   }
 
   private async sendAll() {
-    for (let row = await this.next(); row; row = await this.next()) await this.send(row)
+    try {
+      for (let row = await this.next(); row; row = await this.next()) await this.send(row)
+    } catch (error) {
+      this.options.log.error({ err: error }, 'the outbox could not be read')
+    }
   }
 
   /** Notes first what is known to be accepted: nothing is sent as long as that fails, so nothing is sent twice. */

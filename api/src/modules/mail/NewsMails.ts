@@ -1,3 +1,4 @@
+import { Repeated } from '@brightfill/shared/node'
 import type { FastifyBaseLogger } from 'fastify'
 
 const LOOK_EVERY = 5_000
@@ -10,8 +11,7 @@ export interface News {
 
 /** Looks every few seconds for news to mail, one kind after the other. */
 export class NewsMails {
-  private timer: NodeJS.Timeout | undefined
-  private working: Promise<void> | undefined
+  private readonly looks = new Repeated(() => this.mailAll(), LOOK_EVERY)
   private stopping = false
 
   constructor(
@@ -20,20 +20,12 @@ export class NewsMails {
   ) {}
 
   start() {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY)
-    this.timer.unref()
+    this.looks.start()
   }
 
   async stop() {
     this.stopping = true
-    clearInterval(this.timer)
-    await this.working
-  }
-
-  private look() {
-    this.working ??= this.mailAll().finally(() => {
-      this.working = undefined
-    })
+    await this.looks.stop()
   }
 
   private async mailAll() {

@@ -1,4 +1,5 @@
 import type { OfficeChange } from '@brightfill/shared/contract'
+import { Repeated } from '@brightfill/shared/node'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
@@ -15,8 +16,7 @@ type Listener = (change: OfficeChange) => void
 export class OfficeChanges {
   private readonly listeners = new Set<Listener>()
   private told = new Set<number>()
-  private timer: NodeJS.Timeout | undefined
-  private looking: Promise<void> | undefined
+  private readonly looks = new Repeated(() => this.tell().catch(this.onTrouble), LOOK_EVERY)
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -27,21 +27,11 @@ export class OfficeChanges {
   async listen(listener: Listener): Promise<() => void> {
     if (this.listeners.size === 0) this.told = new Set((await this.latest()).map(({ id }) => id))
     this.listeners.add(listener)
-    this.timer ??= setInterval(() => this.look(), LOOK_EVERY)
+    this.looks.start()
     return () => {
       this.listeners.delete(listener)
-      if (this.listeners.size > 0) return
-      clearInterval(this.timer)
-      this.timer = undefined
+      if (this.listeners.size === 0) void this.looks.stop()
     }
-  }
-
-  private look() {
-    this.looking ??= this.tell()
-      .catch(this.onTrouble)
-      .finally(() => {
-        this.looking = undefined
-      })
   }
 
   private async tell(): Promise<void> {
