@@ -1,40 +1,4 @@
-/**
- * The allowed elements of rich text with their allowed attributes. Other elements are unwrapped: only their text stays.
- */
-const kept: Readonly<Record<string, readonly string[]>> = {
-  p: [],
-  br: [],
-  hr: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  strong: [],
-  b: [],
-  em: [],
-  i: [],
-  u: [],
-  s: [],
-  sub: [],
-  sup: [],
-  code: [],
-  pre: [],
-  blockquote: [],
-  ul: [],
-  ol: ['start'],
-  li: [],
-  dl: [],
-  dt: [],
-  dd: [],
-  figure: [],
-  figcaption: [],
-  caption: [],
-  thead: [],
-  tbody: [],
-  tfoot: [],
-  tr: [],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
-}
+import { richTextAttributes, richTextElements } from '@brightfill/shared/constants'
 
 /** React's names for the attributes above. */
 const reactNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
@@ -57,8 +21,8 @@ export function keptAttributes(
   name: string,
   attributes: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  if (!Object.hasOwn(kept, name)) return undefined
-  const allowed = kept[name] ?? []
+  if (!richTextElements.includes(name)) return undefined
+  const allowed = richTextAttributes[name] ?? []
   return Object.fromEntries(
     allowed.flatMap((key) => {
       const value = attributes[key]
