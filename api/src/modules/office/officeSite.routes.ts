@@ -35,8 +35,6 @@ export function officeSiteRoutes(
     officeSiteCalls.importContent,
     async ({ caller, request }) => {
       const { body } = request
-      // Nothing moves on the connection while a large file is written, and that is no reason to end it.
-      request.raw.socket.setTimeout(0)
       try {
         await imports.run(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)))
       } catch (error) {

@@ -120,10 +120,15 @@ export function releaseRoutes(
     return { result: YES, ...made }
   })
 
-  mount(app, releaseCalls.removeRemote, async ({ caller, params: { name }, request }) => {
-    const by = deployer(caller, request, [name])
-    return activations.remove(name, by)
-  })
+  mount(
+    app,
+    releaseCalls.removeRemote,
+    async ({ caller, params: { name }, request }) => {
+      const by = deployer(caller, request, [name])
+      return activations.remove(name, by)
+    },
+    { long: true },
+  )
 
   mount(app, releaseCalls.deleteRelease, async ({ caller, params: { name, release }, request }) => {
     const by = deployer(caller, request, [name])
