@@ -7,7 +7,7 @@ import { texts } from './texts'
 // kept by scripts. Its documents have their own files, which a form's answer need not wait for.
 const style = [
   ':root{color-scheme:light dark}',
-  'body{margin:0;font:1.0625rem/1.6 Archivo,system-ui,sans-serif;',
+  'body{margin:0;font:1.0625rem/1.6 Arial,system-ui,sans-serif;',
   'color:light-dark(#0b1f3a,#f7f5f0);background:light-dark(#f7f5f0,#071426)}',
   'header{padding:1.25rem max(1.25rem,50vw - 20rem);font-weight:600;color:#f7f5f0;background:#0b1f3a;',
   'border-bottom:4px solid #f2a33a}',
