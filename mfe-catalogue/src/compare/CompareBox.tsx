@@ -1,8 +1,8 @@
-import { Checkbox, TextLink } from '@brightfill/shared/ui'
+import { Checkbox } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './CompareBox.module.css'
+import { ComparedLine } from './ComparedLine'
 import { MOST_COMPARED, setCompared, useCompared } from './compared'
-import { comparePath } from './comparePath'
 import { texts } from './texts'
 
 interface CompareBoxProps {
@@ -31,11 +31,7 @@ export function CompareBox({ machine: { slug, name, model } }: CompareBoxProps) 
         onChange={toggle}
       />
       {full && <span role="alert">{texts.full}</span>}
-      {(chosen || full) && (
-        <TextLink to={comparePath(compared)} className={styles.show}>
-          {texts.show(compared.length)}
-        </TextLink>
-      )}
+      {(chosen || full) && <ComparedLine say={texts.show} />}
     </div>
   )
 }

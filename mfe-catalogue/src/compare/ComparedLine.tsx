@@ -5,12 +5,12 @@ import { comparePath } from './comparePath'
 import { texts } from './texts'
 
 /** Leads to the machines this browser keeps for comparing, also on a later visit. */
-export function ComparedLine() {
+export function ComparedLine({ say = texts.compareChosen }: { say?: (count: number) => string }) {
   const compared = useCompared()
   if (compared.length === 0) return null
   return (
     <TextLink to={comparePath(compared)} className={styles.show} data-print="hide">
-      {texts.compareChosen(compared.length)}
+      {say(compared.length)}
     </TextLink>
   )
 }

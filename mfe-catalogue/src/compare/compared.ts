@@ -5,8 +5,6 @@ import { useEffect } from 'react'
 export const MOST_COMPARED = 4
 
 const KEY = 'catalogue.compare.1'
-/** Until release 0.5. */
-const FORMER_KEY = 'brightfill_compare'
 
 // It may be in the module because only the browser changes it.
 const compared = createStore<{ slugs: readonly string[]; recalled: boolean }>(() => ({ slugs: [], recalled: false }))
@@ -21,11 +19,6 @@ function recall() {
 
 function kept(): readonly string[] {
   try {
-    const former = localStorage.getItem(FORMER_KEY)
-    if (former !== null) {
-      localStorage.setItem(KEY, former)
-      localStorage.removeItem(FORMER_KEY)
-    }
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string').slice(0, MOST_COMPARED) : []
   } catch {
