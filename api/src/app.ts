@@ -53,6 +53,7 @@ import { passkeysRoutes } from './modules/office/passkeys.routes'
 import { ThreadWork } from './modules/office/ThreadWork'
 import { templatesRoutes } from './modules/office/templates.routes'
 import { papersRoutes } from './modules/papers/papers.routes'
+import { PlainPages } from './modules/plain-pages/PlainPages'
 import { Activations } from './modules/releases/Activations'
 import { compositionRoutes } from './modules/releases/composition.routes'
 import { Overrides } from './modules/releases/Overrides'
@@ -150,7 +151,8 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   blogRoutes(app, repos)
   sessionRoutes(app, repos)
   registrationRoutes(app, { service })
-  mailedLinksRoutes(app, { ...repos, service, publicOrigin: settings.publicOrigin })
+  const plainPages = new PlainPages(repos.content)
+  mailedLinksRoutes(app, { ...repos, service, plainPages, publicOrigin: settings.publicOrigin })
   resetRoutes(app, {
     ...repos,
     service,
@@ -170,7 +172,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   belongingsRoutes(app, repos)
   searchesRoutes(app, repos)
   savedMachineMailsRoutes(app, repos)
-  stopRoutes(app, { ...repos, publicOrigin: settings.publicOrigin })
+  stopRoutes(app, { ...repos, plainPages, publicOrigin: settings.publicOrigin })
   formsRoutes(app, { ...repos, ...settings, mailSender })
   rolesRoutes(app, repos)
   const door = new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' })

@@ -45,10 +45,10 @@ onBothDatabases('accounts', (site) => {
     const confirmed = await site().confirmAddress(email)
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
       303,
-      expect.stringMatching(/\/login\?verified=1$/),
+      expect.stringMatching(/\/api\/verify-email\/confirmed$/),
     ])
     expect(await isVerified()).toBe(true)
-    expect((await site().get(link)).headers.get('location')).toMatch(/\/login\?verified=0$/)
+    expect((await site().get(link)).headers.get('location')).toMatch(/\/api\/verify-email\/ended$/)
     expect((await site().post('/api/verify-email', { email })).status).toBe(422)
   })
 

@@ -113,12 +113,12 @@ onBothDatabases(
       expect((await new Office(site(), eve).get('/me')).status).toBe(403)
 
       const link = await site().linkMailedTo(email)
-      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/verified=1/)
+      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/\/accepted$/)
       expect(await row()).toMatchObject({ invited: false, roles: ['sales'] })
       expect((await new Office(site(), eve).get('/me')).status).toBe(401)
       expect(await site().signIn(email, password)).toBeUndefined()
       expect((await site().mailTo(email))?.subject).toBe('Set a new password')
-      expect((await site().get(link)).headers.get('location')).toMatch(/verified=0/) // works once
+      expect((await site().get(link)).headers.get('location')).toMatch(/\/ended$/) // works once
     })
 
     it('the last admin keeps that role; everything is in a log that only admins see whole [O-10, O-11]', async () => {
@@ -183,7 +183,7 @@ describe('the link of an invitation', () => {
       await pass('167 hours')
       expect((await site.get(link)).status).toBe(200)
       await pass('1 hour')
-      expect((await site.get(link)).headers.get('location')).toMatch(/verified=0/)
+      expect((await site.get(link)).headers.get('location')).toMatch(/\/ended$/)
       await site.confirmAddress(email).catch(() => {}) // its page has no form any more
       const { data } = (await office.get('/staff')).body
       expect(data.find((each: { email: string }) => each.email === email)).toMatchObject({ invited: true })

@@ -53,7 +53,7 @@ export const byPrograms = ['maintenance', 'setMaintenance', 'exportContent', 'im
 export const besideTheContract = {
   'backup/backup.routes.ts': 1,
   'http/openApi.ts': 1,
-  'modules/accounts/mailedLinks.routes.ts': 2,
+  'modules/accounts/mailedLinks.routes.ts': 3,
   'modules/health/health.routes.ts': 2,
   'modules/mail/mailbox.routes.ts': 2,
   'modules/mail/stop.routes.ts': 2,

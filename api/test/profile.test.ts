@@ -67,7 +67,7 @@ onBothDatabases('profile', (site) => {
       const reset = await linkMailedTo(site(), email)
       expect(await site().signIn(email, password)).toBeDefined()
 
-      expect((await site().confirmAddress('moved@profile.example')).headers.get('location')).toMatch(/verified=1$/)
+      expect((await site().confirmAddress('moved@profile.example')).headers.get('location')).toMatch(/\/moved$/)
       expect(await emailOf(token)).toBe('moved@profile.example')
       expect((await site().post('/reset-password-init', reset)).body.result).toBe(0)
       expect(await site().signIn(email, password)).toBeUndefined()
@@ -84,7 +84,7 @@ onBothDatabases('profile', (site) => {
       await site().confirmAddress('thief2@profile.example')
       expect((await site().get(undo)).body).toContain('Take account back')
 
-      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/verified=1$/)
+      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/\/taken-back$/)
       expect((await site().post('/check/auth', {}, { token })).status).toBe(401)
       expect(await site().signIn(email, password)).toBeUndefined()
       const link = await linkMailedTo(site(), email)
@@ -97,7 +97,7 @@ onBothDatabases('profile', (site) => {
       const link = await linkMailedTo(site(), 'wanted@profile.example')
       await site().post('/registration/account', { ...newPerson(), email: 'wanted@profile.example' })
       const opened = await site().post('/api/verify-email', link, { as: 'url-encoded' })
-      expect(opened.headers.get('location')).toMatch(/verified=0$/)
+      expect(opened.headers.get('location')).toMatch(/\/ended$/)
       expect(await emailOf(token)).toBe(email)
     })
   })

@@ -61,7 +61,9 @@ test.describe('an account, on the real api', () => {
       await confirming.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
       await expect(confirming.getByRole('main')).toContainText(email)
       await confirming.getByRole('button', { name: 'Confirm address' }).click()
-      await expect(confirming).toHaveURL('/login?verified=1')
+      await expect(confirming.getByRole('heading')).toHaveText('Your address is confirmed')
+      await confirming.getByRole('link', { name: 'Sign in' }).click()
+      await expect(confirming).toHaveURL('/login')
       await plain.close()
     })
 

@@ -37,7 +37,7 @@ test('the heart of a visitor leads through registration and sign-in back to a sa
   const confirming = await page.context().newPage()
   await confirming.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
   await confirming.getByRole('button', { name: 'Confirm address' }).click()
-  await expect(confirming).toHaveURL('/login?verified=1')
+  await expect(confirming.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await confirming.close()
   await expect(main.getByLabel('E-mail')).toHaveValue(email)
   await enter(page, email, 'Firstpass1')

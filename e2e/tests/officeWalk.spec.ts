@@ -38,7 +38,7 @@ async function newColleague(page: Page): Promise<string> {
   const [link = ''] = (await arrived(OLIVE.email, 'confirm')).match(/http:\/\/localhost:\S+/) ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await page.waitForURL('/login?verified=1')
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
   await mailed.grant(OLIVE.email, 'sales')
   await signIn(page, OLIVE)
   await requireFactor(page)

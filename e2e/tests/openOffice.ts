@@ -26,7 +26,7 @@ export async function newCustomer(page: Page, name: string): Promise<string> {
   expect((await page.request.post('/api/registration/account', { data: account })).status()).toBe(201)
   await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await page.waitForURL('/login?verified=1')
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
   return email
 }
 

@@ -70,9 +70,9 @@ test('a visitor saves a search by signing in, chooses its mails, is told of a ne
   await page.goto(/Stop these mails: (\S+)/.exec(text)?.[1] ?? '')
   await expect(page.getByText('Our kefir')).toBeVisible()
   await expectNoViolations(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Stop mails' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+  await expectNoViolations(page)
 
   await page.goto('/user/saved')
   await expect(searches.getByLabel('Mails about new matches')).toHaveValue('never')

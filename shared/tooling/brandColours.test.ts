@@ -41,6 +41,12 @@ describe('brand colours', () => {
     ).toEqual(['#c00', 'rgb(200, 30, 90)', 'oklch(0.6 0.2 20)'])
   })
 
+  it('the plain pages of the api have the colours of the shared tokens [R-079]', () => {
+    const written = coloursIn(read('api/src/modules/plain-pages/plainStyle.ts'))
+    expect(written.length).toBeGreaterThan(10)
+    expect(written.filter(({ rgb }) => !tokens.has(String(rgb)))).toEqual([])
+  })
+
   it.each(remotes)('%s takes its colours from the shared tokens [R-079]', (remote) => {
     const sheets = readdirSync(path.join(root, remote, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))

@@ -9,6 +9,7 @@ import type { StaffRepo } from '../office/staff.repo'
 import type { IdentitiesRepo } from '../social/identities.repo'
 import { type AccountChange, type AccountRow, type AccountsRepo, EmailTaken } from './accounts.repo'
 import type { AttemptsRepo } from './attempts.repo'
+import type { Deed } from './mailedLinkPages'
 import type { MailedTokensRepo } from './mailedTokens.repo'
 import type { PasswordHasher } from './PasswordHasher'
 import { emailKey } from './secrets'
@@ -28,6 +29,12 @@ export interface AccountServiceParts {
   mailSender: MailSender
   publicOrigin: string
 }
+
+/** The parts on the handle of one transaction. */
+type Work = Pick<
+  AccountServiceParts,
+  'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'signInAttempts' | 'mailsToAddress' | 'staff'
+>
 
 /** Changes of an account, each with its sessions, links and mails in one transaction. */
 export class AccountService {
@@ -65,12 +72,9 @@ export class AccountService {
 
   /** @throws HttpProblem 429 when the address was sent too many mails lately */
   async sendReset(account: AccountRow): Promise<void> {
-    await this.change(async ({ tokens, outbox, mailsToAddress }) => {
-      await mailsToAddress.spend(account.email)
-      const token = await tokens.create('reset', account.id, account.email)
-      await outbox.add(account.email, mails.reset(this.link('/reset-password/', account.email, token)), {
-        account_id: account.id,
-      })
+    await this.change(async (parts) => {
+      await parts.mailsToAddress.spend(account.email)
+      await this.mailReset(parts, account)
     })
   }
 
@@ -121,12 +125,22 @@ export class AccountService {
     })
   }
 
-  /** Does what a mailed link is for. False when it does not work any more. */
-  async confirm(email: string, token: string): Promise<boolean> {
+  /** Does what a mailed link is for, and says what that was; undefined when it does not work any more. */
+  async confirm(email: string, token: string): Promise<Deed | undefined> {
     const purpose = await this.parts.tokens.purposeOf(email, token)
-    if (purpose === 'change') return this.moveTo(email, token).catch(unlessTaken)
-    if (purpose === 'invite') return this.joinStaff(email, token)
-    if (purpose === 'undo') return this.takeBack(email, token).catch(unlessTaken)
+    if (!purpose || purpose === 'reset') return undefined
+    const done = await this.deeds[purpose](email, token).catch(unlessTaken)
+    return done ? purpose : undefined
+  }
+
+  private readonly deeds: Record<Deed, (email: string, token: string) => Promise<boolean>> = {
+    verify: (email, token) => this.verify(email, token),
+    change: (email, token) => this.moveTo(email, token),
+    undo: (email, token) => this.takeBack(email, token),
+    invite: (email, token) => this.joinStaff(email, token),
+  }
+
+  private async verify(email: string, token: string): Promise<boolean> {
     return this.change(async ({ accounts, tokens }) => {
       const id = await tokens.use('verify', email, token)
       if (id === undefined) return false
@@ -150,20 +164,20 @@ export class AccountService {
 
   /** Nobody who registered with an address before its owner confirmed it gets into the office with it. */
   private async joinStaff(email: string, token: string): Promise<boolean> {
-    const account = await this.change(async ({ accounts, sessions, tokens, identities, staff }) => {
+    return this.change(async (parts) => {
+      const { accounts, sessions, tokens, identities, staff } = parts
       const id = await tokens.use('invite', email, token)
-      const invited = id === undefined ? undefined : await accounts.find(id)
-      if (!invited) return undefined
+      let invited = id === undefined ? undefined : await accounts.find(id)
+      if (!invited) return false
       if (!invited.verified_at) {
         await sessions.closeAll(invited.id)
         await identities.unlinkAll(invited.id)
-        await accounts.change(invited.id, { password_hash: null, verified_at: new Date() })
+        invited = await accounts.change(invited.id, { password_hash: null, verified_at: new Date() })
       }
       await staff.accept(invited.id)
-      return accounts.find(invited.id)
+      if (!invited.password_hash) await this.mailReset(parts, invited)
+      return true
     })
-    if (account && !account.password_hash) await this.sendReset(account)
-    return account !== undefined
   }
 
   /** Gives the account its new address. A former one that was confirmed is told, and may take the account back. */
@@ -185,26 +199,24 @@ export class AccountService {
 
   /** For the owner of a former address: nobody else keeps a way into the account, and a new password comes by mail. */
   private async takeBack(email: string, token: string): Promise<boolean> {
-    const account = await this.change(async ({ accounts, sessions, tokens, identities }) => {
+    return this.change(async (parts) => {
+      const { accounts, sessions, tokens, identities } = parts
       const id = await tokens.use('undo', email, token)
-      if (id === undefined) return undefined
+      if (id === undefined) return false
       for (const purpose of ['reset', 'verify', 'change', 'undo'] as const) await tokens.voidAll(purpose, id)
       await sessions.closeAll(id)
       await identities.unlinkAll(id)
-      return accounts.change(id, { email, verified_at: new Date(), password_hash: null })
+      await this.mailReset(parts, await accounts.change(id, { email, verified_at: new Date(), password_hash: null }))
+      return true
     })
-    if (account) await this.sendReset(account)
-    return account !== undefined
   }
 
-  private async change<Result>(
-    work: (
-      parts: Pick<
-        AccountServiceParts,
-        'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'signInAttempts' | 'mailsToAddress' | 'staff'
-      >,
-    ) => Promise<Result>,
-  ) {
+  private async mailReset({ tokens, outbox }: Work, { id, email }: AccountRow): Promise<void> {
+    const link = this.link('/reset-password/', email, await tokens.create('reset', id, email))
+    await outbox.add(email, mails.reset(link), { account_id: id })
+  }
+
+  private async change<Result>(work: (parts: Work) => Promise<Result>) {
     const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress, staff, mailSender } =
       this.parts
     const result = await db.transaction().execute((on: Transaction<Tables>) =>

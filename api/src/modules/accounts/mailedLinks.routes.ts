@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/HttpProblem'
+import type { PlainPages } from '../plain-pages/PlainPages'
 import type { AccountService } from './AccountService'
-import { mailedLinkPage, mailedLinkPolicy } from './mailedLinkPage'
-import type { MailedTokensRepo, Purpose } from './mailedTokens.repo'
-import { type LinkPageTexts, texts } from './texts'
+import { askPage, type Outcome, outcomeOf, outcomePage, outcomes } from './mailedLinkPages'
+import type { MailedTokensRepo } from './mailedTokens.repo'
 
 export interface MailedLinksRoutesOptions {
   tokens: MailedTokensRepo
   service: AccountService
+  plainPages: PlainPages
   publicOrigin: string
 }
 
 const PATH = '/api/verify-email'
-
-const pageTexts: Record<Exclude<Purpose, 'reset'>, LinkPageTexts> = {
-  verify: texts.verification,
-  change: texts.verification,
-  undo: texts.undo,
-  invite: texts.invitation,
-}
 
 const body = {
   type: 'object',
@@ -28,11 +23,14 @@ const body = {
 /**
  * Links that confirm an address, or take an account back to a former one. Opening the link changes nothing: mail
  * scanners open every link, and an account that somebody else made with the address would become theirs. The button of
- * the page does it, and leads to the site.
+ * the page does it, and leads to a page that says what happened.
  */
-export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, publicOrigin }: MailedLinksRoutesOptions) {
-  const ended = (verified: boolean) => `${publicOrigin}/login?verified=${verified ? 1 : 0}`
-  // Not "no-referrer", with which a browser does not tell that the form comes from this site.
+export function mailedLinksRoutes(
+  app: FastifyInstance,
+  { tokens, service, plainPages, publicOrigin }: MailedLinksRoutesOptions,
+) {
+  // A page of its own: reloading it asks nothing again, and its address has no token.
+  const pageOf = (outcome: Outcome) => `${publicOrigin}${PATH}/${outcome}`
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 
   app.get<{ Querystring: { email?: string; token?: string } }>(
@@ -40,20 +38,29 @@ export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, publi
     { schema: { hide: true } },
     async ({ query }, reply) => {
       const link = { email: String(query.email ?? ''), token: String(query.token ?? '') }
-      reply.headers(headers)
       const purpose = await tokens.purposeOf(link.email, link.token)
-      if (!purpose || purpose === 'reset') return reply.redirect(ended(false))
-      return reply
-        .header('Content-Security-Policy', mailedLinkPolicy)
-        .type('text/html; charset=utf-8')
-        .send(mailedLinkPage(PATH, link, pageTexts[purpose]))
+      if (!purpose || purpose === 'reset') return reply.headers(headers).redirect(pageOf('ended'))
+      return plainPages.send(reply, askPage(PATH, link, purpose))
     },
   )
 
   app.post<{ Body: { email: string; token: string } }>(
     PATH,
     { schema: { hide: true, body } },
-    async ({ body: { email, token } }, reply) =>
-      reply.headers(headers).redirect(ended(await service.confirm(email, token)), 303),
+    async ({ body: { email, token } }, reply) => {
+      const done = await service.confirm(email, token)
+      return reply.headers(headers).redirect(pageOf(done ? outcomeOf[done] : 'ended'), 303)
+    },
+  )
+
+  app.get<{ Params: { outcome: string } }>(
+    `${PATH}/:outcome`,
+    { schema: { hide: true } },
+    async ({ params: { outcome } }, reply) => {
+      if (!isOutcome(outcome)) throw notFound('There is no such page')
+      return plainPages.send(reply, outcomePage(outcome))
+    },
   )
 }
+
+const isOutcome = (name: string): name is Outcome => Object.hasOwn(outcomes, name)

@@ -20,7 +20,6 @@ export const texts = {
   passwordWrong: 'This is not your current password',
   countryUnknown: 'There is no such country',
   verification: {
-    title: 'Confirm your e-mail address | Brightfill Machinery',
     heading: 'Confirm your e-mail address',
     whose: 'Somebody gave this address for an account at Brightfill Machinery. Confirm it if that was you:',
     confirm: 'Confirm address',
@@ -28,7 +27,6 @@ export const texts = {
       'If it was not you, close this page. Confirming would give that account what was sent to us from your address.',
   },
   undo: {
-    title: 'Take your account back | Brightfill Machinery',
     heading: 'Take your account back',
     whose: 'The account that had this address was given another one. Take it back if that was not you:',
     confirm: 'Take account back',
@@ -36,12 +34,35 @@ export const texts = {
       'Everybody is signed out, the account gets this address again, and we mail you a link to set a new password.',
   },
   invitation: {
-    title: 'Work in the office | Brightfill Machinery',
     heading: 'Work in the office',
     whose: 'You were invited to the office of Brightfill Machinery with this address:',
     confirm: 'Accept',
     notYours: 'If you have no password yet, we mail you a link to set one.',
   },
+  signIn: 'Sign in',
+  anotherLink: 'Ask for another link',
+  openOffice: 'Open the office',
+  confirmed: {
+    heading: 'Your address is confirmed',
+    says: 'Thank you. Your account now also has what was sent to us from this address.',
+  },
+  moved: {
+    heading: 'Your account has its new address',
+    says: 'Sign in with it from now on. The former address no longer works, and we have written to it.',
+  },
+  takenBack: {
+    heading: 'Your account is yours again',
+    says: 'It has this address again, and everybody was signed out. We have mailed you a link to set a new password.',
+  },
+  accepted: {
+    heading: 'You work in the office now',
+    says: 'Sign in to open it. If you have no password yet, we have mailed you a link to set one.',
+  },
+  ended: {
+    heading: 'This link does not work any more',
+    says: 'A link works once and for some days, and a newer one ends it. If you have used it before, there is nothing left to do. Otherwise sign in and ask for another one.',
+  },
 } as const
 
-export type LinkPageTexts = Record<keyof typeof texts.verification, string>
+/** What a page says that asks before it does something. */
+export type LinkTexts = Record<keyof typeof texts.verification, string>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mailedLinkPolicy } from '../accounts/mailedLinkPage'
+import type { PlainPages } from '../plain-pages/PlainPages'
 import type { SavedMachineMailsRepo } from '../saved-machines/savedMachineMails.repo'
 import type { SavedSearchesRepo } from '../searches/savedSearches.repo'
 import type { OutboxRepo } from './outbox.repo'
@@ -10,6 +10,7 @@ export interface StopRoutesOptions {
   savedSearches: SavedSearchesRepo
   savedMachineMails: SavedMachineMailsRepo
   outbox: OutboxRepo
+  plainPages: PlainPages
   publicOrigin: string
 }
 
@@ -17,16 +18,11 @@ const schema = {
   hide: true,
   querystring: { type: 'object', properties: { token: { type: 'string', maxLength: 100 } } },
 } as const
-const headers = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'same-origin',
-  'Content-Security-Policy': mailedLinkPolicy,
-}
 
 /** The one click that stops mails about saved searches and saved machines. */
 export function stopRoutes(
   app: FastifyInstance,
-  { savedSearches, savedMachineMails, outbox, publicOrigin }: StopRoutesOptions,
+  { savedSearches, savedMachineMails, outbox, plainPages, publicOrigin }: StopRoutesOptions,
 ) {
   async function whatStops(token: string): Promise<Stoppable | undefined> {
     const name = await savedSearches.nameOf(token)
@@ -37,8 +33,7 @@ export function stopRoutes(
   // Opening the address changes nothing: mail scanners open every link.
   app.get<{ Querystring: { token?: string } }>(STOP_PATH, { schema }, async ({ query: { token = '' } }, reply) => {
     const what = await whatStops(token)
-    const page = stopPage(what ? { state: 'asked', what, token } : { state: 'gone' })
-    return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+    return plainPages.send(reply, stopPage(what ? { state: 'asked', what, token } : { state: 'gone' }))
   })
 
   // A mail program posts here by itself (RFC 8058), the page by its button; neither is signed in.
@@ -46,9 +41,6 @@ export function stopRoutes(
     await savedSearches.stop(token)
     await savedMachineMails.stop(token)
     await outbox.drop(stopUrl(publicOrigin, token))
-    return reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(stopPage({ state: 'stopped' }))
+    return plainPages.send(reply, stopPage({ state: 'stopped' }))
   })
 }

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@brightfill/shared/node'
-import { plainPage } from '../accounts/mailedLinkPage'
+import { buttonForm, type PlainPage } from '../plain-pages/PlainPages'
 import { STOP_PATH } from './stopUrl'
 
 /** Mails that one click stops, as the page calls them. */
@@ -13,22 +13,35 @@ export interface Stoppable {
 type Stopping = { state: 'asked'; what: Stoppable; token: string } | { state: 'stopped' } | { state: 'gone' }
 
 const title = 'Stop mails'
+const way = { to: '/user/saved', label: 'What you saved' }
 
 /** What the link "Stop these mails" shows; its button works without scripts. */
-export function stopPage(stopping: Stopping): string {
+export function stopPage(stopping: Stopping): PlainPage {
   if (stopping.state === 'stopped')
-    return plainPage(
+    return {
       title,
-      '<h1>Stopped</h1><p>You get no more of these mails. What you saved stays in your account.</p>',
-    )
+      heading: 'Stopped',
+      content: '<p>You get no more of these mails. What you saved stays in your account.</p>',
+      level: 'full',
+      way,
+    }
   if (stopping.state === 'gone')
-    return plainPage(title, '<h1>Nothing to stop</h1><p>What these mails were about is gone: there are no more.</p>')
+    return {
+      title,
+      heading: 'Nothing to stop',
+      content: '<p>What these mails were about is gone: there are no more.</p>',
+      level: 'none',
+      way,
+    }
   const { what, token } = stopping
-  const action = `${STOP_PATH}?token=${encodeURIComponent(token)}`
-  return plainPage(
+  return {
     title,
-    `<h1>Stop these mails?</h1><p>${escapeMarkup(what.about)}${what.name === undefined ? '' : ':'}</p>
-    ${what.name === undefined ? '' : `<p><strong>${escapeMarkup(what.name)}</strong></p>`}
-    <form method="post" action="${escapeMarkup(action)}"><button>Stop mails</button></form>`,
-  )
+    heading: 'Stop these mails?',
+    content: [
+      `<p>${escapeMarkup(what.about)}${what.name === undefined ? '' : ':'}</p>`,
+      what.name === undefined ? '' : `<p><strong>${escapeMarkup(what.name)}</strong></p>`,
+      buttonForm(`${STOP_PATH}?token=${encodeURIComponent(token)}`, 'Stop mails'),
+    ].join(''),
+    level: 'half',
+  }
 }

@@ -1,0 +1,73 @@
+import { Office } from './office'
+import { PLATFORM_KEY } from './registryClient'
+import { type Site, startSite } from './site'
+
+describe('pages of mailed links', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite('embedded', { PLATFORM_KEY })
+  }, 180_000)
+  afterAll(() => site?.stop())
+
+  const password = 'Abcdefg1'
+  async function register(email: string) {
+    await site.post('/registration/account', { name: 'Ada', phone: '01632 960001', email, password })
+  }
+
+  /** Presses the button of the mailed page, as a browser without scripts does, and reads where that leads. */
+  async function press(email: string) {
+    const { status, headers } = await site.confirmAddress(email)
+    const { pathname } = new URL(headers.get('location') ?? '')
+    const { body } = await site.get(pathname)
+    const [, heading] = /<h1>([^<]*)<\/h1>/.exec(body) ?? []
+    const [, way] = /<p class="way"><a href="([^"]*)">/.exec(body) ?? []
+    return { status, heading, way }
+  }
+
+  it('say what the button did, with the way on [R-622, Q-42, O-10]', async () => {
+    const email = 'ada@links.example'
+    await register(email)
+    const used = await site.linkMailedTo(email)
+    expect(await press(email)).toEqual({ status: 303, heading: 'Your address is confirmed', way: '/login' })
+
+    const token = await site.signIn(email, password)
+    await site.post('/user/change-user', { email: 'moved@links.example' }, { token })
+    expect(await press('moved@links.example')).toEqual({
+      status: 303,
+      heading: 'Your account has its new address',
+      way: '/login',
+    })
+    expect(await press(email)).toEqual({
+      status: 303,
+      heading: 'Your account is yours again',
+      way: '/forgot-password',
+    })
+
+    const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
+    await office.post('/staff/invitations', { email: 'tess@links.example', name: 'Tess', roles: ['sales'] })
+    expect(await press('tess@links.example')).toEqual({
+      status: 303,
+      heading: 'You work in the office now',
+      way: '/office',
+    })
+
+    const { headers } = await site.get(used)
+    const ended = await site.get(new URL(headers.get('location') ?? '').pathname)
+    expect(ended.body).toContain('<h1>This link does not work any more</h1>')
+    expect((await site.get('/api/verify-email/elsewhere')).status).toBe(404)
+  }, 20_000)
+
+  it('have the logo of the site for both schemes, which is all that they load [R-622]', async () => {
+    await register('eve@links.example')
+    for (const address of [await site.linkMailedTo('eve@links.example'), '/api/searches/stop?token=gone']) {
+      const { body, headers } = await site.get(address)
+      const pictures = [...body.matchAll(/(?:src|srcset)="([^"]*)"/g)].map(([, picture]) => String(picture))
+      expect(pictures).toHaveLength(2)
+      for (const picture of pictures)
+        expect((await site.get(picture)).headers.get('content-type')).toMatch(/^image\/svg/)
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-\S+'; img-src 'self';/,
+      )
+    }
+  })
+})
