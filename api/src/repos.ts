@@ -71,7 +71,7 @@ export function createRepos(
   const outbox = new OutboxRepo(db)
   const inbox = new InboxRepo(db)
   const threads = new ThreadsRepo(db, inbox)
-  const { wrongPasswords, wrongCodes, mailsToAddress } = budgets[settings.rateProfile]
+  const { wrongPasswords, wrongCodes, mailsToAddress, copiesToAddress } = budgets[settings.rateProfile]
   const signInAttempts = new AttemptsRepo(db, 'sign in', wrongPasswords)
   return {
     db,
@@ -80,6 +80,7 @@ export function createRepos(
     sessions: new SessionsRepo(db),
     signInAttempts,
     mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
+    copiesToAddress: new AttemptsRepo(db, 'copy', copiesToAddress),
     codeAttempts: new AttemptsRepo(db, 'code', wrongCodes),
     officeOrders,
     officeSessions: new OfficeSessionsRepo(db),

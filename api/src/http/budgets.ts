@@ -27,6 +27,8 @@ export const budgets = {
     forgot: { max: 5, span: 60 * minute, wider: true, shared: true },
     reset: { max: 20, span: 10 * minute, shared: true },
     forms: { max: 3, span: 5 * minute, shared: true },
+    /** Copies of forms for the address that was typed; the form itself is received without one. */
+    formCopies: { max: 10, span: 60 * minute, wider: true, shared: true },
     changes: { max: 30, span: 10 * minute, shared: true },
     mailedChanges: { max: 10, span: 60 * minute, wider: true, shared: true },
     search: { max: 20, span: 1000 },
@@ -38,6 +40,8 @@ export const budgets = {
     wrongCodes: { max: 5, span: 15 * minute },
     /** To one address, whatever accounts come and go with it. */
     mailsToAddress: { max: 5, span: 60 * minute },
+    /** Apart from the others: strangers must not use up the mails that lead to a new password. */
+    copiesToAddress: { max: 3, span: 60 * minute },
   },
   development: {
     everything: { max: 1_000_000, span: minute },
@@ -46,6 +50,7 @@ export const budgets = {
     forgot: { max: 100_000, span: minute, shared: true },
     reset: { max: 100_000, span: minute, shared: true },
     forms: { max: 100_000, span: minute, shared: true },
+    formCopies: { max: 100_000, span: minute, shared: true },
     changes: { max: 100_000, span: minute, shared: true },
     mailedChanges: { max: 100_000, span: minute, shared: true },
     search: { max: 1_000_000, span: 1000 },
@@ -53,6 +58,7 @@ export const budgets = {
     wrongPasswords: { max: 1000, span: minute },
     wrongCodes: { max: 1000, span: minute },
     mailsToAddress: { max: 1000, span: minute },
+    copiesToAddress: { max: 1000, span: minute },
   },
 } as const satisfies Record<RateProfile, Record<string, Budget>>
 

@@ -3,7 +3,7 @@ import { isSameSecret } from '@brightfill/shared/node'
 import rateLimit, { type CreateRateLimitOptions, normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Budget, type BudgetName, budgets, EVERYBODY, NETWORK, type RateProfile } from './budgets'
-import { tooMany } from './HttpProblem'
+import { HttpProblem, tooMany } from './HttpProblem'
 import type { SharedBudgets } from './SharedBudgets'
 
 declare module 'fastify' {
@@ -14,6 +14,8 @@ declare module 'fastify' {
      * @throws HttpProblem 429 with Retry-After
      */
     spend(name: BudgetName, options?: { alsoAccount: boolean }): Promise<void>
+    /** The same, for what is left out when the budget is spent. */
+    maySpend(name: BudgetName): Promise<boolean>
   }
 }
 
@@ -76,6 +78,15 @@ export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKe
     const { client, account } = limiters.get(name) ?? { client: [] }
     for (const limit of client) await limit(this)
     if (alsoAccount) await account?.(this)
+  })
+  app.decorateRequest('maySpend', async function (name) {
+    try {
+      await this.spend(name)
+      return true
+    } catch (error) {
+      if (error instanceof HttpProblem && error.statusCode === 429) return false
+      throw error
+    }
   })
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/healthz') && !request.url.startsWith('/readyz')) await request.spend('everything')

@@ -41,6 +41,8 @@ export const ReceivedAnswer = Answer({
   reference: Type.String(),
   /** The day by which a person answers, YYYY-MM-DD. */
   answer_by: Type.String({ format: 'date' }),
+  /** Whether a copy is mailed to the address that was given; one address gets only so many. */
+  copied: Type.Optional(Type.Boolean()),
 })
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>
 

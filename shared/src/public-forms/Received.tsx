@@ -3,10 +3,7 @@ import { messageSent } from '@brightfill/shared/messages'
 import { texts } from './texts'
 
 /** The answer to a form of the public. */
-export interface Receipt extends ReceivedAnswer {
-  /** The visitor gave an address, so the api mails a copy. */
-  copied: boolean
-}
+export type Receipt = ReceivedAnswer
 
 /**
  * Says that a form of the public arrived, and what happens next. Drawn before too, so that screen readers announce it.

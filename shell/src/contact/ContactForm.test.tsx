@@ -93,6 +93,14 @@ describe('contact form', () => {
     expect(calls[1]?.body).not.toHaveProperty('slug')
   })
 
+  it('tells of a copy when the api mails one [R-253]', async () => {
+    await show('/about-us', { ...received, copied: true })
+    await awaitForm()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+    expect(await screen.findByText(/A copy is on its way to your mailbox/)).toBeVisible()
+  })
+
   it('clears its fields and shows a status message after success [R-253]', async () => {
     await show()
     await awaitForm()

@@ -55,7 +55,7 @@ export function ContactForm() {
   async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
     setReceipt(undefined)
     try {
-      setReceipt({ ...(await sendContact(contact, subject?.slug)), copied: contact.email !== '' })
+      setReceipt(await sendContact(contact, subject?.slug))
     } catch (error) {
       return showNotSent(error, helpers, contact, FORM, { subject })
     }

@@ -12,7 +12,7 @@ import { emailKey, hashOf } from './secrets'
 export class AttemptsRepo {
   constructor(
     private readonly db: Kysely<Tables>,
-    private readonly purpose: 'sign in' | 'mail' | 'code',
+    private readonly purpose: 'sign in' | 'mail' | 'copy' | 'code',
     private readonly budget: Budget,
   ) {}
 

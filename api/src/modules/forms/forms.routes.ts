@@ -1,5 +1,7 @@
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -20,23 +22,35 @@ interface FormsRoutesOptions extends Repos {
 
 /**
  * The contact form and the sell form: stored and announced to staff in one transaction, with a copy for the visitor
- * who gave an address.
+ * who gave an address. Anybody can type the address of somebody else, so copies have budgets; forms without one left
+ * are received all the same.
  */
 export function formsRoutes(
   app: FastifyInstance,
-  { db, requests, outbox, announcements, machines, content, mailSender, staffMail, publicOrigin }: FormsRoutesOptions,
+  {
+    db,
+    requests,
+    outbox,
+    copiesToAddress,
+    announcements,
+    machines,
+    content,
+    mailSender,
+    staffMail,
+    publicOrigin,
+  }: FormsRoutesOptions,
 ) {
   const company = async () => (await content.options(['Meta site']))['Meta site']?.Company
 
   mount(
     app,
     calls.contact,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const { name, company_name, phone, email = '', full_address = '', message = '', slug, website } = body
       if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
       if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
       const answer_by = await requests.answerBy()
-      if (website) return { result: YES, reference: newReference('E'), answer_by }
+      if (website) return { result: YES, reference: newReference('E'), answer_by, copied: email.trim() !== '' }
       const enquiry = {
         name: name.trim(),
         company_name: company_name.trim(),
@@ -52,18 +66,20 @@ export function formsRoutes(
       const facts = enquiryInWords(enquiry, machine)
       const page = machine && `${publicOrigin}/products/${machine.slug}`
       const known = { answerBy: dayInWords(answer_by), page, company: await company() }
-      const reference = await db.transaction().execute(async (on) => {
+      const wanted = enquiry.email !== '' && (await request.maySpend('formCopies'))
+      const [reference, copied] = await db.transaction().execute(async (on) => {
         const stored = await requests.on(on).addEnquiry(enquiry)
         const about = { enquiry_reference: stored }
         const notice = mails.enquiry({ Reference: stored, ...facts })
         await outbox.on(on).add(staffMail, notice, about)
         await announcements.atOnce(on, notice, about)
+        const copied = wanted && (await mayCopy(on, enquiry.email))
         const copy = mails.received(stored, known, facts)
-        if (enquiry.email) await outbox.on(on).add(enquiry.email, copy, { ...about, reply_to: staffMail })
-        return stored
+        if (copied) await outbox.on(on).add(enquiry.email, copy, { ...about, reply_to: staffMail })
+        return [stored, copied] as const
       })
       mailSender.look()
-      return { result: YES, reference, answer_by }
+      return { result: YES, reference, answer_by, copied }
     },
     { budget: 'forms' },
   )
@@ -71,14 +87,14 @@ export function formsRoutes(
   mount(
     app,
     calls.sell,
-    async ({ body: { website, ...body } }) => {
+    async ({ body: { website, ...body }, request }) => {
       if (!isPhone(body.phone)) throw invalid({ phone: [texts.enterPhone] })
       if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
       const year = String(body.year).trim()
       if (!/^\d{4}$/.test(year)) throw invalid({ year: [texts.selectYear] })
       const answer_by = await requests.answerBy()
-      if (website) return { result: YES, reference: newReference('S'), answer_by }
-      const request = {
+      if (website) return { result: YES, reference: newReference('S'), answer_by, copied: true }
+      const offer = {
         name: body.name.trim(),
         last_name: body.last_name.trim(),
         email: body.email.trim(),
@@ -87,21 +103,27 @@ export function formsRoutes(
         model: body.model.trim(),
         year,
       }
-      const facts = offerInWords(request)
+      const facts = offerInWords(offer)
       const known = { answerBy: dayInWords(answer_by), company: await company() }
-      const reference = await db.transaction().execute(async (on) => {
-        const stored = await requests.on(on).addSellRequest(request)
+      const wanted = await request.maySpend('formCopies')
+      const [reference, copied] = await db.transaction().execute(async (on) => {
+        const stored = await requests.on(on).addSellRequest(offer)
         const about = { sell_request_reference: stored }
         const notice = mails.sellRequest({ Reference: stored, ...facts })
         await outbox.on(on).add(staffMail, notice, about)
         await announcements.atOnce(on, notice, about)
+        const copied = wanted && (await mayCopy(on, offer.email))
         const copy = mails.received(stored, known, facts)
-        await outbox.on(on).add(request.email, copy, { ...about, reply_to: staffMail })
-        return stored
+        if (copied) await outbox.on(on).add(offer.email, copy, { ...about, reply_to: staffMail })
+        return [stored, copied] as const
       })
       mailSender.look()
-      return { result: YES, reference, answer_by }
+      return { result: YES, reference, answer_by, copied }
     },
     { budget: 'forms' },
   )
+
+  async function mayCopy(on: Kysely<Tables>, email: string): Promise<boolean> {
+    return (await copiesToAddress.on(on).attempt(email)) === 0
+  }
 }

@@ -29,8 +29,7 @@ export function SellForm({ note }: { note: string | undefined }) {
     const { website, year, ...request } = values
     setReceipt(undefined)
     try {
-      const answer = await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
-      setReceipt({ ...answer, copied: true })
+      setReceipt(await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) }))
     } catch (error) {
       return showNotSent(error, form, values, FORM)
     }
