@@ -161,6 +161,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   profileRoutes(app, { ...repos, service })
   personalDataRoutes(app, repos)
   socialRoutes(app, {
+    ...repos,
     social: new SocialSignIn({
       ...repos,
       mailSender,

@@ -24,8 +24,21 @@ function post(visitor: string, address: string, fields: Record<string, string>, 
 const signIn = (visitor: string, login: string, password: string, cookie?: string) =>
   post(visitor, '/user/login/account/auth', { login, password }, cookie)
 
-async function lockOut(login: string) {
-  for (let index = 0; index < 5; index += 1) await signIn('192.0.2.2', login, 'Wrongwrong1')
+async function lockOut(login: string, visitor = '192.0.2.2') {
+  for (let index = 0; index < 5; index += 1) await signIn(visitor, login, 'Wrongwrong1')
+}
+
+const register = (visitor: string, email: string) =>
+  post(visitor, '/registration/account', { name: 'Ada', phone: '+44 1632 960000', email, password: 'Abcdefg1' })
+
+/** The cookie by which the device is known from then on. */
+function deviceOf({ headers }: Response): string {
+  const [cookie = ''] =
+    headers
+      .getSetCookie()
+      .find((each) => each.startsWith('__Host-bf_device='))
+      ?.split(';') ?? []
+  return cookie
 }
 
 describe('five wrong passwords', () => {
@@ -52,21 +65,38 @@ describe('five wrong passwords', () => {
     expect((await signIn('192.0.2.5', 'staff@brightfill.example', 'Wrongwrong1', cookie)).status).toBe(400)
   }, 20_000)
 
+  it('do not keep out any of several accounts that signed in on one device, the last five [R-555]', async () => {
+    const people = [0, 1, 2, 3, 4, 5].map((index) => `several${index}@lock.example`)
+    let cookie = ''
+    for (const [index, email] of people.entries()) {
+      const visitor = `198.51.${index}.1`
+      await register(visitor, email)
+      cookie = deviceOf(await signIn(visitor, email, 'Abcdefg1', cookie))
+      await lockOut(email, `203.0.${index}.2`)
+    }
+    const statuses = []
+    for (const [index, email] of people.entries())
+      statuses.push((await signIn(`198.51.${index}.3`, email, 'Abcdefg1', cookie)).status)
+    expect(statuses).toEqual([423, 200, 200, 200, 200, 200])
+  }, 60_000)
+
   it('lock nobody out any longer who set a new password by a mailed link [R-555]', async () => {
     const email = 'owner@lock.example'
-    await post('192.0.2.6', '/registration/account', {
-      name: 'Ada',
-      phone: '+44 1632 960000',
-      email,
-      password: 'Abcdefg1',
-    })
+    await register('192.0.2.6', email)
+    const known = deviceOf(await signIn('192.0.2.8', email, 'Abcdefg1'))
+    for (let index = 0; index < 5; index += 1) await signIn('192.0.2.8', email, 'Wrongwrong1', known)
     await lockOut(email)
     expect((await signIn('192.0.2.7', email, 'Abcdefg1')).status).toBe(423)
     await post('192.0.2.7', '/forget-password', { email })
     const password = 'Hijklmn2'
     const { token = '' } = await resetLink(email)
-    await post('192.0.2.7', '/reset-password', { email, token, password, password_confirmation: password })
+    const reset = { email, token, password, password_confirmation: password }
+    const device = deviceOf(await post('192.0.2.7', '/reset-password', reset, known))
     expect((await signIn('192.0.2.7', email, password)).status).toBe(200)
+    expect((await signIn('192.0.2.7', email, password, known)).status).toBe(200)
+    await lockOut(email, '192.0.3.2')
+    expect((await signIn('192.0.2.9', email, password)).status).toBe(423)
+    expect((await signIn('192.0.2.9', email, password, device)).status).toBe(200)
   }, 20_000)
 })
 

@@ -100,6 +100,24 @@ describe('sign-in with a provider', () => {
     },
   )
 
+  it('makes the device known, so that strangers who lock the address do not keep its owner out [R-555, R-578]', async () => {
+    const own = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer, RATE_PROFILE: 'production' })
+    provider.persona = { sub: 'demo-device', email: 'demo@brightfill.example', email_verified: true }
+    const { back, cookie } = await journey('google', own)
+    const { headers } = await own.get(back, { Cookie: cookie })
+    const [device = ''] =
+      headers
+        .getSetCookie()
+        .find((each) => each.startsWith('bf_device='))
+        ?.split(';') ?? []
+    const login = async (password: string, headers = {}) =>
+      (await own.post('/user/login/account/auth', { login: 'demo@brightfill.example', password }, { headers })).status
+    for (let index = 0; index < 5; index += 1) await login('Wrongwrong1', { 'X-Forwarded-For': '203.0.113.9' })
+    expect(await login('Brightfill1')).toBe(423)
+    expect(await login('Brightfill1', { Cookie: device })).toBe(200)
+    await own.stop()
+  }, 60_000)
+
   it('an address the provider did not verify signs nobody in [R-578]', async () => {
     provider.persona = { sub: 'u1', email: 'demo@brightfill.example', email_verified: false }
     expect((await signIn('google')).end.search).toBe('?error=unverified')

@@ -7,25 +7,31 @@ import { emailKey, newSecret } from './secrets'
 /** Seconds a device is remembered. */
 export const DEVICE_LASTS = 180 * 24 * 3600
 
+/** Addresses that one device is known to; another one makes it forget the one that signed in longest ago. */
+const ADDRESSES = 5
+
 /**
- * Recognises devices by a signed cookie: `<id>.<signature of id and address>`. It proves an earlier sign-in and grants
- * nothing else.
+ * Recognises devices by a signed cookie: `<id>.<signature of id and address>.<another one>…`, the newest first. It
+ * proves earlier sign-ins and grants nothing else.
  */
 export class KnownDevices {
   private key: Promise<string> | undefined
 
   constructor(private readonly db: Kysely<Tables>) {}
 
-  /** Value of the cookie for somebody who has just signed in; a known device keeps its id. */
+  /** Value of the cookie for somebody who has just signed in; the device keeps its id and its other addresses. */
   async remember(email: string, cookie: string | undefined): Promise<string> {
-    const id = (await this.idOf(email, cookie)) ?? newSecret()
-    return `${id}.${await this.sign(id, email)}`
+    const { id = newSecret(), signatures } = read(cookie)
+    const own = await this.sign(id, email)
+    return [id, own, ...signatures.filter((other) => other !== own)].slice(0, 1 + ADDRESSES).join('.')
   }
 
   /** Id of a device on which this address signed in before. */
-  async idOf(email: string, cookie = ''): Promise<string | undefined> {
-    const [id = '', signature = ''] = cookie.split('.')
-    return isSameSecret(signature, await this.sign(id, email)) ? id : undefined
+  async idOf(email: string, cookie: string | undefined): Promise<string | undefined> {
+    const { id, signatures } = read(cookie)
+    if (!id) return undefined
+    const own = await this.sign(id, email)
+    return signatures.some((signature) => isSameSecret(signature, own)) ? id : undefined
   }
 
   private async sign(id: string, email: string): Promise<string> {
@@ -50,4 +56,14 @@ export class KnownDevices {
       .executeTakeFirstOrThrow()
     return String(value)
   }
+}
+
+const SECRET = /^[\w-]{43}$/
+
+/** What a cookie says, true or not: only a signature proves anything, for its own address. */
+function read(cookie = ''): { id?: string; signatures: string[] } {
+  const [id = '', ...signatures] = cookie.split('.')
+  return SECRET.test(id)
+    ? { id, signatures: signatures.filter((each) => SECRET.test(each)).slice(0, ADDRESSES) }
+    : { signatures: [] }
 }

@@ -8,19 +8,26 @@ import { mount } from '../../http/mount'
 import type { AccountService } from './AccountService'
 import { isLongEnough } from './accountRules'
 import type { AccountsRepo } from './accounts.repo'
+import type { AttemptsRepo } from './attempts.repo'
+import { DEVICE_LASTS, type KnownDevices } from './KnownDevices'
 import type { MailedTokensRepo } from './mailedTokens.repo'
 import { texts } from './texts'
 
 export interface ResetRoutesOptions {
   accounts: AccountsRepo
   tokens: MailedTokensRepo
+  signInAttempts: AttemptsRepo
+  devices: KnownDevices
   service: AccountService
   /** Answer success for unknown addresses too. */
   hideUnknownEmail: boolean
 }
 
 /** A new password by a link sent by mail. */
-export function resetRoutes(app: FastifyInstance, { accounts, tokens, service, hideUnknownEmail }: ResetRoutesOptions) {
+export function resetRoutes(
+  app: FastifyInstance,
+  { accounts, tokens, signInAttempts, devices, service, hideUnknownEmail }: ResetRoutesOptions,
+) {
   mount(
     app,
     calls.forgotPassword,
@@ -54,14 +61,17 @@ export function resetRoutes(app: FastifyInstance, { accounts, tokens, service, h
   mount(
     app,
     calls.resetPassword,
-    async ({ body: { email = '', token = '', password = '', password_confirmation = '' } }) => {
+    async ({ body: { email = '', token = '', password = '', password_confirmation = '' }, request, reply }) => {
       if (password !== password_confirmation) throw invalid({ password_confirmation: [texts.passwordsDiffer] })
       if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
       // Asked first because making the hash is dear.
       if (!(await tokens.works('reset', email, token))) return { result: NO, error: texts.linkExpired }
-      return (await service.resetPassword(email, token, password))
-        ? { result: YES }
-        : { result: NO, error: texts.linkExpired }
+      if (!(await service.resetPassword(email, token, password))) return { result: NO, error: texts.linkExpired }
+      const cookie = request.siteCookie('bf_device')
+      const device = await devices.idOf(email, cookie)
+      if (device) await signInAttempts.forget(email, device)
+      reply.setSiteCookie('bf_device', await devices.remember(email, cookie), { lasts: DEVICE_LASTS })
+      return { result: YES }
     },
     { budget: 'reset' },
   )

@@ -9,7 +9,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Tables } from '../../database/tables'
-import { type AccountsRepo, EmailTaken } from '../accounts/accounts.repo'
+import { type AccountRow, type AccountsRepo, EmailTaken } from '../accounts/accounts.repo'
 import type { AttemptsRepo } from '../accounts/attempts.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession, SessionsRepo } from '../accounts/sessions.repo'
@@ -33,6 +33,11 @@ export class SocialRefusal extends Error {
   ) {
     super(`Not signed in: ${reason}`, { cause })
   }
+}
+
+/** A session, and the address of its account. */
+export interface Arrival extends NewSession {
+  email: string
 }
 
 interface SocialSignInParts {
@@ -86,7 +91,7 @@ export class SocialSignIn {
   }
 
   /** Checks what came back and opens a session that waits for the cookie (Q-21). @throws SocialRefusal */
-  async finish(name: ProviderName, search: URLSearchParams, cookie: string | undefined): Promise<NewSession> {
+  async finish(name: ProviderName, search: URLSearchParams, cookie: string | undefined): Promise<Arrival> {
     const state = search.get('state')
     const journey = state ? await this.parts.journeys.end(state, name, cookie ?? '') : undefined
     if (!state || !cookie || !journey) throw new SocialRefusal('state')
@@ -122,7 +127,7 @@ export class SocialSignIn {
    * A person who opens the link in the browser of the journey can read the address and holds the provider's account.
    * @throws SocialRefusal
    */
-  async confirm(name: ProviderName, token: string, cookie: string | undefined): Promise<NewSession> {
+  async confirm(name: ProviderName, token: string, cookie: string | undefined): Promise<Arrival> {
     const row = cookie ? await this.parts.unfinished.take(name, token, cookie) : undefined
     if (!cookie || !row?.email) throw new SocialRefusal('state')
     const { subject, email, last_name: lastName } = row
@@ -158,7 +163,7 @@ export class SocialSignIn {
     }
   }
 
-  private async signIn(provider: ProviderName, person: Person, cookie: string): Promise<NewSession> {
+  private async signIn(provider: ProviderName, person: Person, cookie: string): Promise<Arrival> {
     try {
       return await this.openOrRefuse(provider, person, cookie)
     } catch (error) {
@@ -171,21 +176,26 @@ export class SocialSignIn {
     }
   }
 
-  private async openOrRefuse(provider: ProviderName, person: Person, cookie: string): Promise<NewSession> {
+  private async openOrRefuse(provider: ProviderName, person: Person, cookie: string): Promise<Arrival> {
     const session = await this.open(provider, person, cookie)
     if (!session) throw new SocialRefusal('refused')
     return session
   }
 
   /** The rules of Q-36: whose account this is, and what an unconfirmed one loses. @throws EmailTaken */
-  private async open(provider: ProviderName, person: Person, cookie: string): Promise<NewSession | undefined> {
+  private async open(provider: ProviderName, person: Person, cookie: string): Promise<Arrival | undefined> {
     const { db } = this.parts
     return db.transaction().execute(async (on) => {
       const accounts = this.parts.accounts.on(on)
       const sessions = this.parts.sessions.on(on)
       const identities = this.parts.identities.on(on)
       const known = await identities.accountOf(provider, person.subject)
-      if (known !== undefined) return sessions.openWithCookie(known, cookie)
+      const open = async ({ id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<Arrival | undefined> => {
+        const session = await sessions.openWithCookie(id, cookie)
+        return session && { ...session, email }
+      }
+      const owner = known === undefined ? undefined : await accounts.find(known)
+      if (owner) return open(owner)
 
       if (!person.email) throw new SocialRefusal('email')
       if (!person.verified) throw new SocialRefusal('unverified')
@@ -205,7 +215,7 @@ export class SocialSignIn {
         await identities.unlinkAll(account.id)
       }
       await identities.link(provider, person.subject, account.id)
-      return sessions.openWithCookie(account.id, cookie)
+      return open(account)
     })
   }
 

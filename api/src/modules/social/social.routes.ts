@@ -4,15 +4,17 @@ import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { isEmail } from '../accounts/accountRules'
+import { DEVICE_LASTS, type KnownDevices } from '../accounts/KnownDevices'
 import { texts } from '../accounts/texts'
 import type { ProviderName } from './providers'
-import { SocialRefusal, type SocialSignIn } from './SocialSignIn'
+import { type Arrival, SocialRefusal, type SocialSignIn } from './SocialSignIn'
 
 /** Seconds: for the way to the provider and back, and for reading a mail. */
 const COOKIE_LASTS = { journey: 600, mail: 3600 }
 
 interface SocialRoutesOptions {
   social: SocialSignIn
+  devices: KnownDevices
   publicOrigin: string
 }
 
@@ -20,7 +22,7 @@ interface SocialRoutesOptions {
  * Browser navigations, at the root of the site only (Q-01). The visitor ends at /auth/callback in every case (R-578,
  * Q-39).
  */
-export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: SocialRoutesOptions) {
+export function socialRoutes(app: FastifyInstance, { social, devices, publicOrigin }: SocialRoutesOptions) {
   app.get<{ Params: { provider: string } }>(
     '/auth/:provider/redirect',
     { schema: { hide: true } },
@@ -43,7 +45,7 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       const name = providerOf(request.params.provider)
       return end(request, reply, async () => {
         const search = new URLSearchParams(request.url.split('?', 2)[1])
-        return arrived(await social.finish(name, search, request.siteCookie('bf_journey')))
+        return arrived(request, reply, await social.finish(name, search, request.siteCookie('bf_journey')))
       })
     },
   )
@@ -57,7 +59,11 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
       await request.spend('login')
       const name = providerOf(request.params.provider)
       return end(request, reply, async () =>
-        arrived(await social.confirm(name, String(request.query.token ?? ''), request.siteCookie('bf_journey'))),
+        arrived(
+          request,
+          reply,
+          await social.confirm(name, String(request.query.token ?? ''), request.siteCookie('bf_journey')),
+        ),
       )
     },
   )
@@ -74,7 +80,9 @@ export function socialRoutes(app: FastifyInstance, { social, publicOrigin }: Soc
     { budget: 'forgot' },
   )
 
-  function arrived({ token }: { token: string }): string {
+  async function arrived(request: FastifyRequest, reply: FastifyReply, { token, email }: Arrival): Promise<string> {
+    const device = await devices.remember(email, request.siteCookie('bf_device'))
+    reply.setSiteCookie('bf_device', device, { lasts: DEVICE_LASTS })
     return `${publicOrigin}/auth/callback?${new URLSearchParams({ token })}`
   }
 
