@@ -92,6 +92,16 @@ onBothDatabases('profile', (site) => {
       expect(await emailOf(await site().signIn(email, 'Newpass99'))).toBe(email)
     })
 
+    it('is told to a former one that was never confirmed, which cannot take the account back [Q-42]', async () => {
+      const { email, token } = await registered(site())
+      await site().post('/user/change-user', { email: 'right@profile.example' }, { token })
+      await site().confirmAddress('right@profile.example')
+      const mail = await site().mailTo(email)
+      expect(mail?.subject).toBe('The e-mail address of your account was changed')
+      expect(mail?.text).not.toMatch(/https?:|right@profile/)
+      expect(await emailOf(token)).toBe('right@profile.example')
+    })
+
     it('that somebody registered before its link was opened stays theirs [Q-42]', async () => {
       const { token, email } = await asked('wanted@profile.example')
       const link = await linkMailedTo(site(), 'wanted@profile.example')

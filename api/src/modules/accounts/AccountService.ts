@@ -180,19 +180,27 @@ export class AccountService {
     })
   }
 
-  /** Gives the account its new address. A former one that was confirmed is told, and may take the account back. */
+  /**
+   * Gives the account its new address and tells the former one. One that was confirmed may take the account back. One
+   * that never was may be somebody else's, mistyped at registration: it gets neither a link nor the new address (Q-42).
+   */
   private async moveTo(email: string, token: string): Promise<boolean> {
-    return this.change(async ({ accounts, tokens, outbox }) => {
+    return this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
       const id = await tokens.use('change', email, token)
       const former = id === undefined ? undefined : await accounts.find(id)
       if (!former) return false
       await tokens.voidAll('reset', former.id)
       await tokens.voidAll('verify', former.id)
       const account = await accounts.change(former.id, { email, verified_at: new Date() })
-      if (former.verified_at) {
-        const link = this.confirmLink(former.email, await tokens.create('undo', former.id, former.email))
-        await outbox.add(former.email, mails.addressChanged(account.email, link), { account_id: former.id })
-      }
+      const mail = former.verified_at
+        ? mails.addressChanged(
+            account.email,
+            this.confirmLink(former.email, await tokens.create('undo', former.id, former.email)),
+          )
+        : mails.unconfirmedAddressLeft()
+      // Counted, but never left out.
+      await mailsToAddress.attempt(former.email)
+      await outbox.add(former.email, mail, { account_id: former.id })
       return true
     })
   }

@@ -92,6 +92,15 @@ export const mails = {
       ],
       link: { label: 'Take the account back', url },
     }),
+  /** For an address that its account left without ever confirming it. */
+  unconfirmedAddressLeft: () =>
+    write({
+      subject: 'The e-mail address of your account was changed',
+      says: [
+        'An account that was registered with this address has another one now. This one was never confirmed, so it cannot take the account back by a link.',
+        'If the account is yours and it was not you, write to us or call us. Otherwise there is nothing to do.',
+      ],
+    }),
   invitation: (by: string, url: string) =>
     write({
       subject: 'You are invited to the office of Brightfill Machinery',
