@@ -43,6 +43,29 @@ describe('several apis on one PostgreSQL', () => {
     await server.stop()
   }
 
+  run(
+    'look at five wrong passwords of an address together, however many arrive at the same moment [R-555]',
+    guessed,
+    120_000,
+  )
+
+  async function guessed() {
+    const server = await startPostgres()
+    const env = { DATABASE_URL: await server.createDatabase(), RATE_PROFILE: 'production', SEED: 'starter' }
+    const apis: Awaited<ReturnType<typeof startApi>>[] = []
+    for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
+    const guess = async (index: number) => {
+      const headers = { 'X-Forwarded-For': `198.51.${index}.1`, 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ login: 'race@lock.example', password: `Guess${index}` })
+      return (await fetch(`${apis[index % 2]?.url}/user/login/account/auth`, { method: 'POST', headers, body })).status
+    }
+    const seen = await Promise.all(Array.from({ length: 200 }, (_, index) => guess(index)))
+    await Promise.all(apis.map((api) => api.stop()))
+    await server.stop()
+    const times = (status: number) => seen.filter((each) => each === status).length
+    expect({ looked: times(400), locked: times(423) }).toEqual({ looked: 5, locked: 195 })
+  }
+
   async function lives() {
     const server = await startPostgres()
     const url = await server.createDatabase()
