@@ -43,6 +43,19 @@ onBothDatabases(
       expect((await registry.call('GET', '')).body.version).toBe(before)
     })
 
+    it('is in the activation log, with who made it and from where [R-722]', async () => {
+      const { key, id } = await registry.newKey('blog', 'Blog pipeline')
+      await override('blog', 'early0000001', registry.as(key))
+      const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
+      await office.post('/releases/override', { name: 'blog', release: 'early0000001' })
+      const { data } = (await registry.call('GET', '/log?name=blog')).body
+      const line = { action: 'override', releases: { blog: 'early0000001' } }
+      expect(data.slice(0, 2)).toMatchObject([
+        { ...line, by: expect.stringMatching(/\(office\) from 127\.0\.0\.1$/) },
+        { ...line, by: `Blog pipeline (key ${id}) from 127.0.0.1` },
+      ])
+    })
+
     it('is refused for what passwords pass through, what is live, what is not there and what does not fit [R-722]', async () => {
       await registry.publish('account', 'early0000001', { routes: [{ id: 'login', path: '/login' }] })
       await registry.publish('blog', 'future000001', { contract: '^9.0.0' })

@@ -236,6 +236,7 @@ export const LogAction = Type.Enum([
   'publish',
   'delete',
   'refuse',
+  'override',
   'create-key',
   'end-key',
 ])

@@ -57,6 +57,7 @@ export function officeReleasesRoutes(
 
   mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, caller }) => {
     const made = await overrides.make(name, release)
+    await releaseLog.write(inOffice(caller), { action: 'override', changes: { [name]: release } })
     await activity.add(caller, { kind: 'release shown early', thing: name, after: release })
     return { result: YES, ...made }
   })

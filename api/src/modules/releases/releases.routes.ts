@@ -116,7 +116,7 @@ export function releaseRoutes(
   mount(app, releaseCalls.overrideRelease, async ({ caller, params: { name }, body: { release }, request }) => {
     const by = deployer(caller, request, [name])
     const made = await overrides.make(name, release)
-    request.log.info({ by: by.label, override: `${name}@${release}` }, 'a link to a release that is not live was made')
+    await releaseLog.write(by, { action: 'override', changes: { [name]: release } })
     return { result: YES, ...made }
   })
 

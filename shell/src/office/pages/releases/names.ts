@@ -12,6 +12,7 @@ export const actionStates: Record<LogAction, ComponentProps<typeof StateMark>['s
   publish: 'published',
   delete: 'former',
   refuse: 'failed',
+  override: 'published',
   'create-key': 'published',
   'end-key': 'former',
 }

@@ -11,6 +11,7 @@ const actions: Record<LogAction, string> = {
   publish: 'Published',
   delete: 'Deleted',
   refuse: 'Refused',
+  override: 'Shown early',
   'create-key': 'Key made',
   'end-key': 'Key ended',
 }
