@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { PLATFORM_KEY } from './registryClient'
 import type { Answer, Site } from './site'
 
-const password = 'Abcdefg1'
+export const password = 'Abcdefg1'
 
 /** The office as a browser of somebody who works there sees it. */
 export class Office {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { newPerson, Office } from './office'
+import { newPerson, Office, password as officePassword } from './office'
 import { seededDataDir } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { onBothDatabases, root, Site } from './site'
@@ -66,6 +66,24 @@ onBothDatabases(
       })
       const office = new Office(site(), await site().signIn(email))
       expect((await office.post('/maintenance', { on: true })).status).toBe(403)
+    })
+
+    it('a member who changes address works with the confirmed one until the link to the new one is opened [R-615, Q-42]', async () => {
+      const [email, next] = ['before@staff.example', 'after@staff.example']
+      await newPerson(site(), email, ['sales'])
+      const office = await Office.open(site(), email)
+      await site().post('/user/change-user', { email: next }, { token: office.token })
+
+      const listed = async () => (await office.get('/colleagues')).status
+      const roleOf = async (address: string) => {
+        const token = await site().signIn(address, officePassword)
+        return token && (await site().post('/account/check/sales', {}, { token })).body.result
+      }
+      expect([await listed(), await roleOf(email), await roleOf(next)]).toEqual([200, 1, undefined])
+      expect(staff(site(), 'grant', next, 'admin').said).toContain('no account')
+
+      await site().confirmAddress(next)
+      expect([await listed(), await roleOf(email), await roleOf(next)]).toEqual([200, undefined, 1])
     })
 
     it('the log of the office names the platform key where a program did something [O-11]', async () => {

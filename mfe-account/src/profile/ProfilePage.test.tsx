@@ -153,6 +153,20 @@ describe('profile', () => {
     },
   )
 
+  it.each([
+    ['too weak', refusal(422, 'Invalid', { password: ['Password is too short'] })],
+    ['sent too often', refusal(429, 'Too many requests, try again later')],
+  ])('a new password that the server refuses (%s) is not called saved, and stays [R-497, R-498]', async (_, answer) => {
+    await openProfile({ 'POST /user/change-password': answer })
+    await fillIn({ Name: 'Ida', [newPassword]: 'Abcdefg1', [confirmPassword]: 'Abcdefg1' })
+    await save()
+
+    expect(await screen.findByText(/Your details are saved, your new password is not/)).toBeVisible()
+    expect(screen.queryByText(/your new password are saved/)).not.toBeInTheDocument()
+    expect(screen.getByLabelText(newPassword)).toHaveValue('Abcdefg1')
+    expect(screen.getByLabelText('Name')).toHaveValue('Ida')
+  })
+
   it('a valid new password is sent; capital and digit are advice only [R-497, Q-31]', async () => {
     const { calls } = await openProfile({ 'POST /user/change-password': { result: 1 } })
     await fillIn({ [newPassword]: 'abcdefgh', [confirmPassword]: 'abcdefgh' })

@@ -1,0 +1,29 @@
+import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { startApi } from '../tooling/apiProcess.mjs'
+import { seededDataDir } from './prepared'
+import { root } from './site'
+
+/** Every file and folder of it, itself included, with the rights of its owner, its group and others. */
+function modes(folder: string) {
+  return ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].flatMap((name) => {
+    const entry = path.join(folder, name)
+    const stat = lstatSync(entry, { throwIfNoEntry: false }) // a database removes files of its own
+    return stat ? [{ entry, isFolder: stat.isDirectory(), mode: stat.mode & 0o777 }] : []
+  })
+}
+
+describe('a data folder that was open to every user of the machine', () => {
+  it('is closed at the next start, with all in it', async () => {
+    const dataDir = seededDataDir()
+    for (const { entry, isFolder } of modes(dataDir)) chmodSync(entry, isFolder ? 0o777 : 0o666)
+    const api = await startApi({ root, dataDir })
+    const found = modes(dataDir)
+    await api.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(found.length).toBeGreaterThan(100)
+    // PGlite writes these anew at each start with a mode of its own, in closed folders; they hold nothing of anybody.
+    const others = found.filter(({ entry }) => path.basename(entry) !== 'pg_internal.init')
+    expect(others.filter(({ isFolder, mode }) => mode !== (isFolder ? 0o700 : 0o600))).toEqual([])
+  }, 60_000)
+})
