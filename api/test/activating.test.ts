@@ -78,6 +78,21 @@ onBothDatabases(
       expect((await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })).status).toBe(200)
     })
 
+    it('refuses a remote that was built with a later contract than the shell offers, whatever its range says [R-722]', async () => {
+      await registry.publish('blog', 'later0000001', { builtWith: '1.5.0' })
+      await registry.publish('shell', 'shell150001', { contract: '1.5.2' })
+      const early = await registry.activate({ blog: 'later0000001' })
+      expect([early.status, early.body.message]).toEqual([
+        422,
+        'blog@later0000001 was built with the contract 1.5.0, but shell@shell000001 offers 1.4.0. Release the shell with it first, or build blog with @brightfill/shared 1.4.0',
+      ])
+      expect((await registry.activate({ shell: 'shell150001' })).status).toBe(200)
+      expect((await registry.activate({ blog: 'later0000001' })).status).toBe(200)
+      // At night the shell goes back all the same.
+      expect((await registry.post('/shell/rollback')).status).toBe(200)
+      expect((await registry.activate({ blog: 'blog000001' })).status).toBe(200)
+    })
+
     it('refuses to activate over somebody else’s change, and lets two who do not care both go live [R-722]', async () => {
       await registry.publish('blog', 'two000000001')
       await registry.publish('catalogue', 'two000000001')

@@ -100,6 +100,8 @@ export const RemoteRelease = Type.Object({
   ...released,
   /** Range of the shared contract that it was built for. */
   contract: Type.String({ maxLength: 40 }),
+  /** Version of the shared contract that was installed when it was built. Absent in releases from before. */
+  builtWith: Type.Optional(Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+', maxLength: 40 })),
   routes: Type.Array(RouteFace, { maxItems: 200 }),
   /** Lent components with their source files. */
   lends: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), Type.String({ maxLength: 200 })),

@@ -40,6 +40,7 @@ function releasedFace(workspace, release) {
     ...face,
     routes,
     release,
+    builtWith: contractVersion,
     container: containerName(face, release),
     shared: Object.fromEntries(ranges),
   }

@@ -1,7 +1,7 @@
 import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHELL } from '@brightfill/shared/contract'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
-import { isShell, misfit, wrongProps } from './fits'
+import { builtTooEarly, isShell, misfit, wrongProps } from './fits'
 import type { Live, LiveRepo } from './live.repo'
 import type { MenuEntry } from './menuEntry'
 import { conflict, refused } from './refused'
@@ -165,8 +165,9 @@ export class Activations {
         ([name, id]) => !faces.some((face) => face.name === name && face.release === id),
       )
       if (missing) throw notFound(`There is no release ${missing.join('@')}`)
-      // At night a prop that comes too early is a smaller harm than the release that is rolled back.
-      const problem = misfit(faces, changed) ?? (action === 'rollback' ? undefined : wrongProps(faces, changed))
+      // At night a prop or a contract that comes too early is a smaller harm than the release that is rolled back.
+      const early = action === 'rollback' ? undefined : (builtTooEarly(faces, changed) ?? wrongProps(faces, changed))
+      const problem = misfit(faces, changed) ?? early
       if (problem) throw refused(problem)
     }
   }

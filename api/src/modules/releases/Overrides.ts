@@ -2,7 +2,7 @@ import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
 import { OVERRIDE_LASTS, overrideTicket } from '@brightfill/shared/node'
 import { notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
-import { misfit, wrongProps } from './fits'
+import { builtTooEarly, misfit, wrongProps } from './fits'
 import { refused } from './refused'
 
 interface OverridesOptions extends Pick<Repos, 'releases' | 'live'> {
@@ -26,7 +26,7 @@ export class Overrides {
     const now = (await live.read()).releases
     if (now[name] === release) throw refused(`${name}@${release} is live for everybody already`)
     const faces = await releases.faces({ ...now, [name]: release })
-    const problem = misfit(faces, [name]) ?? wrongProps(faces, [name])
+    const problem = misfit(faces, [name]) ?? builtTooEarly(faces, [name]) ?? wrongProps(faces, [name])
     if (problem) throw refused(problem)
     const until = Math.floor(Date.now() / 1000) + OVERRIDE_LASTS
     const ticket = overrideTicket(shellKey, {

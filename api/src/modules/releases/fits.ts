@@ -1,5 +1,5 @@
 import { SHELL } from '@brightfill/shared/contract'
-import { satisfies } from 'semver'
+import { major, minor, satisfies } from 'semver'
 import type { ReleaseFace } from '../../database/tables'
 import { overlap } from './routes'
 import { wrongProp } from './wrongProp'
@@ -50,6 +50,22 @@ export function wrongProps(faces: ReleaseFace[], changed: string[]): string | un
       if (changed.includes(borrower.name))
         return `${part} of ${nameOf(live)} ${problem}, but ${nameOf(borrower)} hands other props. Run "brightfill types" and mend them, or wait until ${lender} has a release that takes them`
     }
+  }
+}
+
+/**
+ * A remote that was built with a later minor version of the contract than the shell offers: its range may be too low
+ * for what it uses. Only where a change is the reason, in one line.
+ * @param faces as for `misfit`
+ */
+export function builtTooEarly(faces: ReleaseFace[], changed: string[]): string | undefined {
+  const shell = faces.find(isShell)
+  if (!shell) return
+  for (const face of faces) {
+    if (isShell(face) || !face.builtWith) continue
+    if (!changed.includes(face.name) && !changed.includes(SHELL)) continue
+    if (major(face.builtWith) !== major(shell.contract) || minor(face.builtWith) <= minor(shell.contract)) continue
+    return `${nameOf(face)} was built with the contract ${face.builtWith}, but ${nameOf(shell)} offers ${shell.contract}. Release the shell with it first, or build ${face.name} with @brightfill/shared ${shell.contract}`
   }
 }
 
