@@ -7,17 +7,25 @@ import { titleOf } from '../workspaces.mjs'
 import { deployable, tellActivation } from './deployable.mjs'
 import { packRelease } from './pack.mjs'
 import { builtRelease } from './releaseFolders.mjs'
+import { percentIn, startCanary } from './startCanary.mjs'
 
-// npm run release -- mfe-blog [--no-activate] [--skip tests,types]: checks and builds a deployable from this checkout,
-// publishes it, opens its pages in a browser, and makes it live.
+// npm run release -- mfe-blog [--no-activate | --canary 5] [--skip tests,types]: checks and builds a deployable from
+// this checkout, publishes it, opens its pages in a browser, and makes it live, or gives it to a part of the visitors.
 
 await command(async (words) => {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { 'no-activate': { type: 'boolean', default: false }, skip: { type: 'string', default: '' } },
+    options: {
+      'no-activate': { type: 'boolean', default: false },
+      canary: { type: 'string' },
+      skip: { type: 'string', default: '' },
+    },
   })
-  const usage = 'npm run release -- <deployable> [--no-activate] [--skip tests,types]'
+  const usage = 'npm run release -- <deployable> [--no-activate | --canary <percent>] [--skip tests,types]'
+  const percent = percentIn(values.canary)
+  if (values.canary !== undefined && (percent === undefined || values['no-activate']))
+    throw new Error(`Usage: ${usage}`)
   const { workspace, name, registry } = deployable(positionals[0], usage)
   const skipped = await checkWorkspace(workspace, values.skip.split(',').filter(Boolean))
   await build([workspace])
@@ -25,7 +33,8 @@ await command(async (words) => {
   console.log(`${name}: ${release} ${await publish(registry, { name, release, folder, skipped })}`)
   const hydrated = skipped.includes('hydration') || (await hydrate(workspace, { name, release, registry }))
   const leftOut = hydrated ? skipped : [...skipped, 'hydration']
-  if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }, leftOut))
+  if (percent !== undefined) console.log(await startCanary(registry, { name, release, percent }))
+  else if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }, leftOut))
 })
 
 /**
