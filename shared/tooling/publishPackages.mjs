@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { integrityOf } from '@brightfill/shared/integrityOf'
+import { extract } from 'tar'
 import { command } from './command.mjs'
-import { buildSiteParts } from './dev/buildSiteParts.mjs'
+import { buildSiteParts, shellSources } from './dev/buildSiteParts.mjs'
 import { siteParts } from './packages.mjs'
 import { siteRoutes } from './siteRoutes.mjs'
+import { sourceHash } from './sourceHash.mjs'
 import { root } from './workspaces.mjs'
 
 // npm run publish-packages -- <registry>: publishes what a remote in its own repository needs, where the registry does
-// not have it yet.
+// not have it yet. A version says what is in it, so one that was published with other content is refused.
 
 const packages = ['shared', 'shared/tooling', 'shared/create-remote']
 
@@ -20,20 +24,85 @@ await command(async ([registry = '']) => {
   cpSync(shellFolder, path.join(siteParts, 'shell'), { recursive: true })
   cpSync(serverParts, path.join(siteParts, 'documents.mjs'))
   writeFileSync(path.join(siteParts, 'routes.json'), JSON.stringify(siteRoutes()))
-  for (const folder of packages) publish(path.join(root, folder), registry)
+  // What was built differs from machine to machine; what it was built of does not.
+  writeFileSync(path.join(siteParts, 'sources.json'), JSON.stringify(sourceHash(shellSources)))
+  const work = mkdtempSync(path.join(os.tmpdir(), 'brightfill-packages-'))
+  try {
+    const waiting = packages.filter((folder) => isNew(path.join(root, folder), registry, work))
+    for (const folder of waiting) publish(path.join(root, folder), registry)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
 })
+
+/**
+ * @param {string} folder
+ * @returns {{ name: string, version: string }}
+ */
+function packageOf(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+}
+
+/**
+ * @param {string} registry
+ * @param {string[]} words
+ */
+function npm(registry, ...words) {
+  return spawnSync('npm', [...words, '--registry', registry, '--loglevel=error'], { encoding: 'utf8' })
+}
+
+/**
+ * @param {string} folder
+ * @param {string} registry
+ * @param {string} work
+ * @throws Error when the registry has this version with other content
+ */
+function isNew(folder, registry, work) {
+  const { name, version } = packageOf(folder)
+  const before = contentOf(`${name}@${version}`, registry, path.join(work, 'before'))
+  if (!before) return true
+  const now = contentOf(folder, registry, path.join(work, 'now'))
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(now ?? {})])].find(
+    (file) => before[file] !== now?.[file],
+  )
+  if (changed)
+    throw new Error(
+      `${name} ${version} was published before, and ${changed} is another one: content changed, raise the version and its CHANGELOG`,
+    )
+  console.log(`${name} ${version} was published before`)
+  return false
+}
+
+/**
+ * Hashes of what is in a package, by file.
+ * @param {string} wanted a folder, or name and version
+ * @param {string} registry
+ * @param {string} work
+ * @returns {Record<string, string> | undefined} undefined when the registry does not have it
+ */
+function contentOf(wanted, registry, work) {
+  rmSync(work, { recursive: true, force: true })
+  mkdirSync(work, { recursive: true })
+  const { status, stderr } = npm(registry, 'pack', wanted, '--pack-destination', work)
+  if (status !== 0 && /E404|ETARGET/.test(stderr)) return
+  if (status !== 0) throw new Error(`${wanted} could not be read: ${stderr.trim()}`)
+  const [file = ''] = readdirSync(work)
+  extract({ file: path.join(work, file), cwd: work, sync: true })
+  const inside = path.join(work, 'package')
+  const files = readdirSync(inside, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(inside, path.join(parentPath, name)))
+    .filter((name) => !name.startsWith('dist/') || name === 'dist/sources.json')
+  return Object.fromEntries(files.map((name) => [name, integrityOf(readFileSync(path.join(inside, name)))]))
+}
 
 /**
  * @param {string} folder
  * @param {string} registry
  */
 function publish(folder, registry) {
-  const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const npm = (/** @type {string[]} */ ...words) =>
-    spawnSync('npm', [...words, '--registry', registry, '--loglevel=error'], { encoding: 'utf8' })
-  if (npm('view', `${name}@${version}`, 'version').stdout.trim() === version)
-    return console.log(`${name} ${version} was published before`)
-  const { status, stderr } = npm('publish', folder)
+  const { name, version } = packageOf(folder)
+  const { status, stderr } = npm(registry, 'publish', folder)
   if (status !== 0) throw new Error(`${name} ${version} was not published: ${stderr.trim()}`)
   console.log(`${name} ${version} is published`)
 }

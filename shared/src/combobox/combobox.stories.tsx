@@ -1,6 +1,6 @@
 import { Field, Input } from '@brightfill/shared/ui'
-import { states } from '@brightfill/shared/workshop'
 import { useState } from 'react'
+import { states } from '#workshop'
 import { OptionList } from './OptionList'
 import { useCombobox } from './useCombobox'
 

@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '@brightfill/shared/ui'
-import { states } from '@brightfill/shared/workshop'
 import { boolean, object, string } from 'yup'
+import { states } from '#workshop'
 import { CheckboxField } from './CheckboxField'
 import { FailureNote } from './FailureNote'
 import { PasswordField } from './PasswordField'

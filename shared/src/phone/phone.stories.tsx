@@ -1,5 +1,5 @@
 import { ValidatedForm } from '@brightfill/shared/forms'
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { PhoneField } from './PhoneField'
 import { PhoneInput } from './PhoneInput'
 

@@ -7,6 +7,15 @@ import { root } from '../workspaces.mjs'
 
 const cache = path.join(root, '.cache/dev')
 
+export const shellSources = [
+  'shell/src',
+  'shared/src',
+  'shared/package.json',
+  'shared/tooling/webpack',
+  'shared/tooling/dev',
+  'package-lock.json',
+]
+
 /** What a remote in its own repository needs of the site to be developed inside it. */
 export async function buildSiteParts() {
   return { shellFolder: await builtShell(), serverParts: await buildDocuments() }
@@ -14,8 +23,7 @@ export async function buildSiteParts() {
 
 /** The shell's development build, made once for the sources it has. */
 async function builtShell() {
-  const sources = ['shell/src', 'shared/src', 'shared/tooling/webpack', 'shared/tooling/dev', 'package-lock.json']
-  const folder = path.join(cache, `shell-${sourceHash(sources)}`)
+  const folder = path.join(cache, `shell-${sourceHash(shellSources)}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache))

@@ -1,4 +1,4 @@
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { Logo } from './Logo'
 
 export default {}

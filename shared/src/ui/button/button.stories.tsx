@@ -1,4 +1,4 @@
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { RetryIcon } from '../icons/actionIcons'
 import { Button, type ButtonVariant } from './Button'
 import { ButtonLink } from './ButtonLink'

@@ -1,4 +1,4 @@
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { ButtonLink } from '../button/ButtonLink'
 import { BottleScreen } from './BottleScreen'
 import { CardSkeleton } from './CardSkeleton'

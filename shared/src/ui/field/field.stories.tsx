@@ -1,4 +1,4 @@
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { Checkbox } from './Checkbox'
 import { Field } from './Field'
 import { Input } from './Input'

@@ -1,4 +1,4 @@
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { ButtonLink } from '../button/ButtonLink'
 import { Container } from './Container'
 import { Section } from './Section'

@@ -1,5 +1,5 @@
-import { states } from '@brightfill/shared/workshop'
 import type { ReactNode } from 'react'
+import { states } from '#workshop'
 import { Bottle } from './Bottle'
 import { Glass } from './Glass'
 import { Level } from './Level'

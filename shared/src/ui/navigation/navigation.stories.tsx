@@ -1,4 +1,4 @@
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { Breadcrumbs } from './Breadcrumbs'
 import { Chip } from './Chip'
 import { Pager } from './Pager'

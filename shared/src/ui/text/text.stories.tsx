@@ -1,5 +1,5 @@
 import { formatPrice } from '@brightfill/shared/constants'
-import { states } from '@brightfill/shared/workshop'
+import { states } from '#workshop'
 import { DateText } from './DateText'
 import { VisuallyHidden } from './VisuallyHidden'
 
