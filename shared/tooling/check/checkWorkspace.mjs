@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeLentTypes } from '../lent/lentTypes.mjs'
+import { deployableOf, keyFile } from '../releases/registry.mjs'
 import { succeeds } from '../runProgram.mjs'
 import { root, titleOf } from '../workspaces.mjs'
 import { callProblems } from './callProblems.mjs'
@@ -9,9 +10,11 @@ import { secretProblems } from './secretProblems.mjs'
 
 const jestConfig = path.join(import.meta.dirname, '../jest/config.mjs')
 
+/** @typedef {boolean | { notChecked: string }} Finding whether it passes, or why nobody knows */
+
 /**
  * What is checked before a release is uploaded, quick ones first. Each prints what it finds. Budgets are the build's.
- * @type {Record<string, (workspace: string) => boolean | Promise<boolean>>}
+ * @type {Record<string, (workspace: string) => Finding | Promise<Finding>>}
  */
 const checks = {
   imports: (workspace) => !isRemote(workspace) || isNone(importProblems(path.join(root, workspace))),
@@ -20,7 +23,9 @@ const checks = {
     isNone(isRemote(workspace) ? await secretProblems(path.join(root, workspace), keysOf(workspace)) : []),
   // The repository of a team chooses its own linter.
   lint: (workspace) =>
-    !existsSync(path.join(root, 'biome.json')) || succeeds('@biomejs/biome/bin/biome', ['check', workspace]),
+    existsSync(path.join(root, 'biome.json'))
+      ? succeeds('@biomejs/biome/bin/biome', ['check', workspace])
+      : { notChecked: 'no biome.json' },
   types: async (workspace) => {
     if (isRemote(workspace)) await writeLentTypes(workspace)
     return succeeds('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace)])
@@ -40,14 +45,20 @@ export async function checkWorkspace(workspace, skipped = []) {
   const known = [...Object.keys(checks), 'hydration']
   const strange = skipped.find((name) => name !== 'all' && !known.includes(name))
   if (strange !== undefined) throw new Error(`There is no check "${strange}"; known are ${known.join(', ')}, all`)
-  const leftOut = skipped.includes('all') ? known : skipped
+  const leftOut = [...(skipped.includes('all') ? known : skipped)]
   for (const [name, passes] of Object.entries(checks)) {
     if (leftOut.includes(name)) {
       console.log(`${titleOf(workspace)}: ${name} not checked`)
       continue
     }
     const started = performance.now()
-    if (!(await passes(workspace))) throw new Error(`${titleOf(workspace)} is not released: see ${name} above`)
+    const found = await passes(workspace)
+    if (typeof found === 'object') {
+      leftOut.push(name)
+      console.log(`${titleOf(workspace)}: ${name} not checked: ${found.notChecked}`)
+      continue
+    }
+    if (!found) throw new Error(`${titleOf(workspace)} is not released: see ${name} above`)
     console.log(`${titleOf(workspace)}: ${name} checked (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   }
   return leftOut
@@ -63,8 +74,9 @@ const isRemote = (/** @type {string} */ workspace) => existsSync(path.join(root,
 
 /** @param {string} workspace */
 function keysOf(workspace) {
-  const folder = path.join(root, '.keys')
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(titleOf(workspace))) : []
+  const own = path.join(root, keyFile(deployableOf(workspace)))
+  const folder = path.dirname(own)
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(path.basename(own))) : []
   const kept = files.map((name) => readFileSync(path.join(folder, name), 'utf8').trim())
   return [...kept, process.env.DEPLOY_KEY ?? '', process.env.SIGNING_KEY ?? ''].filter((key) => key !== '')
 }

@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lintSource } from '@secretlint/core'
 import { creator } from '@secretlint/secretlint-rule-preset-recommend'
+import ignore from 'ignore'
+import { root } from '../workspaces.mjs'
+
+const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|mp4|pdf)$/
 
 const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }]
 
 /**
- * Secrets in the files of a remote, a line each. A release is public, and so is whatever stands in its sources.
+ * Secrets in the files of a remote, a line each. A release is public, and so is whatever stands in its sources; the
+ * other files are read by everybody who may read the repository.
  * @param {string} folder of the remote
  * @param {string[]} known keys of the team, which no pattern tells
  * @returns {Promise<string[]>}
@@ -35,13 +40,21 @@ function told(file, line, what) {
   return `${file}:${line}: ${what}. Take it out, and make a new one: whoever has the sources has this one`
 }
 
-/** @param {string} folder */
+/**
+ * Everything that Git would take, pictures and fonts aside.
+ * @param {string} folder of the remote
+ * @returns {string[]}
+ */
 function filesOf(folder) {
-  const sources = path.join(folder, 'src')
-  return [
-    ...['remote.json', 'package.json', 'webpack.config.mjs'].filter((file) => existsSync(path.join(folder, file))),
-    ...readdirSync(sources, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(tsx?|m?js|json|css|svg)$/.test(file) && statSync(path.join(sources, file)).isFile())
-      .map((file) => path.join('src', file)),
-  ]
+  const list = path.join(root, '.gitignore')
+  const ignored = ignore().add(['.git', 'node_modules', '.keys', existsSync(list) ? readFileSync(list, 'utf8') : ''])
+  /** @type {(below: string) => string[]} */
+  const filesBelow = (below) =>
+    readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(below, entry.name)
+      const place = path.relative(root, path.join(folder, file))
+      if (ignored.ignores(entry.isDirectory() ? `${place}/` : place)) return []
+      return entry.isDirectory() ? filesBelow(file) : entry.isFile() && !BINARY.test(file) ? [file] : []
+    })
+  return filesBelow('')
 }
