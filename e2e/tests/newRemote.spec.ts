@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPlainHost } from '../plain-host/startPlainHost.mjs'
-import { changeText, projectCopy, root } from '../projectCopy.mjs'
+import { changeText, projectCopy } from '../projectCopy.mjs'
 import { liveRelease } from '../releaseFiles'
 import { API_PORT, dataDir, origin } from '../site'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
@@ -29,7 +29,9 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
       run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'lint,types,tests')
     const startPage = path.join(folder, 'mfe-stories/src/start/StartPage.tsx')
     refuses(release, path.join(folder, 'mfe-stories/src/alone.test.tsx'), "export const wrong: number = 'text'", {
-      stdout: expect.stringContaining('alone.test.tsx'),
+      stdout: expect.stringContaining(
+        "src/alone.test.tsx(16,14): error TS2322: Type 'string' is not assignable to type 'number'.",
+      ),
       stderr: expect.stringContaining('mfe-stories is not released: see types above'),
     })
     refuses(release, path.join(folder, 'mfe-stories/src/routes.ts'), "export * from '../../mfe-blog/src/routes'", {
@@ -58,6 +60,14 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
         /^\/stories: the browser draws another page than the server: .*#418.* not made live/s,
       ),
     })
+    const undo = addStoryPage(path.join(folder, 'mfe-stories'), 'window.location.href')
+    const unseen = () => run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'all')
+    expect(unseen).toThrow(
+      expect.objectContaining({
+        stderr: expect.stringContaining('Refused (422): The smoke render failed: /stories/one: window is not defined'),
+      }),
+    )
+    undo()
     lendStoryCount(path.join(folder, 'mfe-stories'))
     expect(release()).toMatch(/mfe-stories: tests checked.*mfe-stories: hydration checked.*stories: \w+ is live/s)
     const log = run('shared/tooling/releases/releases.mjs', 'log', 'stories')
@@ -73,40 +83,73 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
   await expectLentTo(page, 'stories')
 })
 
-test('a remote that another bundler built is checked, live, rendered by the server, and loads on the way [R-722]', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
-  const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(API_PORT), npm_config_dry_run: 'true' }
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
-  try {
-    run('shared/tooling/newRemote.mjs', 'packed')
-    const remote = path.join(folder, 'mfe-packed')
-    rmSync(path.join(remote, 'webpack.config.mjs'))
-    cpSync(path.join(root, 'e2e/other-bundlers/rspack.mjs'), path.join(remote, 'rspack.mjs'))
-    changeText(path.join(remote, 'package.json'), '"scripts": {', '"scripts": { "bundle": "node rspack.mjs",')
-    const printed = run('shared/tooling/releases/release.mjs', 'mfe-packed', '--skip', 'lint')
-    expect(printed).toMatch(/packed: types checked.*packed: hydration checked.*packed: \w+ is live/s)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+for (const { bundler, name, title } of [
+  { bundler: 'rspack', name: 'packed', title: 'Packed' },
+  { bundler: 'vite', name: 'quick', title: 'Quick' },
+]) {
+  test(`a remote that ${bundler} built is checked, live, rendered by the server, and loads on the way [R-722]`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
+    const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(API_PORT), npm_config_dry_run: 'true' }
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
+    try {
+      expect(() => run('shared/tooling/newRemote.mjs', name, '--bundler', 'parcel')).toThrow(
+        'There is no template for "parcel"; known are rspack, vite',
+      )
+      run('shared/tooling/newRemote.mjs', name, '--bundler', bundler)
+      lendStoryCount(path.join(folder, `mfe-${name}`))
+      const printed = run('shared/tooling/releases/release.mjs', `mfe-${name}`, '--skip', 'lint')
+      expect(printed).toMatch(
+        new RegExp(`${name}: types checked.*${name}: hydration checked.*${name}: \\w+ is live`, 's'),
+      )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+    await expect.poll(async () => (await request.get(`/${name}`)).status(), { timeout: 10_000 }).toBe(200)
+    expect(await (await request.get(`/${name}`)).text()).toContain(`<h1>${title}</h1>`)
+    await page.goto(`/${name}`)
+    await untilInteractive(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL(/\/services$/)
+    await page.reload()
+    await untilInteractive(page)
+    await markDocument(page)
+    await page.goBack()
+    // Its files come by the loader of its own bundler now.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await isSameDocument(page)).toBe(true)
+    await expectLentTo(page, name)
+  })
+}
+
+/**
+ * A page with a parameter that shows a value.
+ * @returns a function that takes it away again
+ */
+function addStoryPage(remote: string, value: string) {
+  const files = { 'remote.json': '"path": "/stories" }', 'src/routes.ts': '\n]' }
+  const before = Object.keys(files).map((file) => [
+    path.join(remote, file),
+    readFileSync(path.join(remote, file), 'utf8'),
+  ])
+  const route = { id: 'story', path: '/stories/:slug', example: '/stories/one' }
+  const added = [
+    `"path": "/stories" }, ${JSON.stringify(route)}`,
+    "\n  { id: 'story', lazy: () => import(/* webpackChunkName: \"story\" */ './StoryPage') },\n]",
+  ]
+  for (const [index, file] of Object.keys(files).entries())
+    changeText(path.join(remote, file), Object.values(files)[index] ?? '', added[index] ?? '')
+  const page = path.join(remote, 'src/StoryPage.tsx')
+  writeFileSync(page, `export function Component() {\n  return <h1>{${value}}</h1>\n}\n`)
+  return () => {
+    for (const [file = '', text = ''] of before) writeFileSync(file, text)
+    rmSync(page)
   }
-  await expect.poll(async () => (await request.get('/packed')).status(), { timeout: 10_000 }).toBe(200)
-  expect(await (await request.get('/packed')).text()).toContain('<h1>Packed</h1>')
-  await page.goto('/packed')
-  await untilInteractive(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
-  await expect(page).toHaveURL(/\/services$/)
-  await page.reload()
-  await untilInteractive(page)
-  await markDocument(page)
-  await page.goBack()
-  // Its files come by the loader of its own bundler now.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packed')
-  expect(await isSameDocument(page)).toBe(true)
-})
+}
 
 /** A component that uses nothing but React. */
 function lendStoryCount(remote: string) {

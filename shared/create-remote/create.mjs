@@ -1,16 +1,20 @@
 #!/usr/bin/env node
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { requireRemoteName, scaffoldRepository } from './scaffold.mjs'
+import { parseArgs } from 'node:util'
+import { requireBundler, requireRemoteName, scaffoldRepository } from './scaffold.mjs'
 
-// npm create brightfill-remote <name>: a repository for a remote, in a new folder of that name.
+// npm create brightfill-remote <name> --registry <address> [-- --bundler rspack]: a repository for a remote, in a new folder of that name. npm
+// tells the address to what it runs.
 
 try {
-  const [name = ''] = process.argv.slice(2)
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { bundler: { type: 'string' } } })
+  const [name = ''] = positionals
   requireRemoteName(name)
+  requireBundler(values.bundler)
   const folder = path.resolve(name)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
-  scaffoldRepository(name, folder)
+  scaffoldRepository(name, folder, { registry: process.env.npm_config_registry, bundler: values.bundler })
   console.log(`${name} is there: /${name} is its page, ${name}/remote.json its public face
 
   cd ${name}

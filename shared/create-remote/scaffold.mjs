@@ -1,8 +1,20 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What the template calls its remote. */
 const SAMPLE = 'sample'
+
+/** Where npm looks without being told. */
+const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
+
+/**
+ * What the build of another bundler needs.
+ * @type {Record<string, Record<string, string>>}
+ */
+const bundlers = {
+  rspack: { '@module-federation/enhanced': '2.9.2', '@rspack/core': '2.3.2', 'css-loader': '7.1.5' },
+  vite: { vite: '7.3.8' },
+}
 
 /** Files that npm would take for those of this package have another name in it. */
 const renamed = [
@@ -23,20 +35,54 @@ export function requireRemoteName(name) {
  * Writes a remote of one page, with its tests.
  * @param {string} name
  * @param {string} folder
+ * @param {string} [bundler] webpack without it
  */
-export function scaffoldRemote(name, folder) {
+export function scaffoldRemote(name, folder, bundler) {
   copy(name, 'remote-template', folder)
+  if (bundler) useBundler(folder, bundler)
 }
 
 /**
  * Writes a repository that holds one remote: the same one, with packages, checks and README of its own.
  * @param {string} name
  * @param {string} folder
+ * @param {{ registry?: string, bundler?: string }} options registry: where the packages of the site are; bundler: webpack
+ *   without it
  */
-export function scaffoldRepository(name, folder) {
+export function scaffoldRepository(name, folder, { registry = PUBLIC_REGISTRY, bundler } = {}) {
   copy(name, 'remote-template', folder)
   copy(name, 'repository', folder)
   for (const [from = '', to = ''] of renamed) renameSync(path.join(folder, from), path.join(folder, to))
+  if (bundler) useBundler(folder, bundler)
+  if (registry !== PUBLIC_REGISTRY) writeFileSync(path.join(folder, '.npmrc'), `@brightfill:registry=${registry}\n`)
+}
+
+/**
+ * @param {string | undefined} bundler
+ * @throws Error when there is no template for it
+ */
+export function requireBundler(bundler) {
+  if (bundler !== undefined && !Object.hasOwn(bundlers, bundler))
+    throw new Error(`There is no template for "${bundler}"; known are ${Object.keys(bundlers).join(', ')}`)
+}
+
+/**
+ * Another bundler than webpack: its configuration is the script that builds.
+ * @param {string} folder
+ * @param {string} bundler
+ */
+function useBundler(folder, bundler) {
+  const config = `${bundler}.config.mjs`
+  rmSync(path.join(folder, 'webpack.config.mjs'))
+  cpSync(path.join(import.meta.dirname, 'bundlers', config), path.join(folder, config))
+  const file = path.join(folder, 'package.json')
+  const { scripts, devDependencies, ...others } = JSON.parse(readFileSync(file, 'utf8'))
+  const content = {
+    ...others,
+    scripts: { ...scripts, bundle: `node ${config}` },
+    devDependencies: { ...devDependencies, ...bundlers[bundler] },
+  }
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
 /**

@@ -1,18 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { Registry } from '@brightfill/shared/registry'
-import { requireRemoteName, scaffoldRemote } from 'create-brightfill-remote/scaffold'
+import { requireBundler, requireRemoteName, scaffoldRemote } from 'create-brightfill-remote/scaffold'
 import { command } from './command.mjs'
 import { keyFile, platformKey } from './releases/registry.mjs'
 import { faceOf, remoteWorkspaces, root } from './workspaces.mjs'
 
-// npm run new-remote -- <name>: a remote of one page, with its tests and its deploy key, ready to be released.
+// npm run new-remote -- <name> [--bundler rspack]: a remote of one page, with its tests and its deploy key, ready to be
+// released.
 
-await command(async ([name = '']) => {
+await command(async (words) => {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { bundler: { type: 'string' } },
+  })
+  const [name = ''] = positionals
   requireNewName(name)
+  requireBundler(values.bundler)
   const workspace = `mfe-${name}`
-  scaffoldRemote(name, path.join(root, workspace))
+  scaffoldRemote(name, path.join(root, workspace), values.bundler)
   // The lock file names every workspace.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

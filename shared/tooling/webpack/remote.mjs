@@ -4,7 +4,7 @@ import { faceOf } from '../workspaces.mjs'
 import { base } from './base.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 import { StableContainerId } from './StableContainerId.mjs'
-import { manifestOption, StandardManifest } from './StandardManifest.mjs'
+import { StandardManifest } from './StandardManifest.mjs'
 import { consumed } from './sharedUnits.mjs'
 
 export const DEVELOPMENT_ENTRY = 'remoteEntry.js'
@@ -55,7 +55,7 @@ export function remoteConfig(part, { workspace, release, output, refresh }) {
       shareStrategy: 'loaded-first',
       remoteType: 'script',
       dts: false,
-      manifest: released ? manifestOption : false,
+      manifest: released,
       bridge: { enableBridgeRouter: false },
       ...container(target, name, refresh),
     }),

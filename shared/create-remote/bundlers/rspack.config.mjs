@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseManifest } from '@brightfill/remote-tools/ReleaseManifest'
+import { StandardManifest } from '@brightfill/remote-tools/StandardManifest'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
 
-// A remote that Rspack builds: `brightfill build` runs this, and names the release and the folder for its builds.
+// Rspack builds this remote: `brightfill build` runs this file, and names the release and the folder for its builds.
 
 const { RELEASE = '', RELEASE_FOLDER = '' } = process.env
 const face = JSON.parse(readFileSync(path.join(import.meta.dirname, 'remote.json'), 'utf8'))
@@ -26,6 +27,11 @@ const shared = {
   '@brightfill/shared/router': ofTheShell(face.contract),
   '@brightfill/shared/ui': ofTheShell(face.contract),
 }
+
+// What it lends is loaded by these names.
+const lent = Object.fromEntries(
+  Object.entries(face.lends).map(([name, file]) => [`./${name}`, { import: String(file), name: `lent-${name}` }]),
+)
 
 /** @param {boolean} server */
 const cssModules = (server) => ({
@@ -104,7 +110,7 @@ function build(part) {
         name: container,
         filename: server ? 'remoteEntry.cjs' : 'remoteEntry.[contenthash].js',
         library: server ? { type: 'commonjs2' } : { type: 'global', name: container },
-        exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
+        exposes: { './routes': { import: './src/routes.ts', name: 'routes' }, ...lent },
         shared,
         shareStrategy: 'loaded-first',
         remoteType: 'script',
@@ -114,7 +120,7 @@ function build(part) {
           ? { optimization: { target: 'node' } }
           : { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(server ? [] : [stylesheets, scriptsWithHashes]),
+      ...(server ? [] : [stylesheets, scriptsWithHashes, new StandardManifest()]),
       new ReleaseManifest({ entry: container }),
     ],
   }

@@ -1,0 +1,15 @@
+/** @throws Error when it cannot be that of a remote */
+export declare function requireRemoteName(name: string): void
+/** Writes a remote of one page, with its tests. */
+export declare function scaffoldRemote(name: string, folder: string, bundler?: string): void
+/**
+ * Writes a repository that holds one remote: the same one, with packages, checks and README of its own.
+ * @param options registry: where the packages of the site are
+ */
+export declare function scaffoldRepository(
+  name: string,
+  folder: string,
+  options?: { registry?: string; bundler?: string },
+): void
+/** @throws Error when there is no template for it */
+export declare function requireBundler(bundler: string | undefined): void
