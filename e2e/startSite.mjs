@@ -8,7 +8,8 @@ const root = path.resolve(import.meta.dirname, '..')
 /**
  * Starts the built site for a bench and waits until it is ready.
  * @param {{ port: number, apiPort: number, dataDir: string, env?: Record<string, string>, node?: { program: string, env:
- *   NodeJS.ProcessEnv } }} place node: another program than this one's
+ *   NodeJS.ProcessEnv }, command?: [string, ...string[]] }} place node: another program than this one's; command: what
+ *   starts the site
  */
 export async function startSite({
   port,
@@ -16,9 +17,11 @@ export async function startSite({
   dataDir,
   env = {},
   node = { program: process.execPath, env: process.env },
+  command = [node.program, 'shared/tooling/runSite.mjs'],
 }) {
   const origin = `http://localhost:${port}`
-  const site = spawn(node.program, ['shared/tooling/runSite.mjs'], {
+  const [program, ...words] = command
+  const site = spawn(program, words, {
     cwd: root,
     env: {
       ...node.env,

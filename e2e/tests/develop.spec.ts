@@ -79,6 +79,15 @@ test.describe('a team that develops its remote inside the running site', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('sees edited routes with the page loaded again', async ({ page }) => {
+    await page.goto(list)
+    await untilInteractive(page)
+    await markDocument(page)
+    edit('mfe-catalogue/src/routes.ts', 'export const', 'Object.assign(globalThis, { routes: 1 })\n\nexport const')
+    await expect.poll(() => page.evaluate(() => 'routes' in globalThis).catch(() => false)).toBe(true)
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
   test('sees edited parts of the ui kit and of the shell at once', async ({ page }) => {
     await page.goto(list)
     await untilInteractive(page)

@@ -1,0 +1,75 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { changeText, projectCopy, root } from '../projectCopy.mjs'
+import { siteRegistry, untilShown } from '../siteRegistry.mjs'
+import { expectRefused, run } from './commands.mjs'
+
+/** The platform team: it publishes the packages, makes keys, and raises the contract in its checkout. */
+export class Platform {
+  /**
+   * @param {{ place: { port: number, apiPort: number, dataDir: string }, machine: NodeJS.ProcessEnv, packages: string
+   *   }} parts packages: address of the package registry
+   */
+  constructor({ place, machine, packages }) {
+    this.place = place
+    this.packages = packages
+    this.machine = machine
+    /** A clone, in which the contract is raised. */
+    this.folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
+    /** @type {NodeJS.ProcessEnv} */
+    this.env = {
+      ...process.env,
+      PORT: String(place.port),
+      API_PORT: String(place.apiPort),
+      DATA_DIR: place.dataDir,
+      npm_config_userconfig: machine.npm_config_userconfig,
+      // The clone uses the packages of this checkout, which stay unchanged.
+      npm_config_dry_run: 'true',
+    }
+  }
+
+  end() {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  publish(folder = root) {
+    const env = { ...this.env, npm_config_dry_run: 'false' }
+    return run(folder, env, `npm run publish-packages -- ${this.packages}`)
+  }
+
+  /**
+   * @param {string} name
+   * @returns {Promise<string>} a deploy key
+   */
+  async deployKey(name) {
+    const { key } = await siteRegistry(this.place).post('/api/releases/keys', { name, label: `${name} team` })
+    return key
+  }
+
+  /** Something is added to `shared/page`, as docs/teams.md says. */
+  raiseContract() {
+    changeText(
+      path.join(this.folder, 'shared/src/page/index.ts'),
+      "export { useRetry } from './useRetry'",
+      "export { useRetry } from './useRetry'\n\nexport function toldBy(name: string): string {\n  return 'Told by '.concat(name)\n}",
+    )
+    expectRefused(() => this.publish(this.folder), 'content changed, raise the version and its CHANGELOG')
+    for (const part of ['shared', 'shared/tooling']) raiseMinor(path.join(this.folder, part, 'package.json'))
+    return this.publish(this.folder)
+  }
+
+  /** @param {string} origin */
+  async releaseShell(origin) {
+    const printed = run(this.folder, this.env, 'npm run release -- shell --skip lint,types,tests')
+    const [, release = ''] = printed.match(/shell: (\w+) is live/) ?? []
+    await untilShown(origin, 'shell', release)
+  }
+}
+
+/** @param {string} file */
+function raiseMinor(file) {
+  const { version } = JSON.parse(readFileSync(file, 'utf8'))
+  const [major, minor] = version.split('.')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(`"version": "${version}"`, `"version": "${major}.${Number(minor) + 1}.0"`))
+}

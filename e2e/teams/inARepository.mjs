@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { changeText } from '../projectCopy.mjs'
+import { untilShown } from '../siteRegistry.mjs'
+import { expectIn, expectRefused, ran, run, step, textOf, untilGone, untilIn } from './commands.mjs'
+
+/**
+ * A team that has no checkout of the site.
+ * @param {{ work: string, machine: NodeJS.ProcessEnv, place: { port: number, dataDir: string }, origin: string, platform:
+ *   import('./Platform.mjs').Platform }} given
+ */
+export async function everythingInARepository({ work, machine, place, origin, platform }) {
+  const repository = path.join(work, 'stories')
+  const page = `${origin}/stories`
+  /** @type {NodeJS.ProcessEnv} */
+  const team = { ...machine, SITE_ORIGIN: origin }
+  const does = (/** @type {string} */ line, env = team) => run(repository, env, line)
+  const change = (/** @type {string} */ file, /** @type {string} */ from, /** @type {string} */ to) =>
+    changed(path.join(repository, file), from, to)
+  const stateOf = (/** @type {string} */ release) =>
+    does('npm run releases').match(new RegExp(`stories +${release} +(\\w+)`))?.[1]
+
+  await step('the platform team publishes the packages', () => platform.publish())
+  await step('a team creates a repository', () =>
+    run(work, machine, `npm create --yes brightfill-remote stories --registry ${platform.packages}`),
+  )
+  ran.push(`npm create brightfill-remote stories --registry ${platform.packages}`)
+  await step('it installs what package.json names', () => does('npm install', machine))
+  await step('types and tests pass, and what has no linter is not called linted', () =>
+    expectIn(does('npm run check', machine), 'stories: lint not checked: no biome.json'),
+  )
+  await step('it gets its keys', async () => {
+    team.DEPLOY_KEY = await platform.deployKey('stories')
+    const printed = does('npx brightfill keys signing')
+    const [, signingKey = '', line = ''] =
+      printed.match(/shown only now:\n(.+)\n\nFor the file TEAM_KEYS:\n(.+)\n/) ?? []
+    appendFileSync(path.join(place.dataDir, 'team.keys'), `${line}\n`)
+    team.SIGNING_KEY = signingKey
+  })
+  await step('it sees its page in the site before a release, rendered by the server', () =>
+    develop(repository, team, place.port + 3),
+  )
+  change('remote.json', '"/stories"', '"/stories", "menu": "Stories"')
+  const first = await step('it releases, and visitors find the page in the menu', async () => {
+    const id = await release('Stories')
+    expectIn(await textOf(`${origin}/services`), 'href="/stories"')
+    return id
+  })
+  await step('a call that the api lacks is refused by name', () => {
+    const undo = change('src/api/machines.ts', "'/get/our-products'", "'/get/stories'")
+    refused('src/api/machines.ts calls POST /get/stories: the api has no such call')
+    undo()
+  })
+  await step('its key is found in any file that Git would take', () => {
+    mkdirSync(path.join(repository, '.keys'))
+    writeFileSync(path.join(repository, '.keys/mfe-stories'), 'a-key-that-no-pattern-tells')
+    writeFileSync(path.join(repository, 'notes.md'), 'First line\nThe key is a-key-that-no-pattern-tells\n')
+    refused('notes.md:2: a key of the team. Take it out')
+    rmSync(path.join(repository, 'notes.md'))
+    rmSync(path.join(repository, '.keys'), { recursive: true })
+  })
+  await step('it borrows from the live blog, whose types refuse a wrong prop and a part that nobody lends', () => {
+    const borrowed = change('remote.json', '"/stories"', '"/stories", "borrows": ["blog/BlogCards"]')
+    const placed = change(
+      'src/start/StartPage.tsx',
+      '</ul>',
+      '</ul>\n      <Lent name="blog/BlogCards" props={{ cards: 3 }} skeleton={null} />',
+    )
+    change(
+      'src/start/StartPage.tsx',
+      'import { PageHead',
+      `import { Lent } from '@brightfill/shared/federation'\nimport { PageHead`,
+    )
+    refused("error TS2322: Type 'number' is not assignable to type 'readonly { ")
+    changeText(path.join(repository, 'src/start/StartPage.tsx'), 'cards: 3', 'cards: []')
+    does('npm run types')
+    placed()
+    changeText(path.join(repository, 'remote.json'), 'blog/BlogCards', 'blog/Nothing')
+    refused(
+      `stories borrows blog/Nothing, and ${origin} has no types of it: start the site or set SITE_ORIGIN, and see that a live release of blog lends it`,
+    )
+    borrowed()
+  })
+  const second = await step('its pipeline gives each change to a part of the visitors, and nothing unchanged', pipeline)
+
+  await step('the platform team raises the contract and publishes the packages again', () => platform.raiseContract())
+  await step('the team updates and uses what is new: the registry refuses it until the site offers that', () => {
+    does('npm install @brightfill/shared@latest @brightfill/remote-tools@latest')
+    change('src/start/StartPage.tsx', 'import { PageHead,', 'import { PageHead, toldBy,')
+    change('src/start/StartPage.tsx', '<p>{texts.lead}</p>', "<p>{toldBy('the team')}</p>")
+    does('npm run check')
+    expectRefused(() => does('npm run release -- --skip tests'), 'was built with the contract 1.3.0, but shell@')
+  })
+  await step('the platform team releases the shell', () => platform.releaseShell(origin))
+  await step('then the same release goes live', async () => {
+    const printed = does('npm run release -- --skip tests')
+    await untilShown(origin, 'stories', printed.match(/stories: (\w+) is live/)?.[1] ?? '')
+    expectIn(await textOf(page), '<p>Told by the team</p>')
+  })
+  await step('it looks at a release that is not live', async () => {
+    change('src/start/texts.ts', 'Stories, twice changed', 'Stories of machines')
+    does('npm run release -- --no-activate --skip tests')
+    const [, search = ''] = does('npm run override').match(/(\?override=\S+)/) ?? []
+    const opened = await fetch(page + search, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+    const cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    expectIn(await textOf(page, { cookie }), '<h1>Stories of machines</h1>')
+    expectIn(await textOf(page), '<h1>Stories, twice changed</h1>')
+  })
+  await step('it rolls back, and to the first release by its id; the log tells both', async () => {
+    does('npm run rollback')
+    await untilShown(origin, 'stories', second)
+    does(`npx brightfill rollback ${first}`)
+    await untilIn(page, '<h1>Stories</h1>')
+    const log = does('npx brightfill releases log')
+    expectIn(log, 'rollback')
+    expectIn(log, 'not checked: lint')
+  })
+  await step('a release that nobody saw is deleted', () => {
+    const [, unseen = ''] = does('npm run releases').match(/stories +(\w+) +published/) ?? []
+    expectIn(does(`npx brightfill releases delete ${unseen}`), unseen)
+  })
+  await step('the remote leaves the site', async () => {
+    does('npx brightfill remove')
+    await untilGone(page)
+    if ((await textOf(`${origin}/services`)).includes('href="/stories"')) throw new Error('The menu still leads there')
+  })
+  await step('it comes back, and so does its menu entry', async () => {
+    does(`npx brightfill activate ${second}`)
+    await untilShown(origin, 'stories', second)
+    expectIn(await textOf(`${origin}/services`), 'href="/stories"')
+  })
+
+  /**
+   * @param {string} heading
+   * @returns {Promise<string>} id of the release
+   */
+  async function release(heading) {
+    const [, id = ''] = does('npm run release').match(/stories: (\w+) is live/) ?? []
+    await untilShown(origin, 'stories', id)
+    expectIn(await textOf(page), `<h1>${heading}</h1>`)
+    return id
+  }
+
+  /** @param {string} reason */
+  function refused(reason) {
+    expectRefused(() => does('npm run check -- --skip tests'), reason)
+  }
+
+  /**
+   * What stands in the workflow, as the pipeline runs it: whoever checks has no key.
+   * @returns {Promise<string>} the release that went live in the end
+   */
+  async function pipeline() {
+    const workflow = readFileSync(path.join(repository, '.github/workflows/ci.yml'), 'utf8')
+    const [check = [], publish = []] = workflow
+      .split('\n  release:\n')
+      .map((job) => [...job.matchAll(/^ {6}- run: (.+)$/gm)].map(([, line = '']) => line))
+    expectIn(`${check}, ${publish}`, 'npm ci,npm run check, npm ci,npm run release -- --canary 5')
+    for (const line of check) does(line, { ...machine, SITE_ORIGIN: origin })
+
+    change('src/start/texts.ts', "heading: 'Stories'", "heading: 'Stories, once changed'")
+    // It installs what the first job has installed already.
+    publish.shift()
+    const one = canaryOf(publish.map((line) => does(line)).join(''))
+    change('src/start/texts.ts', 'Stories, once changed', 'Stories, twice changed')
+    const two = canaryOf(
+      publish
+        .slice(1)
+        .map((line) => does(line))
+        .join(''),
+    )
+    if (one === two || stateOf(one) !== 'published' || stateOf(two) !== 'canary')
+      throw new Error(`Not the newer change is the canary:\n${does('npm run releases')}`)
+    expectIn(does('npm run canary -- 50'), `${two} goes to 50 percent of the visitors`)
+    does(`npx brightfill activate ${two}`)
+    await untilIn(page, '<h1>Stories, twice changed</h1>')
+    expectIn(does('npm run release -- --canary 5'), `${two} is live for everybody; nothing is left to do`)
+    if (stateOf(two) !== 'live') throw new Error(`An unchanged release is a canary:\n${does('npm run releases')}`)
+    does('npm run canary -- 0')
+    return two
+  }
+}
+
+/** @param {string} printed */
+function canaryOf(printed) {
+  const [, id] = printed.match(/stories: (\w+) goes to 5 percent of the visitors/) ?? []
+  if (!id) throw new Error(`There is no canary:\n${printed}`)
+  return id
+}
+
+/**
+ * @param {string} repository
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} port
+ */
+async function develop(repository, env, port) {
+  const address = `http://localhost:${port}/stories`
+  const server = spawn('npx', ['brightfill', 'dev'], {
+    cwd: repository,
+    env: { ...env, DEV_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // npx leaves its children alone when it ends
+  })
+  try {
+    for await (const line of server.stdout) if (String(line).includes('stories is at')) break
+    if ((await textOf(address)).includes('<h1>')) throw new Error('The server rendered the page without being asked')
+    expectIn(await textOf(`${address}?ssr`), '<h1>Stories</h1>')
+  } finally {
+    process.kill(-Number(server.pid), 'SIGTERM')
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} from
+ * @param {string} to
+ * @returns a function that puts the file back as it was
+ */
+function changed(file, from, to) {
+  const before = readFileSync(file, 'utf8')
+  changeText(file, from, to)
+  return () => writeFileSync(file, before)
+}

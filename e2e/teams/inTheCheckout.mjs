@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { changeText } from '../projectCopy.mjs'
+import { untilShown } from '../siteRegistry.mjs'
+import { expectIn, ran, run, step, textOf, untilGone, untilIn } from './commands.mjs'
+
+/**
+ * A team whose remote lies in the checkout of the site: the commands as docs/teams.md has them.
+ * @param {{ folder: string, env: NodeJS.ProcessEnv, origin: string }} given folder: a clone
+ */
+export async function everythingInTheCheckout({ folder, env, origin }) {
+  const does = (/** @type {string} */ line) => run(folder, env, line)
+  const heading = (/** @type {string} */ from, /** @type {string} */ to) =>
+    changeText(path.join(folder, 'mfe-tales/src/start/texts.ts'), `heading: '${from}'`, `heading: '${to}'`)
+
+  await step('in the checkout a remote is created, and its types and tests pass within seconds', () => {
+    expectIn(does('npm run new-remote -- tales'), 'Its deploy key is in .keys/mfe-tales')
+    const started = performance.now()
+    does('npm run types -w mfe-tales')
+    if (performance.now() - started > 20_000) throw new Error('The types of one remote take more than 20 s')
+    does('npm test -w mfe-tales')
+    expectIn(does('npx brightfill 2>&1 || true'), 'commands are dev, build, types, test, check, release')
+    ran.push('npx brightfill')
+  })
+  await step('it is developed alone, and with everything', async () => {
+    await develops('npm run dev -- tales')
+    await develops('npm run dev')
+  })
+  const first = await step('it is released', () => {
+    const printed = does('npm run release -- mfe-tales --skip lint,types,tests')
+    return printed.match(/tales: (\w+) is live/)?.[1] ?? ''
+  })
+  await untilShown(origin, 'tales', first)
+  const second = await step('a release is looked at, is a canary, and goes live', async () => {
+    heading('Tales', 'Tales of machines')
+    does('npm run release -- mfe-tales --no-activate --skip lint,types,tests')
+    const [, release = ''] = does('npm run override -- mfe-tales').match(/tales: (\w+) shows/) ?? []
+    expectIn(does(`npm run override -- mfe-tales ${release}`), '?override=')
+    expectIn(does('npm run canary -- mfe-tales 5'), `${release} goes to 5 percent`)
+    expectIn(does('npm run canary -- mfe-tales 50'), `${release} goes to 50 percent`)
+    expectIn(does('npm run canary -- mfe-tales 0'), 'no canary runs')
+    expectIn(does(`npm run activate -- mfe-tales ${release}`), `${release} is live`)
+    await untilIn(`${origin}/tales`, '<h1>Tales of machines</h1>')
+    return release
+  })
+  await step('it is rolled back, and listed', async () => {
+    expectIn(does('npm run rollback -- mfe-tales'), `${first} is live`)
+    expectIn(does(`npm run activate -- mfe-tales ${second}`), `${second} is live`)
+    expectIn(does(`npm run rollback -- mfe-tales ${first}`), `${first} is live`)
+    expectIn(does('npm run releases -- log mfe-tales'), 'rollback')
+    heading('Tales of machines', 'Tales that nobody saw')
+    does('npm run release -- mfe-tales --no-activate --skip all')
+    const [, unseen = ''] = does('npm run releases -- mfe-tales').match(/tales +(\w+) +published/) ?? []
+    expectIn(does(`npm run releases -- delete mfe-tales ${unseen}`), unseen)
+  })
+  await step('keys are made, rotated and ended', () => {
+    const [, id = ''] = does('npm run keys -- create mfe-tales "Tales team CI"').match(/Key (\d+) for tales/) ?? []
+    expectIn(does(`npm run keys -- rotate ${id}`), `Key ${id} works on`)
+    expectIn(does(`npm run keys -- end ${id}`), `Key ${id} has ended`)
+    expectIn(does('npm run keys -- list'), 'Tales team CI')
+    expectIn(does('npm run keys -- signing mfe-tales'), 'For the file TEAM_KEYS')
+  })
+  await step('it leaves the site', async () => {
+    does('npm run remove-remote -- mfe-tales')
+    await untilGone(`${origin}/tales`)
+  })
+
+  /** @param {string} line */
+  async function develops(line) {
+    ran.push(line)
+    const port = Number(env.PORT) + 3
+    const [program = '', ...words] = line.split(' ')
+    const server = spawn(program, words, {
+      cwd: folder,
+      env: { ...env, DEV_PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true, // npm leaves its children alone when it ends
+    })
+    try {
+      for await (const text of server.stdout) if (/ (is|are) at /.test(String(text))) break
+      expectIn(await textOf(`http://localhost:${port}/tales?ssr`), '<h1>Tales</h1>')
+    } finally {
+      process.kill(-Number(server.pid), 'SIGTERM')
+    }
+  }
+}
