@@ -76,6 +76,14 @@ describe('references', () => {
     expect(unknownIn(text + wrong.join(' '), 'docs/teams.md')).toHaveLength(wrong.length)
   })
 
+  it('finds every decision by its number: none is missing, and each file is called by its own', () => {
+    const numbered = docs
+      .filter((file) => file.startsWith('docs/decisions/'))
+      .map((file) => [Number(path.basename(file).slice(0, 4)), Number(read(file).match(/^# (\d+)\. /)?.[1])])
+    expect(numbered.length).toBeGreaterThan(30)
+    expect(numbered.sort(([a = 0], [b = 0]) => a - b)).toEqual(numbered.map((_, index) => [index + 1, index + 1]))
+  })
+
   it('name requirements, questions, decisions, documents, files and commands that exist', () => {
     const files = filesBelow('.').filter((file) => file !== 'shared/tooling/references.test.ts')
     expect(files.length).toBeGreaterThan(500)
