@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import path from 'node:path'
 import { changeText } from '../projectCopy.mjs'
 import { untilShown } from '../siteRegistry.mjs'
-import { expectIn, expectRefused, ran, run, step, textOf, untilGone, untilIn } from './commands.mjs'
+import { expectIn, expectRefused, run, step, textOf, untilGone, untilIn } from './commands.mjs'
 
 /**
  * A team that has no checkout of the site.
@@ -25,7 +25,6 @@ export async function everythingInARepository({ work, machine, place, origin, pl
   await step('a team creates a repository', () =>
     run(work, machine, `npm create --yes brightfill-remote stories --registry ${platform.packages}`),
   )
-  ran.push(`npm create brightfill-remote stories --registry ${platform.packages}`)
   await step('it installs what package.json names', () => does('npm install', machine))
   await step('types and tests pass, and what has no linter is not called linted', () =>
     expectIn(does('npm run check', machine), 'stories: lint not checked: no biome.json'),
@@ -51,6 +50,13 @@ export async function everythingInARepository({ work, machine, place, origin, pl
     const undo = change('src/api/machines.ts', "'/get/our-products'", "'/get/stories'")
     refused('src/api/machines.ts calls POST /get/stories: the api has no such call')
     undo()
+  })
+  await step('a remote that Vite builds has a repository of its own as well', () => {
+    const other = path.join(work, 'other')
+    mkdirSync(other)
+    run(other, machine, `npm create --yes brightfill-remote stories --registry ${platform.packages} -- --bundler vite`)
+    run(path.join(other, 'stories'), machine, 'npm install')
+    expectIn(run(path.join(other, 'stories'), machine, 'npm run build'), 'stories: release')
   })
   await step('its key is found in any file that Git would take', () => {
     mkdirSync(path.join(repository, '.keys'))

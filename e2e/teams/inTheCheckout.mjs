@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { changeText } from '../projectCopy.mjs'
 import { untilShown } from '../siteRegistry.mjs'
@@ -22,6 +23,10 @@ export async function everythingInTheCheckout({ folder, env, origin }) {
     expectIn(does('npx brightfill 2>&1 || true'), 'commands are dev, build, types, test, check, release')
     ran.push('npx brightfill')
   })
+  await step('another bundler builds one as well', () => {
+    expectIn(does('npm run new-remote -- rapid --bundler rspack'), 'mfe-rapid is there')
+    expectIn(does('npm run build -- mfe-rapid'), 'mfe-rapid: release')
+  })
   await step('it is developed alone, and with everything', async () => {
     await develops('npm run dev -- tales')
     await develops('npm run dev')
@@ -36,7 +41,8 @@ export async function everythingInTheCheckout({ folder, env, origin }) {
     does('npm run release -- mfe-tales --no-activate --skip lint,types,tests')
     const [, release = ''] = does('npm run override -- mfe-tales').match(/tales: (\w+) shows/) ?? []
     expectIn(does(`npm run override -- mfe-tales ${release}`), '?override=')
-    expectIn(does('npm run canary -- mfe-tales 5'), `${release} goes to 5 percent`)
+    const printed = does('npm run release -- mfe-tales --canary 5 --skip lint,types,tests')
+    expectIn(printed, `${release} goes to 5 percent`)
     expectIn(does('npm run canary -- mfe-tales 50'), `${release} goes to 50 percent`)
     expectIn(does('npm run canary -- mfe-tales 0'), 'no canary runs')
     expectIn(does(`npm run activate -- mfe-tales ${release}`), `${release} is live`)
@@ -80,7 +86,9 @@ export async function everythingInTheCheckout({ folder, env, origin }) {
       for await (const text of server.stdout) if (/ (is|are) at /.test(String(text))) break
       expectIn(await textOf(`http://localhost:${port}/tales?ssr`), '<h1>Tales</h1>')
     } finally {
+      const ended = once(server, 'exit')
       process.kill(-Number(server.pid), 'SIGTERM')
+      await ended
     }
   }
 }

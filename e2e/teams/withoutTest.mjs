@@ -22,9 +22,10 @@ function plain(command) {
   return command
     .replace(/\s+#.*/, '')
     .replace(/ --skip \S+/, '')
+    .replace(' --yes ', ' ')
     .replace(/https?:\/\/\S+/, '<address>')
     .replace(/"[^"]+"/, '<label>')
-    .replace(/\b(mfe-)?(blog|catalogue|stories|tales)\b/g, '$1remote')
+    .replace(/\b(mfe-)?(blog|catalogue|stories|tales|rapid)\b/g, '$1remote')
     .replace(/\b[0-9a-f]{12}\b/, '<release>')
     .replace(/(rotate|end) \d+/, '$1 <id>')
     .trim()
