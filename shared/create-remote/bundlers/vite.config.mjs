@@ -28,6 +28,7 @@ const result = await build({
   },
 })
 const [built] = /** @type {import('vite').Rollup.RollupOutput[]} */ (result)
+/** @type {(import('vite').Rollup.OutputChunk | import('vite').Rollup.OutputAsset)[]} */
 const output = built?.output ?? []
 const scripts = output.filter((file) => file.type === 'chunk')
 const sheet = output.find(({ fileName }) => fileName.endsWith('.css'))
