@@ -1,3 +1,5 @@
+import type {} from '@module-federation/enhanced/runtime'
+import { liveRelease } from '../releaseFiles'
 import { expect, test } from './fixtures'
 
 test('?boundaries outlines the parts of each remote with release and load time, and follows navigations', async ({
@@ -16,6 +18,22 @@ test('?boundaries outlines the parts of each remote with release and load time, 
   expect(box?.y).toBeLessThanOrEqual((card?.y ?? 0) + 1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
   await expect(boxes.and(page.locator('[data-is="page"]'))).toHaveText(/^catalogue@/)
+})
+
+test('?boundaries tells the federation devtools which remotes make the page, by release', async ({ page }) => {
+  await page.goto('/?boundaries')
+  await expect(page.locator('[data-boundaries] > *').first()).toBeVisible()
+  const told = await page.evaluate(() => globalThis.__FEDERATION__.moduleInfo)
+  const release = await liveRelease('blog')
+  const blog = Object.entries(told).find(([name]) => name.startsWith('blog:'))
+  expect(blog?.[0]).toContain(`/remotes/blog/${release}/browser/remoteEntry.`)
+  expect(blog?.[1]).toMatchObject({
+    version: release,
+    modules: [{ moduleName: 'routes' }, { moduleName: 'BlogCards' }],
+  })
+  expect(told.brightfill_shell).toMatchObject({
+    remotesInfo: { blog: { matchedVersion: blog?.[0].slice('blog:'.length) } },
+  })
 })
 
 test('without ?boundaries none of its code is loaded', async ({ page }) => {

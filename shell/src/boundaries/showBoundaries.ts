@@ -4,6 +4,7 @@ import { ownerOfRoute, releaseOf } from '../composition/pageOwner'
 import styles from './Boundaries.module.css'
 import { findParts, type Part } from './findParts'
 import { loadOf } from './loadOf'
+import { tellDevtools } from './tellDevtools'
 import { texts } from './texts'
 
 /**
@@ -11,6 +12,7 @@ import { texts } from './texts'
  * page as it changes.
  */
 export function showBoundaries(composition: Composition, router: SiteRouter) {
+  tellDevtools(composition)
   const layer = document.createElement('div')
   layer.className = styles.layer ?? ''
   layer.dataset.boundaries = ''
