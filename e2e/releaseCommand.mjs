@@ -21,7 +21,7 @@ export function runReleaseCommand({ apiPort, dataDir }, folder, command, ...args
 }
 
 /**
- * Builds and publishes a workspace of a copy of the project. What a team checks first has tests of its own.
+ * Builds and publishes a workspace of a copy of the project. The checks before a release have tests of their own.
  * @param {{ apiPort: number, dataDir: string }} site
  * @param {string} folder
  * @param {string} workspace

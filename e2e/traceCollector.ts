@@ -14,7 +14,7 @@ export interface CollectedSpan {
 
 type Pairs = { key: string; value: { stringValue?: string; intValue?: number } }[]
 
-/** What a collector is sent by OTLP/HTTP in JSON, as far as tests look at it. */
+/** The body that a collector receives by OTLP/HTTP in JSON, as far as tests look at it. */
 interface Export {
   resourceSpans: {
     resource: { attributes: Pairs }

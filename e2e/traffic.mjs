@@ -88,12 +88,12 @@ export async function watchTraffic(page) {
     /** The page works without traffic, such as on becoming interactive, so it is not idle yet. */
     stillBusy: () => active.push(Date.now()),
     all: () => [...transfers.values()],
-    /** What the page transferred until it was idle, without what it fetched ahead. */
+    /** The transfers of the page until it was idle, without what it fetched ahead. */
     untilIdle() {
       const idle = idleAt()
       return [...transfers.values()].filter(({ start, prefetched }) => start <= idle && !prefetched)
     },
-    /** What it fetched ahead: marked as such, or after it was idle. */
+    /** The transfers fetched ahead: marked as such, or after it was idle. */
     ahead() {
       const idle = idleAt()
       return [...transfers.values()].filter(({ start, prefetched }) => start > idle || prefetched)

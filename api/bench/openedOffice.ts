@@ -1,6 +1,6 @@
 import type { Get } from './measureOffice'
 
-/** Of the demo, with every role; the README names the password. */
+/** The demo's member of staff, with every role; the README names the password. */
 const STAFF = { login: 'staff@brightfill.example', password: 'Brightfill1' }
 
 /**

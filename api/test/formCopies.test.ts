@@ -52,7 +52,7 @@ describe('copies of forms', () => {
     expect(await mailed('sales@copies.example', 2 * max)).toBe(2 * max)
     expect(await mailed(email, max)).toBe(max)
 
-    // What strangers typed does not use up the mails that the owner asks for.
+    // Mails that strangers cause do not use up those that the owner asks for.
     const account = { ...contact, email, password: 'Abcdefg1' }
     expect((await post('198.51.100.1', '/registration/account', account)).status).toBe(201)
     expect(await mailed(email, max + 1)).toBe(max + 1)

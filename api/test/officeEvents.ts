@@ -1,6 +1,6 @@
 import type { Office } from './office'
 
-/** What an open office hears of changes. */
+/** The events that an open office hears. */
 export async function listen(office: Office) {
   const { body, headers } = await fetch(`${office.site.url}/api/office/events`, { headers: office.headers() })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -4,7 +4,7 @@ import { PLATFORM_KEY } from './registryClient'
 import { onBothDatabases } from './site'
 
 const password = 'Abcdefg1'
-/** What the api takes for its address where nothing is set. */
+/** The address that the api assumes where nothing is set. */
 const origin = 'http://localhost:3000'
 
 onBothDatabases(

@@ -33,7 +33,7 @@ const entries: Entry[] = named
   .map(([name, call]) => ({ name, call, row: rowOf.get(name) ?? 'everybody' }))
   .sort((one, two) => endingPlace(one.name) - endingPlace(two.name))
 
-/** What replaces or ends a session goes last. */
+/** Calls that replace or end a session come last. */
 function endingPlace(name: string): number {
   return ['openOffice', 'closeOffice', 'logout'].indexOf(name)
 }

@@ -1,5 +1,6 @@
 /**
- * Who may make the calls of a row of the table in docs/requirements/office.md; `user` is everybody who is signed in.
+ * The people who may make the calls of a row of the table in docs/requirements/office.md; `user` is everybody who is
+ * signed in.
  */
 export const rows = {
   everybody: [],

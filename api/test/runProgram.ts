@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Runs a program of `programs/` in a process of its own and reads the line of JSON it answers with. What an assertion
- * does not find there fails it.
+ * Runs a program of `programs/` in a process of its own and reads the line of JSON it answers with. Assertions
+ * look at that line.
  */
 export async function runProgram<Found>(name: string, ...parameters: string[]): Promise<Found> {
   const runner = path.resolve(__dirname, '../tooling/program.mjs')

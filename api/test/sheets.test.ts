@@ -10,7 +10,7 @@ interface Sheet {
   links: string[]
   /** On its first page. */
   pictures: number
-  /** What its QR code says. */
+  /** The text of its QR code. */
   code?: string
 }
 

@@ -11,7 +11,7 @@ import { findPostgres, postgresMissing, startPostgres } from './privatePostgres.
 import { StaffView, Writer } from './writers.mjs'
 
 // npm run test:durability -- --cycles 20: kill -9 of the api in the middle of writes, again and again, on each
-// database. What the api acknowledged is noted outside of it; afterwards nothing of that may be missing, and nothing
+// database. Acknowledged writes are noted outside of it; afterwards none of them may be missing, and nothing
 // may be there by half.
 
 const READY_WITHIN = 10_000

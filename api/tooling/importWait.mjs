@@ -63,7 +63,7 @@ async function measure(kind, env) {
 }
 
 /**
- * What others wait for page, list, sign-in and health, asked again and again.
+ * The time that others wait for page, list, sign-in and health, asked again and again.
  * @param {string} url
  * @param {Promise<unknown>} end
  */

@@ -8,7 +8,7 @@ const TIMES = 2
 const FORGIVEN = 10
 
 /**
- * What visitors noticed that they should not.
+ * The rows in which visitors noticed too much.
  * @param {import('./visitors.mjs').Noticed} quiet without an attack
  * @param {import('./visitors.mjs').Noticed} row during one
  * @returns {string[]}

@@ -37,7 +37,7 @@ export function readOnly({ postgres }, until) {
 }
 
 /**
- * What the database has of the visitors: forms by company, and mails once none waits any more.
+ * The rows in the database that came from the visitors: forms by company, and mails once none waits any more.
  * @param {string} url
  */
 export function countRows(url) {

@@ -22,7 +22,7 @@ const WHOLE_WITHIN = 2_000
 const LIVE_WITHIN = 5_000
 const MOST_LOST = 20
 const AWAY = 10_000
-/** What may fail, with 503, while nothing can be written, and while nothing can be read either. */
+/** Calls that may fail, with 503, while nothing can be written, and while nothing can be read either. */
 const WRITES = ['form', 'sign-in']
 const CALLS = ['call', ...WRITES]
 const PICTURES = ['picture']
@@ -108,7 +108,7 @@ async function restartApis(main) {
   }
 }
 
-/** What is for operators only is not there for visitors. */
+/** Addresses for operators only are not there for visitors. */
 async function closedToThePublic() {
   const statuses = ['/metrics', '/readyz', '/healthz', '/backup/rows'].map((path) => visit(site.origin + path))
   const open = (await Promise.all(statuses)).filter((status) => status !== 404)

@@ -12,7 +12,7 @@ const PATIENCE = 20_000
 /** @type {Kind[]} */
 const nine = ['page', 'picture', 'page', 'call', 'page', 'picture', 'page', 'call', 'page']
 /**
- * What twenty requests in turn are.
+ * The kinds of twenty requests in turn.
  * @type {Kind[]}
  */
 const mix = [...nine, 'form', ...nine, 'sign-in']

@@ -5,7 +5,7 @@ import { linkIn, mailTo } from '../tests/mailbox'
 /** A part of the page in which names occur once. */
 export type Place = 'main' | 'contact'
 
-/** What a buyer does with any browser. Each waits until it can be done. */
+/** The steps of a buyer with any browser. Each waits until it can be done. */
 export interface Hands {
   open(address: string): Promise<void>
   /** Presses the element with this role and name, or one of them. */

@@ -154,7 +154,7 @@ export async function everythingInARepository({ work, machine, place, origin, pl
   }
 
   /**
-   * What stands in the workflow, as the pipeline runs it: whoever checks has no key.
+   * The commands of the workflow, as the pipeline runs them: the check has no key.
    * @returns {Promise<string>} the release that went live in the end
    */
   async function pipeline() {

@@ -14,7 +14,7 @@ import { withoutTest } from './withoutTest.mjs'
 // running site, and it creates, tests, releases, updates, rolls back and removes a remote. Then a team in the checkout.
 // At the end every command of docs/teams.md has been run.
 
-/** What a team waits for in its repository, from the empty npm cache on; the site and its packages are made before. */
+/** The time a team waits in its repository, from the empty npm cache on; the site and its packages are made before. */
 const AT_MOST_SECONDS = 300
 const PORT = Number(process.env.E2E_PORT) || 3494
 const work = mkdtempSync(path.join(os.tmpdir(), 'brightfill-teams-'))

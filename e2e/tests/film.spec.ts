@@ -15,7 +15,7 @@ const windows = [
   [2560, 1300],
 ] as const
 
-/** What lies over the machine, and whether the window crops it. */
+/** The parts that lie over the machine, and whether the window crops it. */
 function measure(section: Locator) {
   return section.evaluate((element, part) => {
     const picture = element.querySelector('video') ?? element.querySelector('img')

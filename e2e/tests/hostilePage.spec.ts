@@ -3,7 +3,8 @@ import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ expectProblems: true })
 
-// What a remote's page does to the document, by the search in its address: only there, so that its release goes live.
+// The damage that a remote's page does to the document, by the search in its address: only there, so that its release
+// goes live.
 const hostilities = `
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('search')

@@ -69,7 +69,7 @@ test('classes, stored keys and globals carry the name of their owner on every pa
   expect(added.filter((name) => !/^(webpackChunk)?brightfill_[a-z]/.test(name))).toEqual([])
 })
 
-/** What may be stored, and the words that say so on the page about it. */
+/** The keys that may be stored, and the words about them on the page. */
 const described: [RegExp, RegExp][] = [
   [/^auth_token$/, /the key of your session/],
   [/^shell\.scheme\./, /the colours of the site/],

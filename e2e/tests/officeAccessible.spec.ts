@@ -15,7 +15,7 @@ interface State {
   path: string
   before?: (page: Page) => Promise<unknown>
   enter?: (page: Page) => Promise<unknown>
-  /** What shows that the page is in the state. */
+  /** The part of the page that shows that it is in the state. */
   shown: (page: Page) => ReturnType<Page['getByRole']>
 }
 

@@ -80,7 +80,7 @@ test('an admin sees a canary fail while it happens, stops it, and rolls a releas
     await expect(row).toContainText(former)
     const log = page.getByRole('list', { name: 'Activations' }).getByRole('listitem')
     await expect(log.filter({ hasText: 'Rolled back' }).first()).toContainText('(office)')
-    // What is not live any more can still be looked at, by this browser alone.
+    // A release that is not live any more can still be looked at, by this browser alone.
     await log.getByRole('button', { name: `Open on the site: Blog ${failing}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Open on the site' }).click()
     const bar = page.getByRole('complementary', { name: 'Release that is not live' })

@@ -15,7 +15,7 @@ const screens = [
 const further = ['/about-us', '/services', '/search?query=filler', '/login']
 const withoutPictures = (path: string, width: number) => path === '/login' && width < 1024
 
-/** What is there with scripts only. */
+/** The pictures that are there with scripts only. */
 const states: { name: string; path: () => Promise<string>; enter: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'saved machines',
@@ -119,7 +119,7 @@ function expectSharp(pictures: Shown[], where: string, scale: number) {
 
 type Shown = Awaited<ReturnType<typeof chosenCopies>>[number]
 
-/** Of a picture that is shown several times, the largest place: the others take its copy. */
+/** The largest place of a picture that is shown several times: the others take its copy. */
 function largestOfEach(pictures: Shown[]): Shown[] {
   const largest = new Map<string, Shown>()
   for (const picture of pictures) {
@@ -129,7 +129,7 @@ function largestOfEach(pictures: Shown[]): Shown[] {
   return [...largest.values()]
 }
 
-/** The copies of bitmaps that the browser chose: their pixels in width, and the whole picture's width as drawn in px. */
+/** The copies of bitmaps that the browser chose: their width in pixels, and the width of the whole picture as drawn. */
 async function chosenCopies(page: Page) {
   const images = page.locator('img')
   await images.evaluateAll((all) => {

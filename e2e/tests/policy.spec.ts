@@ -28,7 +28,7 @@ test('a script of our own that comes without its hash does not run', async ({ pa
 
 test('a text becomes neither HTML nor a script, and only a release brings scripts', async ({ page }) => {
   await page.goto('/products')
-  /** What the page gets from a hole in it. */
+  /** The attack that comes in through a hole in the page. */
   const tried = await page.evaluate(() => {
     const outcome = (hole: () => void) => {
       try {

@@ -25,7 +25,7 @@ const furtherPages = [
   '/products?search=nothing-like-this',
 ]
 
-/** What is wrong in documents, by their address. */
+/** The mistakes in documents, by their address. */
 async function mistakes(documents: Record<string, string>, folder: string): Promise<string[]> {
   if (!hasJava) return (await Promise.all(Object.entries(documents).map(validated))).flat()
   mkdirSync(folder, { recursive: true })

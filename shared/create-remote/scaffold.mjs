@@ -1,14 +1,14 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the template calls its remote. */
+/** The name of the remote in the template. */
 const SAMPLE = 'sample'
 
 /** Where npm looks without being told. */
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 
 /**
- * What the build of another bundler needs.
+ * The packages that the build of another bundler needs.
  * @type {Record<string, Record<string, string>>}
  */
 const bundlers = {

@@ -41,7 +41,7 @@ export async function buildNodeProgram(program) {
  */
 export async function watchProgram({ workspace, entry, outdir }) {
   const options = bundled({ workspace, entries: [entry], outdir })
-  // What is there from now on is of no known sources.
+  // Files that are there from now on have no known sources.
   rmSync(path.join(options.outdir, 'sources'), { force: true })
   /** @type {(value: unknown) => void} */
   let firstBuilt

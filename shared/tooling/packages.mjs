@@ -11,7 +11,7 @@ export const sharedFolder = path.relative(root, path.dirname(require.resolve('@b
 export const toolsFolder = path.relative(root, import.meta.dirname)
 
 /**
- * What the packages bring of the site they were published from, for repositories that hold nothing else of it:
+ * The parts of the site that the packages bring, for repositories that hold nothing else of it:
  * `shell/` is its development build, `documents.mjs` what starts it, `routes.json` the addresses of its pages.
  */
 export const siteParts = path.join(import.meta.dirname, 'dist')

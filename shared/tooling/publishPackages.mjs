@@ -24,7 +24,7 @@ await command(async ([registry = '']) => {
   cpSync(shellFolder, path.join(siteParts, 'shell'), { recursive: true })
   cpSync(serverParts, path.join(siteParts, 'documents.mjs'))
   writeFileSync(path.join(siteParts, 'routes.json'), JSON.stringify(siteRoutes()))
-  // What was built differs from machine to machine; what it was built of does not.
+  // Built files differ from machine to machine; their sources do not.
   writeFileSync(path.join(siteParts, 'sources.json'), JSON.stringify(sourceHash(shellSources)))
   const work = mkdtempSync(path.join(os.tmpdir(), 'brightfill-packages-'))
   try {

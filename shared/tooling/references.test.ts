@@ -30,7 +30,7 @@ const decisions = numbersIn(
 const scriptsIn = (file: string) => new Set(Object.keys(JSON.parse(read(file)).scripts))
 const [scripts, scriptsOfApi] = [scriptsIn('package.json'), scriptsIn('api/package.json')]
 
-/** What a text cites that no document here holds. `file` is where it is written, for the links of a document. */
+/** The references of a text that no document here holds. `file` is where it is written, for the links of a document. */
 function unknownIn(text: string, file: string): string[] {
   const numbers = [...text.matchAll(/\b(?:[QO]-\d+|R-\d{3})\b/g)].map(([number]) => number)
   const cited = [...text.matchAll(/\bdecisions?[/ ]0*(\d{1,4})\b/gi)]
@@ -88,5 +88,21 @@ describe('references', () => {
     const files = filesBelow('.').filter((file) => file !== 'shared/tooling/references.test.ts')
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => unknownIn(read(file), file).map((each) => `${file}: ${each}`))).toEqual([])
+  })
+})
+
+/** Sentences of comments that begin like a question and are none (docs/style.md). */
+function unclearIn(text: string): string[] {
+  const comment = /^\s*(?:\/\/|\/?\*+|\{\/\*)\s?(.*)$/
+  const lines = text.split('\n').map((line) => comment.exec(line)?.[1] ?? '')
+  return lines.filter((line) => /(?:^|[.:] )(?:Of|What|Who) (?:\w|`)/.test(line) && !line.includes('?'))
+}
+
+describe('comments', () => {
+  it('begin sentences with their subject', () => {
+    expect(unclearIn('/** What it shows. */\n// Waits. Who asks gets it.\n// What for?\nconst Who = 1')).toHaveLength(2)
+    const sources = filesBelow('.').filter((file) => /\.(?:tsx?|[mc]?js|css)$/.test(file))
+    const unclear = sources.flatMap((file) => unclearIn(read(file)).map((line) => `${file}: ${line}`))
+    expect(unclear.filter((each) => !each.startsWith('shared/tooling/references.test.ts'))).toEqual([])
   })
 })

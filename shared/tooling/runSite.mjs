@@ -84,7 +84,7 @@ export async function runSite(env = process.env, { restartApi = false } = {}) {
 }
 
 /**
- * What this checkout built goes live through the calls every team uses.
+ * The builds of this checkout go live through the calls every team uses.
  * @param {Registry} registry
  * @param {Env} env
  */

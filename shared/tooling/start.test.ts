@@ -11,7 +11,7 @@ import { startedBox } from './startedBox.mjs'
 const root = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What a site says that does not start. */
+/** The message of a site that does not start. */
 async function refusal(env: NodeJS.ProcessEnv, program = 'runSite'): Promise<string> {
   const site = spawn(process.execPath, [`shared/tooling/${program}.mjs`], {
     cwd: root,

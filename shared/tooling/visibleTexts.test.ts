@@ -46,7 +46,7 @@ const nodesIn = (file: string) => [
   ...nodesOf(parseSync(readFileSync(path.join(root, file), 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') })),
 ]
 const isWords = (value: unknown): value is string => typeof value === 'string' && /\p{Letter}{2}/u.test(value)
-/** Of a text that is more than a single word, which code may use for other things. */
+/** Tells a text of several words from a single word, which code may use for other things. */
 const isSentence = (value: unknown): value is string => isWords(value) && /\p{Letter}\s+\p{Letter}/u.test(value)
 
 /** The words an expression may become: a literal, a template, one of two. */
@@ -60,7 +60,7 @@ function wordsOf(value: unknown): string[] {
   return node.type === 'StringLiteral' && isWords(node.value) ? [node.value] : []
 }
 
-/** What stands in a component as text, or in an attribute that is read out or shown. */
+/** The texts of a component, and of its attributes that are read out or shown. */
 function hardCoded(nodes: Node[]): string[] {
   const found: string[] = []
   for (const node of nodes) {

@@ -27,7 +27,7 @@ export function faceOf(workspace) {
   return JSON.parse(readFileSync(path.join(root, workspace, 'remote.json'), 'utf8'))
 }
 
-/** What a workspace is called in messages: its folder. */
+/** The name of a workspace in messages: its folder. */
 export const titleOf = (/** @type {string} */ workspace) => path.basename(path.join(root, workspace))
 
 /**

@@ -66,7 +66,7 @@ export async function buildApp(
     return503OnClosing: false,
     // Longer than any name: the router's own limit would refuse data sheets of long slugs.
     routerOptions: { maxParamLength: 1_000 },
-    // What no route can read gets none of the hooks.
+    // A request that no route can read gets none of the hooks.
     frameworkErrors: (_error, { id }, { raw }) => {
       raw.writeHead(400, { ...ownHeaders, 'x-request-id': id, 'content-type': 'application/json; charset=utf-8' })
       raw.end(JSON.stringify(problemOf({ id }, unreadable)))

@@ -153,7 +153,7 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
   const { body, headers } = request
   const call = callAt(request.method, request.url.split('?', 1)[0] ?? '')
   const fits = checkOf(call)
-  // What writes goes on: its visitor may only be on the way to the next page.
+  // Calls that write go on: their visitor may only be on the way to the next page.
   const reads = isRead(request) || isPageCall(call)
   const isLong = longCalls.has(call)
   if (isLong) request.raw.socket.setTimeout(LONG)

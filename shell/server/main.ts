@@ -36,7 +36,7 @@ const LISTS_WITHIN = 3_000
 async function main() {
   // Without a listener node opens its debugger at this signal, to any program of this machine.
   process.on('SIGUSR1', () => {})
-  // What it keeps of releases is nobody else's to change.
+  // Nobody else may change the releases that it keeps.
   process.umask(0o077)
   const settings = readSettings(process.env)
   const { publicOrigin, development, shellKey } = settings

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** What composition servers write all the time about themselves and their releases. */
+/** Tables that composition servers write all the time about themselves and their releases. */
 const RUNNING = ['composition_server', 'release_figure']
 
-/** What a file of rows has, in its last line. Two sites with equal contents have the same rows. */
+/** The content of a file of rows, in its last line. Two sites with equal contents have the same rows. */
 export interface RowsEnd {
   /** The newest migration; the rows have the columns of that one. */
   migration: string
-  /** Of each table how many rows, and a sum over them that does not depend on their order. */
+  /** For each table the number of rows, and a sum over them that does not depend on their order. */
   tables: Record<string, { rows: number; sum: string }>
   /** The last number that each sequence gave. */
   sequences: Record<string, string>

@@ -8,7 +8,7 @@ import { Compile } from 'typebox/compile'
 import { BACKUP_ROWS } from '../backup/backup.routes'
 import type { Settings } from '../settings'
 
-// What the platform team does through the api that runs with the same settings on this machine.
+// The commands of the platform team that go through the api that runs with the same settings on this machine.
 
 const Packed = Type.Array(
   Type.Object({ name: Type.String(), release: Type.String(), file: Type.String(), signature: Type.String() }),

@@ -4,7 +4,7 @@ import { seedWhenEmpty } from '../seed/seedWhenEmpty'
 import type { Settings } from '../settings'
 import { openStore } from '../store/openStore'
 
-// What is done to a database before, or without, an api that listens.
+// The commands that prepare a database before, or without, an api that listens.
 
 /** Brings the database to the newest migration. */
 export async function migrate(settings: Settings): Promise<string> {

@@ -29,7 +29,7 @@ export async function serve(settings: Settings): Promise<void> {
   process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
 }
 
-/** A standby that was not promoted takes no writes, but gives pages. What is left to clean is cleaned later. */
+/** A standby that was not promoted takes no writes, but gives pages. The rest is cleaned later. */
 function unlessReadOnly(error: { code?: unknown }) {
   if (error.code !== '25006') throw error
 }

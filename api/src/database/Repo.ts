@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables'
 
-/** What reads and writes the database. */
+/** The base of everything that reads and writes the database. */
 export abstract class Repo {
   constructor(protected readonly db: Kysely<Tables>) {}
 

@@ -3,7 +3,7 @@ import { migrationFiles } from './migrate'
 import { serverAddress } from './serverAddress'
 
 /**
- * What a PostgreSQL server says about itself and the site's database; changes nothing.
+ * The answers of a PostgreSQL server about itself and the site's database; changes nothing.
  * @throws Error when it cannot be reached
  */
 export async function lookAtServer(url: string): Promise<{ ok: boolean; found: string }> {

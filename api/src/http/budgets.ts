@@ -36,7 +36,7 @@ export const budgets = {
     sheets: { max: 30, span: minute, wider: true },
     /** Then the address is locked for as long. */
     wrongPasswords: { max: 5, span: 15 * minute },
-    /** Of one person; then the office does not open for as long. */
+    /** For one person; then the office does not open for as long. */
     wrongCodes: { max: 5, span: 15 * minute },
     /** To one address, whatever accounts come and go with it. */
     mailsToAddress: { max: 5, span: 60 * minute },

@@ -10,7 +10,7 @@ import { limits } from './limits'
 
 type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
-/** Who makes a call of this access: a person, or the owner of a key. */
+/** The caller of a call with this access: a person, or the owner of a key. */
 type CallerOf<Access> = Access extends KeyHolder
   ? KeyOwner
   : Access extends { orPlatformKey: true }

@@ -17,7 +17,7 @@ const twice = /^(21|23505)/
 // Values of a wrong kind or size, broken rules of a table, more than an index holds.
 const unstorable = /^(22|23|54)/
 
-/** What the database refuses because of the item, as such; other errors as they are. */
+/** Turns what the database refuses because of the item into an error about it; other errors stay as they are. */
 export function unfit(list: keyof ContentFile, item: string, error: unknown): unknown {
   const code = String((error as { code?: unknown }).code)
   if (twice.test(code)) return new UnfitContent(list, `${item} names something twice`)

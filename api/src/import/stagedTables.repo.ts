@@ -21,7 +21,7 @@ export const STAGED = 'brightfill_import_'
 
 const FORMER = '_former'
 
-// Of 8 kB each. So many rows the embedded database copies in about 20 ms.
+// Rows of 8 kB each. The embedded database copies this many in about 20 ms.
 const BLOCKS = 4
 
 /** Runs work in a transaction on the staged tables. */

@@ -6,7 +6,7 @@ interface OutboxNumbers {
   given_up: number
 }
 
-/** What is asked when somebody reads the numbers. */
+/** The questions that are asked when somebody reads the numbers. */
 export interface Sources {
   database(): { open: number; idle: number; waiting: number }
   /** Rejects while the database is away. */

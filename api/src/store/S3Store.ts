@@ -14,7 +14,7 @@ import { StoreUnavailable } from './StoreUnavailable'
 
 /** Milliseconds for an answer, and for each next piece of a file. */
 const GOES_ON_WITHIN = 5_000
-/** What the store may say besides 2xx. */
+/** The answers of the store besides 2xx that are no failure. */
 const understood = [304, 404, 416]
 const late = 'no answer in time'
 const passedOn = ['etag', 'last-modified', 'content-length', 'content-range']
@@ -134,7 +134,7 @@ export class S3Store implements Store {
   }
 
   /**
-   * What a request says about the version and the part it wants. A part of another version than the one that the
+   * The headers that name the version and the part a request wants. A part of another version than the one that the
    * client has (`If-Range`) is the whole file.
    */
   private async conditions(name: string, { headers }: FastifyRequest): Promise<Record<string, string>> {

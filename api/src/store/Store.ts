@@ -21,6 +21,6 @@ export interface Store {
   /** Names of all files below a folder. */
   list(folder: string): AsyncIterable<string>
   remove(name: string): Promise<void>
-  /** What `check` prints about it. */
+  /** The line that `check` prints about it. */
   look(): Promise<Finding>
 }

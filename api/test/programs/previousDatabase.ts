@@ -41,7 +41,7 @@ async function rowsOf(tables: Map<string, string[]>): Promise<Record<string, unk
   for (const [table, columns] of tables) {
     // Counters of edits: filling a new column counts as one.
     if (table === 'revision') continue
-    // What is found by a search grows, and is made of the other columns.
+    // The search words grow, and are made of the other columns.
     if (table === 'search_word') continue
     const own = columns.filter((column) => column !== 'search' && column !== 'search_text')
     const fields = own.map((column) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`)

@@ -34,7 +34,7 @@ function pathOf([, [steps]]: [number, [ArrayLike<number> | null]]): Square[] {
   })
 }
 
-/** What a telephone reads when it sees these squares; undefined when they are no code. */
+/** The text that a telephone reads in these squares; undefined when they are no code. */
 function codeIn(squares: Square[]): string | undefined {
   if (squares.length < 2) return undefined
   const left = Math.min(...squares.map(([x]) => x))

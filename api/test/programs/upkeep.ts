@@ -35,7 +35,7 @@ async function remindersOf(assigned_to: number): Promise<string[]> {
     '2027-03-30 09:00:00+00',
   ]) {
     const subjects = await db.connection().execute(async (on) => {
-      // What stands before pg_catalog in the path is found first.
+      // A schema before pg_catalog in the path is searched first.
       await sql`create or replace function public.now() returns timestamptz language sql
         as ${sql.lit(`select timestamptz '${moment}'`)}`.execute(on)
       await sql`set search_path = public, pg_catalog`.execute(on)

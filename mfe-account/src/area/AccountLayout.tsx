@@ -13,7 +13,7 @@ const entries = [
 ] as const
 
 interface AccountLayoutProps {
-  /** Of the document. */
+  /** The title of the document. */
   title: string
   heading: string
   children: ReactNode

@@ -10,7 +10,7 @@ export const inbox = officeData('inbox', { id: 'reference' })
 export const customers = officeData('customers')
 export const orders = officeData('orders')
 
-/** What the search of the whole office finds of each resource (O-01). */
+/** The part of each resource in the search of the whole office (O-01). */
 export const findThreads = finder(inbox, { show: 'all' }, ({ reference, name, company_name, ...row }: ThreadRow) => ({
   path: `${inboxTexts.path}/${reference}`,
   title: [name, company_name].filter(Boolean).join(', '),

@@ -4,7 +4,7 @@ import { StatusTable } from './StatusTable'
 import styles from './StatusTable.module.css'
 import { texts } from './texts'
 
-/** What the customer asked or offered, newest first, and how far it is (O-46). Undefined when it did not arrive. */
+/** The enquiries and offers of the customer, newest first, with their state (O-46). Undefined: they did not arrive. */
 export function Enquiries({ enquiries }: { enquiries: readonly MyEnquiryRow[] | undefined }) {
   if (enquiries?.length === 0) return null
   const rows = enquiries?.map(({ reference, kind, subject, status, created_at }) => ({

@@ -56,7 +56,7 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
 }
 
 /**
- * Fills the form with the saved user. What is not saved stays: text typed meanwhile, and a password that was refused.
+ * Fills the form with the saved user. Unsaved input stays: text typed meanwhile, and a password that was refused.
  * @param taken the saved values
  * @param status errors of the others
  */

@@ -8,7 +8,7 @@ export interface CategoryText {
   lead?: string
 }
 
-/** What editors wrote about a category: the page of content at its address. Nothing when there is none (R-364). */
+/** The editors' text about a category: the page of content at its address. Nothing when there is none (R-364). */
 export async function fetchCategoryText(url: string, signal?: AbortSignal): Promise<CategoryText> {
   const { data } = await api.get<FieldsAnswer>('/fields', { params: { url, options: 'none' }, signal })
   const { Meta: meta, sections } = data.fields

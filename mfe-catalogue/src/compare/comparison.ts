@@ -19,7 +19,7 @@ function line(label: string, values: string[]): Line {
   return { label, values: trimmed, same: new Set(trimmed).size === 1 }
 }
 
-/** What machines are compared by: their facts, then every line of their specifications, without empty lines. */
+/** The lines that compare machines: their facts, then every line of their specifications, without empty lines. */
 export function comparisonOf(machines: readonly MachineDetail[]): LineGroup[] {
   const facts = [
     line(

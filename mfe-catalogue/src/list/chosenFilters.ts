@@ -10,7 +10,7 @@ interface Chosen {
   without: ListQuery
 }
 
-/** What is chosen, in words. */
+/** The chosen filters, in words. */
 export function chosenFilters(query: ListQuery, sets: FilterSets): Chosen[] {
   const options = optionSets.flatMap((set) =>
     sets[set]

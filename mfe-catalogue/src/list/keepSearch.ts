@@ -13,7 +13,7 @@ const said = {
   list: 'Saved Searches',
 }
 
-/** What to say of it, and the name of the link to the saved searches. */
+/** The words about it, and the name of the link to the saved searches. */
 interface Outcome {
   text: string
   list?: string

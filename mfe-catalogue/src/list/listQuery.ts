@@ -21,7 +21,7 @@ export interface ListQuery extends Record<OptionSet, number[]>, Record<RangeName
   search: string
   sort: SortOrder['value']
   page: number
-  /** What the address has in place of ids: names of options, until it is known whether they exist. */
+  /** Values of the address in place of ids: names of options, until it is known whether they exist. */
   names: readonly OptionName[]
 }
 
@@ -46,7 +46,7 @@ export const emptyQuery: ListQuery = {
   names: [],
 }
 
-/** Of a price and of an output. */
+/** The bounds of a price or of an output. */
 export const largestFigure = 1_000_000_000
 const largestId = 2 ** 31 - 1
 const mostNames = 10

@@ -13,9 +13,9 @@ export type SectionName = OptionSet | RangeName
 const openAtFirst: readonly SectionName[] = ['category', 'bottles', 'price', 'year']
 
 /**
- * What the visitor opened and closed, by section and by whether something was chosen in it then: an address that
- * chooses something opens its section again. Only clicks change it, so it may live in the module: on the server it
- * stays empty.
+ * The sections that the visitor opened and closed, by name and by whether something was chosen in it then: an address
+ * that chooses something opens its section again. Only clicks change it, so it may live in the module: on the server
+ * it stays empty.
  */
 const byHand = createStore<Readonly<Record<string, boolean>>>(() => ({}))
 

@@ -11,7 +11,7 @@ const sizesOf = {
   4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
 }
 
-/** What other remotes hand to the lent `MachineGrid`. */
+/** The props that other remotes hand to the lent `MachineGrid`. */
 export interface MachineGridProps {
   machines: readonly MachineCardData[]
   /** Cards per row from 1024 px on: 3 on lists, 4 in the also-like strip (R-015). */

@@ -10,7 +10,7 @@ interface OfferProps {
   className?: string
 }
 
-/** What a machine costs and whether it can be bought (R-361). What it cost is of no use once it is sold. */
+/** The price of a machine, and whether it can be bought (R-361). A sold machine shows no price. */
 export function Offer({ machine: { price, selling_state: state }, full, className }: OfferProps) {
   return (
     <p className={className ? `${styles.offer} ${className}` : styles.offer}>

@@ -4,14 +4,14 @@ const KEPT = 5
 /** Other tabs of the same browser answer in a few milliseconds. */
 const ANSWER_WITHIN = 150
 
-/** What a tab says to the others: it wants to know, it shows a machine now, or it has shown these. */
+/** The messages of a tab to the others: it wants to know, it shows a machine now, or it has shown these. */
 type Message = { wants: true } | { shows: string } | { showed: string[] }
 
 let others: BroadcastChannel | undefined
 
 /**
  * Slugs of the machines the open tabs of this site showed, the last one first. They end with the tabs: kept for longer
- * they would need consent, because nobody asked for them (R-171, decision 39).
+ * they would need consent, because nobody asked for them (R-171, decision 38).
  */
 export function seenMachines(): string[] {
   try {

@@ -5,7 +5,7 @@ import { pathTo } from '@brightfill/shared/router'
 /** The kinds of results in the order of the page, under the api's names. */
 export const kinds = ['pages', 'products', 'blog_posts'] as const satisfies ResultKind[]
 
-/** What the address of the search page says. */
+/** The query in the address of the search page. */
 export interface SearchQuery {
   query: string
   /** All kinds when undefined. */

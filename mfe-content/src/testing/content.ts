@@ -130,7 +130,7 @@ export function homeSections(): Section[] {
   ]
 }
 
-/** What `GET /fields` answers for a page of these sections. */
+/** The answer of `GET /fields` for a page of these sections. */
 export function fieldsAnswer(sections: Section[], options: SiteOptions = {}): FieldsAnswer {
   return {
     fields: {

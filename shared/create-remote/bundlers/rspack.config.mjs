@@ -11,7 +11,7 @@ const { RELEASE = '', RELEASE_FOLDER = '' } = process.env
 const face = JSON.parse(readFileSync(path.join(import.meta.dirname, 'remote.json'), 'utf8'))
 const container = `brightfill_${face.name}_${RELEASE}`
 
-// What the shell provides is never bundled.
+// Units that the shell provides are never bundled.
 const ofTheShell = (/** @type {string} */ requiredVersion) => ({
   singleton: true,
   import: /** @type {const} */ (false),
@@ -28,7 +28,7 @@ const shared = {
   '@brightfill/shared/ui': ofTheShell(face.contract),
 }
 
-// What it lends is loaded by these names.
+// Its lent components are loaded by these names.
 const lent = Object.fromEntries(
   Object.entries(face.lends).map(([name, file]) => [`./${name}`, { import: String(file), name: `lent-${name}` }]),
 )

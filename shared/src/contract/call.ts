@@ -23,7 +23,7 @@ export interface Call {
   path: string
   summary: string
   /**
-   * `user` answers 401 without a valid token. What is for staff is a call of the office: no role opens anything by the
+   * `user` answers 401 without a valid token. Calls for staff belong to the office: no role opens anything by the
    * token alone. Programs have keys instead of accounts: a team's deploy key, the platform key (which also counts as
    * every deploy key), or the key of the composition servers.
    */

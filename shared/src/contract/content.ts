@@ -19,7 +19,7 @@ export const Company = Type.Object({
     /** ISO 3166 alpha-2. */
     Country: Type.String({ pattern: '^[A-Z]{2}$' }),
   }),
-  /** Of a week; a day that is missing is closed. */
+  /** The days of a week; a day that is missing is closed. */
   'Opening hours': Type.Array(
     Type.Object({
       /** 1 is Monday, 7 is Sunday. */
@@ -28,7 +28,7 @@ export const Company = Type.Object({
       Closes: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
     }),
   ),
-  /** Of the opening hours, as the tz database names it. */
+  /** The time zone of the opening hours, as the tz database names it. */
   'Time zone': Type.String(),
   'Company number': Type.String(),
   'VAT number': Type.String(),

@@ -46,7 +46,7 @@ export const ReceivedAnswer = Answer({
 })
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>
 
-// What is stored of both forms.
+// The stored part of both forms.
 
 export const EnquiryRow = Type.Object({
   id: Id,

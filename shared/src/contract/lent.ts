@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 // The types of what remotes lend each other, as a release names them. The build reads them out of the sources
 // (shared/tooling/lent), and the registry compares them (docs/decisions/0032).
 
-/** What a value looks like. */
+/** The type of a value. */
 export type Shape =
   | 'string'
   | 'number'

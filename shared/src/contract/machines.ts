@@ -110,7 +110,7 @@ export const MachineFilters = Type.Object({
   price: Type.Optional(Range),
   /** Years of manufacture; sent only when set. */
   year: Type.Optional(Range),
-  /** What a machine makes in an hour, of bottles, cartons, litres ... */
+  /** The output of a machine in an hour: bottles, cartons, litres ... */
   output: Type.Optional(Range),
 })
 export type MachineFilters = Static<typeof MachineFilters>

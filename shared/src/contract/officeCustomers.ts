@@ -5,7 +5,7 @@ import { salesRoles } from './officeInbox'
 import { CustomerAnswer, CustomerId } from './officePeople'
 import { Nothing } from './parts'
 
-// What staff do for a customer (O-49). Each is in the activity log under the customer's number.
+// The actions of staff for a customer (O-49). Each is in the activity log under the customer's number.
 
 const access = { roles: salesRoles, office: 'open' } as const
 

@@ -26,7 +26,7 @@ export type PlannedThing = Static<typeof PlannedThing>
 export const OfficeHome = Type.Object({
   /** At most seven: late ones first, then steps that are due, then unread ones, newest first. */
   waiting: Type.Array(ThreadRow),
-  /** Of today and the six days after it. */
+  /** The steps of today and the six days after it. */
   planned: Type.Array(PlannedThing),
   /** Mails to anybody that were given up, of 30 days. */
   mails_given_up: Int,

@@ -33,7 +33,7 @@ export const ThreadRow = Type.Object({
   name: Type.String(),
   company_name: Type.String(),
   email: Type.String(),
-  /** What it is about: name of the machine asked for or offered; empty for a general enquiry. */
+  /** The subject: name of the machine asked for or offered; empty for a general enquiry. */
   subject: Type.String(),
   /** The beginning of the message. */
   excerpt: Type.String(),
@@ -103,8 +103,8 @@ export const OfficeNumbersAnswer = Answer({
 export type OfficeNumbersAnswer = Static<typeof OfficeNumbersAnswer>
 
 /**
- * What `events` sends: `event: change` with this as JSON. It tells that something changed, not what: the office asks
- * for what it shows. `event: closed` is the last of a stream whose office closed.
+ * The message of `events`: `event: change` with this as JSON. It tells that something changed, not what: the office
+ * asks for what it shows. `event: closed` is the last of a stream whose office closed.
  */
 export const OfficeChange = Type.Object({
   /** Number of the change; every stream tells them in the same order. */

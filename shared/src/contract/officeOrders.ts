@@ -14,7 +14,7 @@ const MACHINES_OF_AN_ORDER = 20
 
 /** Pounds; null where none was agreed. */
 const Price = Type.Union([Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), Type.Null()])
-/** Of each machine, in the order's order. */
+/** One entry for each machine, in the order's order. */
 const Prices = Type.Array(Price, { maxItems: MACHINES_OF_AN_ORDER })
 
 /** Without a price: a machine that is about to be ordered. */
@@ -65,7 +65,7 @@ export const OfficeOrderAnswer = Answer({ data: OfficeOrder })
 export type OfficeOrderAnswer = Static<typeof OfficeOrderAnswer>
 
 const StatusName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
-/** What staff choose from. Statuses of older orders may be missing in it. */
+/** The statuses that staff choose from. Statuses of older orders may be missing in it. */
 export const OrderStatusesAnswer = Answer({ data: Type.Array(Type.Object({ id: Id, name: StatusName })) })
 export type OrderStatusesAnswer = Static<typeof OrderStatusesAnswer>
 

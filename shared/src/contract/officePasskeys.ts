@@ -5,10 +5,10 @@ import { Answer, Nothing, Timestamp } from './parts'
 
 // Passkeys (WebAuthn) as second factor of the office (O-08, docs/decisions/0027).
 
-/** What browsers take and give as JSON: `PublicKeyCredentialCreationOptionsJSON` and its relatives of WebAuthn. */
+/** The JSON that browsers take and give: `PublicKeyCredentialCreationOptionsJSON` and its relatives of WebAuthn. */
 const WebAuthnJson = Type.Record(Type.String(), Type.Unknown())
 
-/** What the browser is asked with. It is good for one answer of this sign-in, within five minutes. */
+/** The question to the browser. It is good for one answer of this sign-in, within five minutes. */
 export const PasskeyOptionsAnswer = Answer({ options: WebAuthnJson })
 export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>
 

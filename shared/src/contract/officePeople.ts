@@ -33,7 +33,7 @@ export const CustomersAnswer = Answer({
 })
 export type CustomersAnswer = Static<typeof CustomersAnswer>
 
-/** What somebody sent, as the customer may read it too. */
+/** An enquiry or offer, as the customer may read it too. */
 export const SentRow = Type.Object({
   reference: Type.String(),
   kind: ThreadKind,
@@ -93,19 +93,19 @@ export type StaffAnswer = Static<typeof StaffAnswer>
 export const ColleaguesAnswer = Answer({ data: Type.Array(Colleague) })
 export type ColleaguesAnswer = Static<typeof ColleaguesAnswer>
 
-/** What somebody did; nobody can change it. Secrets and passwords are never in it. */
+/** An action in the log; nobody can change it. Secrets and passwords are never in it. */
 export const ActivityRow = Type.Object({
   id: Id,
   at: Timestamp,
   /** Null where a program did it. */
   person: Type.Union([Colleague, Type.Null()]),
-  /** What did it in place of a person, such as `platform key`. */
+  /** The program that did it in place of a person, such as `platform key`. */
   program: Type.Optional(Type.String()),
   /** Address of the network. */
   from: Type.String(),
   /** `status`, `answer`, `role given`, `refused` ... */
   kind: Type.String(),
-  /** What it was done to: a reference, the address of a colleague. */
+  /** The thing it was done to: a reference, the address of a colleague. */
   thing: Type.String(),
   before: Type.String(),
   after: Type.String(),

@@ -4,7 +4,7 @@ import { Answer, Int, Nothing } from './parts'
 import { FiguresRow } from './releaseFigures'
 import { Canary, CanaryNumbers, DeployableName, LogRow, OverrideAnswer, ReleaseId, ReleaseRow } from './releases'
 
-// What is live, as admins see and stop it (O-53). Publishing and activating stay with deploy keys.
+// The live releases, as admins see and stop them (O-53). Publishing and activating stay with deploy keys.
 
 /** A release that is live, and the one that a roll back returns to. */
 export const LiveRow = Type.Object({ ...ReleaseRow.properties, previous: Type.Union([ReleaseId, Type.Null()]) })

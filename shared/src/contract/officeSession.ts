@@ -3,7 +3,7 @@ import type { Call, OfficeAccess } from './call'
 import { Answer, Id, Int, Nothing, Timestamp } from './parts'
 import { StaffRole } from './staff'
 
-// Who is in the office, and how it opens (docs/decisions/0020). It wants the token of the sign-in and a cookie that
+// The people in the office, and how it opens (docs/decisions/0020). It wants the token of the sign-in and a cookie that
 // only /api/office gets; either alone opens nothing. It closes after 30 minutes without use and after 10 hours.
 
 export const everyStaffRole = ['editor', 'sales', 'admin'] as const satisfies OfficeAccess['roles']
@@ -11,7 +11,7 @@ export const everyStaffRole = ['editor', 'sales', 'admin'] as const satisfies Of
 /** Calls that the browser makes by itself send it with any value: they do not count as use of the office. */
 export const OFFICE_BACKGROUND_HEADER = 'x-office-background'
 
-/** Who works in the office, as lists show them. */
+/** A colleague, as lists show them. */
 export const Colleague = Type.Object({ id: Id, name: Type.String() })
 export type Colleague = Static<typeof Colleague>
 

@@ -5,7 +5,7 @@ import { Answer, Nothing, SentTime, Timestamp } from './parts'
 
 // The site as a whole: maintenance, and its content as one file. Programs make these calls with the platform key.
 
-/** What visitors hear during maintenance. */
+/** The words for visitors during maintenance. */
 export const MaintenanceNotice = Type.Object({
   /** In plain text; empty for none. */
   note: Type.String({ maxLength: 300 }),

@@ -56,7 +56,7 @@ export const Thread = Type.Object({
   phone: Type.String(),
   full_address: Type.String(),
   message: Type.String(),
-  /** What the visitor ticked beside the message about a machine. */
+  /** The choices that the visitor ticked beside the message about a machine. */
   wants_visit: Type.Boolean(),
   wants_quote: Type.Boolean(),
   /** Why it was lost. */

@@ -23,7 +23,7 @@ export const FAULT_MESSAGE = 200
 export const Fault = Type.Object({ message: Type.String({ minLength: 1, maxLength: FAULT_MESSAGE }), count: Count })
 export type Fault = Static<typeof Fault>
 
-/** What one composition server saw of a release in a span of time. */
+/** The figures of one composition server about a release in a span of time. */
 export const ReleaseFigure = Type.Object({
   name: DeployableName,
   release: ReleaseId,

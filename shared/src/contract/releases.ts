@@ -107,7 +107,7 @@ export const RemoteRelease = Type.Object({
   lends: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), Type.String({ maxLength: 200 })),
   /** Props of what it lends, by component. Absent where the build does not read them. */
   takes: Type.Optional(LentProps),
-  /** What it hands to each component it borrows, `remote/Component`. */
+  /** The props that it hands to each component it borrows, `remote/Component`. */
   hands: Type.Optional(LentProps),
   /** Global the browser's container registers under, unique for the release. */
   container: Type.String({ maxLength: 120 }),

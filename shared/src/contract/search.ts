@@ -31,13 +31,13 @@ function Group<Item extends TSchema>(item: Item) {
   return Type.Object({ total: Type.Integer(), data: Type.Array(item) })
 }
 
-/** What the results page shows. */
+/** The content of the results page. */
 export const ResultsAnswer = Answer({
   pages: Group(FoundPage),
   products: Group(FoundMachine),
   blog_posts: Group(BlogCard),
   current_page: Type.Integer(),
-  /** Of the wanted kind; 0 when nothing matches, 1 without a kind. */
+  /** Pages of the wanted kind; 0 when nothing matches, 1 without a kind. */
   total_pages: Type.Integer(),
   /** Folded words that were found; a word of a text that has one of them is marked. */
   marks: Type.Array(Type.String()),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { Call } from './call'
 import { Nothing } from './parts'
 
-// Who is staff. The platform key decides it, because there is nobody yet to appoint the first of them.
+// The roles of staff. The platform key gives them, because there is nobody yet to appoint the first of them.
 
 export const StaffRole = Type.Union([Type.Literal('editor'), Type.Literal('sales'), Type.Literal('admin')])
 export type StaffRole = Static<typeof StaffRole>

@@ -17,8 +17,8 @@ export const OVERRIDE_LASTS = 8 * 3600
 const TICKET = /^([a-z][a-z0-9-]{0,39})@([a-z0-9]{6,64})\.(\d{10})\.([A-Za-z0-9_-]{64})\.([A-Za-z0-9_-]{43})$/
 
 /**
- * What the registry signs and composition servers check, with the key that both have: `blog@<release>.<until>.<digest>.
- * <signature>`.
+ * The ticket that the registry signs and composition servers check, with the key that both have:
+ * `blog@<release>.<until>.<digest>.<signature>`.
  */
 export function overrideTicket(key: string, { name, release, until, digest }: Override): string {
   const said = `${name}@${release}.${until}.${digest}`

@@ -71,7 +71,7 @@ export function recordRequests(app: FastifyInstance) {
 }
 
 /**
- * What Kysely tells of each statement becomes a span of the request that it was made for; undefined where nobody wants
+ * Each statement that Kysely logs becomes a span of the request that it was made for; undefined where nobody wants
  * to know. Statements hold no values.
  */
 export function statementSpans() {

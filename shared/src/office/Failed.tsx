@@ -4,7 +4,7 @@ import { texts } from './texts'
 import type { Attempt } from './useAttempt'
 
 interface FailedProps {
-  /** What failed and what is kept. */
+  /** The words about what failed and what is kept. */
   text?: string
   error?: unknown
   onRetry: () => void
@@ -26,7 +26,7 @@ export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProp
   )
 }
 
-/** What an attempt failed with, until the next one. */
+/** The error of the last attempt, until the next one. */
 export function NotDone({
   of: { failed, error, again, busy },
 }: {

@@ -11,7 +11,7 @@ interface ListPageProps<Row> {
   columns: Column<Row>[]
   /** One line for a list without rows: what was asked for, and what to do. */
   empty: string
-  /** What the search searches, and the filter it sets; without it there is none. */
+  /** The things that the search looks through, and the filter it sets; without it there is none. */
   search?: { label: string; filter?: string }
   /** One line beside the title, in place of the number of rows. */
   note?: ReactNode

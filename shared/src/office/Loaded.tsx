@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for; until it is here, grey bars, or what failed. What came before a failure stays. */
+/** The data that was asked for; until it is here, grey bars or the failure. Data from before a failure stays. */
 export function Loaded<Data>({ of: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
   return (
     <>

@@ -8,15 +8,15 @@ interface OfficeFormProps {
   /** Read out, where no heading names the form. */
   label?: string
   className?: string
-  /** What saving does, and how it went. */
+  /** The saving, and how it went. */
   doing: Omit<Attempt, 'forget' | 'tried'>
   /** The word of the button that saves. */
   save: string
-  /** What is special about that button. */
+  /** Further props of that button. */
   button?: ButtonProps
   /** Further buttons beside it. */
   beside?: ReactNode
-  /** What is said below the buttons. */
+  /** The words below the buttons. */
   after?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import styles from './OfficeSearch.module.css'
 
 interface OfficeSearchProps {
-  /** What is searched, as label and as placeholder. */
+  /** The words for what is searched, as label and as placeholder. */
   label: string
   /** The filter of the list that it sets. */
   filter?: string

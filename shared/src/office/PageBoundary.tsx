@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Failed } from './Failed'
 
 interface PageBoundaryProps {
-  /** What is said when the page throws; the default says that it did not load. */
+  /** The words when the page throws; the default says that it did not load. */
   text?: string
   /** A change of it tries again, such as the next address. */
   resetKey: unknown

@@ -14,7 +14,7 @@ export interface Column<Row> {
 }
 
 interface RowsProps<Row> {
-  /** What the table lists. */
+  /** The words for what the table lists. */
   label: string
   columns: Column<Row>[]
   rows: Row[] | undefined

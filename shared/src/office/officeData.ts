@@ -8,7 +8,7 @@ interface Paths {
   id?: string
   /** There is one record, at `path` itself; whatever id it is asked for with is its own. */
   single?: boolean
-  /** What is done with a row is posted to an address without its id, which is in the body. */
+  /** An action on a row is posted to an address without its id, which is in the body. */
   idInBody?: boolean
 }
 

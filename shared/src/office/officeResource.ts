@@ -9,7 +9,7 @@ export interface Found {
   /** Its address, from `/office/` on. */
   path: string
   title: string
-  /** What it is and how it is with it: "Enquiry, in work". */
+  /** The kind and the state of it: "Enquiry, in work". */
   note: string
 }
 
@@ -19,11 +19,11 @@ export interface OfficeResource {
   name: string
   list?: ComponentType
   data: OfficeData
-  /** What of it fits the words, at most a few: its part in the search of the whole office (O-01). */
+  /** Finds the records that fit the words, at most a few: its part in the search of the whole office (O-01). */
   find?: (words: string, signal?: AbortSignal) => Promise<Found[]>
 }
 
-/** What the module exports that `office.module` of a `remote.json` names. */
+/** The exports of the module that `office.module` of a `remote.json` names. */
 export interface OfficeModule {
   resources: OfficeResource[]
 }

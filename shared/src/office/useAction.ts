@@ -3,7 +3,7 @@ import { type RaRecord, useCreate, useDelete, useUpdate } from 'ra-core'
 
 const now = { returnPromise: true, mutationMode: 'pessimistic' } as const
 
-/** What staff do with records of a resource (`officeData`). The calls throw ApiError; `useAttempt` keeps it. */
+/** The actions of staff on records of a resource (`officeData`). The calls throw ApiError; `useAttempt` keeps it. */
 export function useAction<Row extends RaRecord>(resource: string) {
   const [update, { isPaused }] = useUpdate<Row>()
   const [create] = useCreate()

@@ -1,7 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
 import { useState } from 'react'
 
-/** What somebody does that may fail, and how it went. */
+/** An attempt that may fail, and how it went. */
 export type Attempt<Args extends unknown[] = []> = ReturnType<typeof useAttempt<Args>>
 
 /**

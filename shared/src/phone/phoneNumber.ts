@@ -27,7 +27,7 @@ export function readNumber(typed: string, current: PhoneCountry): PhoneNumber {
   return { country, text: nationalText(digitsOf(written).slice(country.dial_code.length - 1), country) }
 }
 
-/** Of countries that share a dial code: the one the digits tell, else the current one, else the main one. */
+/** The country for a dial code that several share: the one the digits tell, else the current one, else the main one. */
 function countryOf(number: AsYouType, current: PhoneCountry): PhoneCountry | undefined {
   const sharing = phoneCountries.filter(({ dial_code }) => dial_code === `+${number.getCallingCode()}`)
   const told = sharing.find(({ code }) => code === number.getCountry())

@@ -30,7 +30,7 @@ function Holder({ start, onReport, typed }: { start: string; onReport: (value: s
 export interface Seen {
   value?: string
   typed?: string
-  /** Of the browser. */
+  /** The languages of the browser. */
   language?: string
   session?: Session
 }

@@ -6,7 +6,7 @@ import styles from './NotSent.module.css'
 import { texts } from './texts'
 
 /**
- * Says that a form of the public did not reach the company, why, and how to reach it otherwise. What was typed stays in
+ * Says that a form of the public did not reach the company, why, and how to reach it otherwise. Typed text stays in
  * the form. Overrides R-228 and R-253 (docs/decisions/0021).
  */
 export function NotSent() {

@@ -1,4 +1,4 @@
-// What the two forms of the public share: no request is lost, and it is said what becomes of it (docs/decisions/0021).
+// The parts that both public forms share: no request is lost, and visitors hear what becomes of it (docs/decisions/0021).
 
 export { NotSent } from './NotSent'
 export { type Receipt, Received } from './Received'

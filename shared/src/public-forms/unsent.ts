@@ -3,7 +3,7 @@ import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
 
 const keyOf = (form: string) => `shared.unsent.${form}.1`
 
-/** What a visitor could not send for lack of a line; it stays on this device until it is sent or cleared. */
+/** A request that a visitor could not send for lack of a line; it stays on this device until it is sent or cleared. */
 export function unsent(form: string): Record<string, unknown> | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? '')

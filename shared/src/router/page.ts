@@ -22,7 +22,7 @@ export interface Subject {
 /** Route metadata for the frame. `crumb` also runs while loading and after a failure, with data undefined. */
 export interface Handle<Data = unknown> {
   crumb?: string | Crumb[] | ((data: Data | undefined, match: { params: Params }) => string | Crumb[] | undefined)
-  /** What an enquiry from this page is about (R-252); runs only with data. */
+  /** The subject of an enquiry from this page (R-252); runs only with data. */
   subject?: (data: Data) => Subject
   /** The page starts with a full-bleed picture: the header lies over it and there are no breadcrumbs. */
   hero?: boolean

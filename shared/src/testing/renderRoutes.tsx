@@ -11,7 +11,7 @@ import { siteRoutes } from './siteRoutes'
 type LentStandIns = { [Name in LentName]?: ComponentType<LentComponents[Name]> }
 
 interface RenderRoutesOptions {
-  /** Who is looking; by default a visitor. */
+  /** The person who is looking; by default a visitor. */
   session?: Session
   /** Components that other remotes lend; all others fail to load. */
   lent?: LentStandIns

@@ -3,7 +3,7 @@ const KEY = 'shared.wish.1'
 /** Longer ago than this nobody remembers, in ms. */
 const LASTS = 30 * 60_000
 
-/** What a visitor wants to save as soon as they are signed in. */
+/** The thing that a visitor wants to save as soon as they are signed in. */
 type Wish = {
   /** Where the visitor said so, as an address of this site: the sign-in leads back there. */
   address: string
@@ -21,7 +21,7 @@ export function keepWish(wish: Wish) {
   }
 }
 
-/** What the visitor wants to save; undefined when nothing led to the sign-in, or too long ago. */
+/** The wish of the visitor; undefined when nothing led to the sign-in, or too long ago. */
 export function keptWish(): Wish | undefined {
   try {
     const wish = JSON.parse(localStorage.getItem(KEY) ?? '')

@@ -2,8 +2,8 @@ import { lateScripts, officeFrame, officeScripts, pageFiles } from './pageFiles.
 import { kilobytesOf, remoteProblems } from './remoteBudgets.mjs'
 
 /**
- * What is past its budget, a line each. Sizes are brotli, as transferred, of files as built: they are the same on every
- * machine.
+ * The parts past their budget, a line each. Sizes are brotli, as transferred, of files as built: they are the same on
+ * every machine.
  * @typedef {import('./pageFiles.mjs').Build} Build
  * @typedef {import('./pageFiles.mjs').Builds} Builds
  * @param {{ pages: { public: number, account: number }, styles: number, fonts: number,

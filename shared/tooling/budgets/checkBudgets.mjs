@@ -18,7 +18,7 @@ export function checkBudgets(workspace, folder) {
   )
   const builds = Object.fromEntries(folders.filter((built) => existsSync(built)).map(readBuild))
   if (hasShell(builds)) return budgetProblems(readJson(path.join(root, 'budgets.json')), builds)
-  // What one remote weighs needs no other build: a repository of a team, or a checkout that has built nothing else.
+  // The weight of one remote needs no other build: a repository of a team, or a checkout that has built nothing else.
   return Object.values(builds).flatMap(remoteProblems)
 }
 

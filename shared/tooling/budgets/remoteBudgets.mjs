@@ -1,5 +1,5 @@
 /**
- * What the platform allows one remote, in KB. A remote may ask for less in `remote.json` ("budgets").
+ * The budgets that the platform allows one remote, in KB. A remote may ask for less in `remote.json` ("budgets").
  * @typedef {import('./pageFiles.mjs').Build} Build
  * @typedef {'page' | 'styles' | 'lent' | 'office'} Part
  * @type {Record<Part, number>}
@@ -9,7 +9,7 @@ const bounds = { page: 20.5, styles: 6, lent: 6, office: 40 }
 const LATE = 'Load what a visitor does not need at once by <Late> or useLateCode of @brightfill/shared/late'
 
 /**
- * What of one remote is past its budget, a line each with the remedy. It needs no other build, so a repository of a
+ * The parts of one remote past their budget, a line each with the remedy. It needs no other build, so a repository of a
  * team has it.
  * @param {Build} build
  * @returns {string[]}

@@ -29,7 +29,7 @@ export async function callProblems(folder) {
 }
 
 /**
- * That of this checkout, else that of the site. Who just made a repository has no site yet, so without SITE_ORIGIN
+ * That of this checkout, else that of the site. A new repository has no site yet, so without SITE_ORIGIN
  * nothing is compared; a release names its site.
  * @returns {Promise<Description | undefined>}
  */

@@ -13,7 +13,7 @@ const jestConfig = path.join(import.meta.dirname, '../jest/config.mjs')
 /** @typedef {boolean | { notChecked: string }} Finding whether it passes, or why nobody knows */
 
 /**
- * What is checked before a release is uploaded, quick ones first. Each prints what it finds. Budgets are the build's.
+ * The checks before a release is uploaded, quick ones first. Each prints what it finds. Budgets are the build's.
  * @type {Record<string, (workspace: string) => Finding | Promise<Finding>>}
  */
 const checks = {

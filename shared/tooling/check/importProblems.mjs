@@ -6,7 +6,8 @@ import { parseSync } from '@swc/core'
 const TEST = /\.test\.tsx?$|(^|\/)testing\//
 
 /**
- * What a remote may not import, a line each: files of others, packages it does not name, and what only servers have.
+ * The imports that a remote may not make, a line each: files of others, packages it does not name, and what only
+ * servers have.
  * @param {string} folder of the remote
  * @returns {string[]}
  */

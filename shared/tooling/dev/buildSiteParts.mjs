@@ -16,7 +16,7 @@ export const shellSources = [
   'package-lock.json',
 ]
 
-/** What a remote in its own repository needs of the site to be developed inside it. */
+/** The parts of the site that a remote in its own repository needs to be developed inside it. */
 export async function buildSiteParts() {
   return { shellFolder: await builtShell(), serverParts: await buildDocuments() }
 }

@@ -13,7 +13,7 @@ import { remoteWorkspaces } from '../workspaces.mjs'
  */
 export async function developAll(env = process.env) {
   if (await isReady(env)) return webpackCli('shell', 'serve')
-  // What browsers run comes from the development builds, so builds of former sources are good enough here.
+  // Browsers run the development builds, so builds of former sources are good enough here.
   const missing = ['shell', ...remoteWorkspaces].filter((workspace) => !currentRelease(workspace))
   await build([...missing, 'api'])
   const watching = await watchProgram({ workspace: 'api', entry: 'src/main.ts', outdir: 'dist' })

@@ -6,7 +6,7 @@ import { pageAddresses } from './pageAddresses.mjs'
 /** Milliseconds for a page; the first one of a release waits until the server has fetched it. */
 const PAGE_WITHIN = 60_000
 
-/** What React reports when the browser draws something else than the server sent. */
+/** The errors that React reports when the browser draws something else than the server sent. */
 const mismatch = /React error #(418|419|421|422|423|425)\b|[Hh]ydrat/
 
 const remedies = {
@@ -64,7 +64,7 @@ async function opensNot(context, url) {
 }
 
 /**
- * What a page reports until it is interactive and idle.
+ * The errors that a page reports until it is interactive and idle.
  * @param {import('playwright-core').BrowserContext} context
  * @param {string} address
  * @returns {Promise<string[]>}

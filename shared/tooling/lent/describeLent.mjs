@@ -11,7 +11,7 @@ import { writeLentTypes } from './lentTypes.mjs'
  * @returns what of it release.json says
  */
 export async function describeLent(workspace, folder) {
-  // What the sources hand to a component is read as the component takes it: 3, and not some number.
+  // The props in the sources are read as the component takes them: 3, and not some number.
   await writeLentTypes(workspace)
   const { takes, hands } = lentShapes(workspace)
   for (const [component, props] of Object.entries(takes))

@@ -18,7 +18,7 @@ const simple = [
 ]
 
 /**
- * What values of a type look like, with every name in it resolved, so that it means the same outside its program. What
+ * The shape of a type's values, with every name in it resolved, so that it means the same outside its program. What
  * cannot be said in this way is `unknown`, which fits everything.
  * @param {ts.TypeChecker} checker
  * @param {ts.Type} type

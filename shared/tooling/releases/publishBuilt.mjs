@@ -4,7 +4,7 @@ import { packRelease } from './pack.mjs'
 import { deployableOf } from './registry.mjs'
 import { builtRelease } from './releaseFolders.mjs'
 
-/** What this checkout built last. */
+/** The last builds of this checkout. */
 export function builtReleases() {
   return ['shell', ...remoteWorkspaces].map((workspace) => ({
     workspace,

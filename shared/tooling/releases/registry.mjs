@@ -38,7 +38,7 @@ export const newKey = () => randomBytes(32).toString('base64url')
 const platformKeyFile = (/** @type {Env} */ env) => path.resolve(root, env.DATA_DIR || '.data', 'platform.key')
 
 /**
- * Who a command acts as: a team's key, else the key of the site that runs from this checkout.
+ * The key that a command acts with: a team's key, else the key of the site that runs from this checkout.
  * @param {string} name
  * @param {Env} env
  */

@@ -8,7 +8,7 @@ import { root, titleOf } from '../workspaces.mjs'
 
 // Every build of a deployable is a folder `dist/<release>`; `dist/current.json` names the one this checkout built last.
 
-/** What every bundle depends on besides its own folder. */
+/** The files that every bundle depends on besides its own folder. */
 const toolchain = [
   'package-lock.json',
   `${sharedFolder}/package.json`,

@@ -17,7 +17,7 @@ import { IntegrityOfFiles } from './IntegrityOfFiles.mjs'
  */
 
 /**
- * What every build of the site has in common.
+ * The settings that every build of the site has in common.
  * @param {{ workspace: string, prefix: string, target: 'browser' | 'server', output: string, publicPath: string,
  *   refresh?: boolean }} build refresh: components are refreshed in place while they are edited
  * @returns {BuildConfig}

@@ -9,7 +9,7 @@ import { consumed } from './sharedUnits.mjs'
 
 export const DEVELOPMENT_ENTRY = 'remoteEntry.js'
 
-/** What the container of a remote's office pages has after the name of its release. */
+/** The end of the name of the container with a remote's office pages. */
 const OFFICE_CONTAINER = '_office'
 
 /**
@@ -20,7 +20,7 @@ const OFFICE_CONTAINER = '_office'
 
 /**
  * The builds of one release of a remote: `browser/` and `server/` below `output`, and `office/` when it has office
- * pages. What visitors load knows nothing of the last one (O-03).
+ * pages. Nothing that visitors load knows the last one (O-03).
  * @param {ReleaseBuild} build
  */
 export function remoteConfigs(build) {

@@ -42,7 +42,7 @@ export class CanaryTrial {
     }
   }
 
-  /** What the registry hears of it. */
+  /** The figures that the registry hears. */
   get report(): Counted {
     const { name, release, since } = this.canary
     return { name, release, since, numbers: this.numbers }

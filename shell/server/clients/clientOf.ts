@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 
-/** Who asks, for budgets: an address or, for IPv6, the /64 that one client gets whole. */
+/** The client that asks, for budgets: an address or, for IPv6, the /64 that one client gets whole. */
 export function clientOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip)
 }

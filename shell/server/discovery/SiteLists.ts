@@ -16,7 +16,7 @@ export interface ListedAddress {
   changedAt?: string
 }
 
-/** What the call of a listed route answers (`sitemap` of `RouteFace`). */
+/** The answer of the call of a listed route (`sitemap` of `RouteFace`). */
 interface ListAnswer {
   data: Record<string, unknown>[]
   total_pages?: number
@@ -84,7 +84,7 @@ export class SiteLists {
     return [...new Set(slugs)].filter(Boolean)
   }
 
-  /** The pages of a route, and when each changed. What moved to another page during the reading is listed once. */
+  /** The pages of a route, and when each changed. A page that moved during the reading is listed once. */
   private async listed({ path, call }: ListedRoute): Promise<ListedAddress[]> {
     const read = (page: number) => this.post<ListAnswer>(call, { page })
     const first = await read(1)

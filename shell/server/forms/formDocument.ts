@@ -22,7 +22,7 @@ export const formPolicy = contentPolicy({
   styles: [`sha256-${createHash('sha256').update(style).digest('base64')}`],
 })
 
-/** What became of a form, as a document for a browser without scripts. */
+/** The outcome of a form, as a document for a browser without scripts. */
 function formDocument(title: string, content: string): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',

@@ -17,7 +17,7 @@ interface OverridesOptions {
   /** The key of composition servers, with which the registry signs. */
   key: string
   https: boolean
-  /** What everybody else sees. */
+  /** The live site, which everybody else sees. */
   live: () => Composition
   /** Fetches releases, which their teams signed, without showing them to anybody. */
   compose: (releases: Releases) => Promise<LiveComposition>
@@ -32,13 +32,13 @@ export class Overrides {
 
   constructor(private readonly options: OverridesOptions) {}
 
-  /** What a ticket says; undefined when it is forged, has ended, or is for a remote that nobody may see early. */
+  /** The content of a ticket; undefined when it is forged, has ended, or is for a remote that nobody may see early. */
   read(ticket: string): Override | undefined {
     const override = readOverride(this.options.key, ticket)
     return override && !NEVER_OVERRIDDEN.includes(override.name) ? override : undefined
   }
 
-  /** What this browser sees instead of the live site. */
+  /** The composition that this browser sees instead of the live site. */
   of(request: FastifyRequest): Override | undefined {
     const ticket = keptTicket(request, this.options.https)
     return ticket === undefined ? undefined : this.read(ticket)

@@ -9,7 +9,7 @@ const style = [
   '.override-bar p,.override-bar form{margin:0}',
   '.override-bar button{min-block-size:var(--tap);padding-inline:var(--s-4);border:1px solid currentColor;',
   'border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer}',
-  // What has the focus is not behind the bar.
+  // The element with the focus is not behind the bar.
   'html{scroll-padding-block-end:6rem}',
 ].join('')
 

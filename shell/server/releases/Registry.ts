@@ -59,7 +59,7 @@ export class Registry {
     return { archive, signature }
   }
 
-  /** What an answer has, undefined when that is too much: nobody has signed yet what arrives here. */
+  /** The body of an answer, undefined when it is too large: nobody has signed yet what arrives here. */
   private async bounded({ body }: Response): Promise<Buffer | undefined> {
     const parts: Uint8Array[] = []
     let size = 0

@@ -27,7 +27,7 @@ interface FollowerOptions {
 /**
  * Follows what the registry says is live: asks again and again, fetches what is new, and hands over its composition.
  * When the registry is away, or offers releases that cannot be had, the last known good goes on, also over a restart.
- * What could not be made live is tried again with the next question.
+ * A release that could not be made live is tried again with the next question.
  */
 export class RegistryFollower {
   /** Changes whenever content does. */
@@ -97,7 +97,7 @@ export class RegistryFollower {
     const { store, onChange } = this.options
     if (Object.keys(state.live).length === 0) return
     if (state.version === this.shown?.version) return store.remember(state)
-    // What is live does not wait for a canary that cannot be had.
+    // The live releases do not wait for a canary that cannot be fetched.
     const [composition, [canary]] = await Promise.all([
       this.compose(state.live, true),
       Promise.allSettled([this.composeCanary(state)]),

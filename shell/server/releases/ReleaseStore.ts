@@ -111,7 +111,7 @@ export class ReleaseStore {
     void this.registry.refused(release, reason).catch(() => this.told.delete(key))
   }
 
-  /** What was live when the registry last answered. */
+  /** The releases that were live when the registry last answered. */
   async lastKnownGood(): Promise<LiveState | undefined> {
     try {
       return JSON.parse(await readFile(this.liveFile, 'utf8'))

@@ -29,7 +29,7 @@ export interface LiveComposition extends Composition {
   directories: Record<string, string>
   /** The query parameters that each route reads, by route id. Releases from before that was declared are not in it. */
   parameters: Record<string, string[]>
-  /** What documents carry inside themselves: stylesheets, and the script that runs before the first paint. */
+  /** The files that documents carry inside themselves: stylesheets, and the script that runs before the first paint. */
   inlineTexts: InlineTexts
   /** Addresses that remotes name for their routes with parameters, by route. */
   examples: Record<string, string>

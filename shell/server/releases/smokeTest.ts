@@ -51,8 +51,8 @@ function addressOf(route: string, { examples, addresses }: SmokeTest): string | 
 }
 
 /**
- * Why the page is wrong. What the live releases answer as well, such as a page that the content does not have, says
- * nothing about the new ones.
+ * Why the page is wrong. An answer that the live releases give as well, such as a page that the content does not have,
+ * says nothing about the new ones.
  */
 async function tryPage(
   { renderer, live, changed }: SmokeTest,

@@ -13,7 +13,7 @@ import { Apis } from '../apis/Apis'
 
 const KEY = 'the-key-of-composition-servers-in-tests'
 
-/** What the registry says is a release. */
+/** The archive that the registry calls a release. */
 export interface Published {
   /** Without bytes it streams without an end. */
   archive?: Buffer

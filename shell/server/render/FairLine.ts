@@ -1,7 +1,7 @@
 import { Tally } from '../clients/Tally'
 
 interface Waiting {
-  /** Who asks for the page. */
+  /** The client that asks for the page. */
   client: string
   /** It needs a process to itself. */
   alone: boolean

@@ -14,7 +14,7 @@ export class NotRendered extends Error {
 
   constructor(
     readonly reason: Reason,
-    /** What is known about it, for the log. */
+    /** Details for the log. */
     readonly detail = '',
   ) {
     super(detail ? `${reason}: ${detail}` : reason)

@@ -31,7 +31,7 @@ export interface ProcessOptions extends RenderSite {
   /** The shell's bundle. */
   renderer: string
   ask: AskForPage
-  /** What the remotes print is shown. */
+  /** Output of the remotes is shown. */
   development: boolean
   /** Milliseconds of work without a sign of life after which a process is blocked; a page takes some ten. */
   blockedAfter: number
@@ -50,7 +50,7 @@ interface Page {
   calls: number
   waitsSince: number
   waited: number
-  /** What the process had waited for a processor before. */
+  /** The time that the process had waited for a processor before. */
   starvedBefore: number
 }
 

@@ -61,7 +61,7 @@ const render = (address: string, client?: string) => {
     ({ reason }) => reason,
   )
 }
-/** Of one client, or of as many as there are pages. */
+/** Pages of one client, or of as many as there are pages. */
 const many = (address: string, count: number, client?: string) =>
   Promise.all(Array.from({ length: count }, (_, index) => render(address, client ?? `client ${index}`)))
 const childrenOf = (pid: number) =>

@@ -27,7 +27,7 @@ const LONGEST_LINE = 64
 export interface RendererOptions {
   composition: LiveComposition
   apis: Apis
-  /** What makes a call of a render the server's own. */
+  /** The headers that make a call of a render the server's own. */
   apiHeaders: Record<string, string>
   publicOrigin: string
   /** Documents may lead to pages for developers. */
@@ -69,13 +69,13 @@ interface WaitingPage {
 export class Renderer {
   /** The composition as documents carry it. */
   readonly composition: Composition
-  /** What its documents carry inside themselves. */
+  /** The files that its documents carry inside themselves. */
   readonly inlineTexts: InlineTexts
   /** The query parameters that each route reads, by route id (`knownParameters.ts`). */
   readonly parameters: LiveComposition['parameters']
   /** Routes whose pages the sitemap lists. */
   readonly listed: LiveComposition['listed']
-  /** What documents of the office carry. */
+  /** The files that documents of the office carry. */
   readonly office: LiveComposition['office']
   /** Some page came out. */
   hasRendered = false

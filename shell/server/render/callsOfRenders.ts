@@ -15,7 +15,7 @@ export type AskForPage = (call: RenderCall, page?: Pick<RenderTask, 'requestId' 
 
 interface CallsOptions {
   apis: Apis
-  /** What makes a call the server's own. */
+  /** The headers that make a call the server's own. */
   apiHeaders: Record<string, string>
 }
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What Linux knows about a process; nothing where the system does not say. */
+/** Facts that Linux has about a process; nothing where the system does not say. */
 export interface ProcessAccount {
   /** Milliseconds that its main thread has worked. */
   worked?: number

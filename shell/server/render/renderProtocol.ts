@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { RenderTask } from '../../src/document/renderPage'
 import type { RenderAnswer, RenderSite } from '../../src/document/renderSite'
 
-/** What the server says to a render process. */
+/** The messages of the server to a render process. */
 export type ToProcess =
   | { kind: 'start'; renderer: string; site: RenderSite }
   | { kind: 'render'; id: number; task: RenderTask }
@@ -46,7 +46,7 @@ const Call = Type.Object({
   ),
 })
 
-/** What a render process says. Code of remotes runs in it and can say anything, so each message is checked. */
+/** The messages of a render process. Code of remotes runs in it and can say anything, so each message is checked. */
 export const FromProcess = Type.Union([
   /** The shell's bundle has loaded. */
   Type.Object({ kind: Type.Literal('ready') }),

@@ -2,7 +2,7 @@ import type { Thrown } from './renderProtocol'
 
 const LONGEST = { message: 2_000, stack: 8_000 }
 
-/** What the log gets of it: code of remotes wrote the texts. */
+/** The part of it for the log: code of remotes wrote the texts. */
 export function shortened<Failure extends Thrown>(failure: Failure): Failure {
   const { message, stack } = failure
   return {

@@ -4,7 +4,7 @@ const SPAN = 5 * 60_000
 /** Spans kept while the registry does not take them: an hour. */
 const MOST_SPANS = 12
 
-/** What this server saw in five minutes. */
+/** The figures of this server in five minutes. */
 export interface SeenFigures {
   since: string
   figures: ReleaseFigure[]
@@ -36,7 +36,7 @@ export class ReleaseFigures {
     steps[step] = (steps[step] ?? 0) + 1
   }
 
-  /** Hands over what is new, the oldest first. What `send` rejects is handed over again. */
+  /** Hands over what is new, the oldest first. Figures that `send` rejects are handed over again. */
   async tell(send: (seen: SeenFigures) => Promise<void>) {
     for (const since of [...this.untold].sort()) {
       this.untold.delete(since)

@@ -12,7 +12,7 @@ type Tag = Pick<PageOwner, 'remote' | 'release'>
 /** A failure of a release, in words of a program. */
 type Fault = Tag & { message?: string }
 
-/** What browsers of one network report of a release counts once in this time: milliseconds. */
+/** Reports from one network about a release count once in this time: milliseconds. */
 const ONCE_IN = 60_000
 /** Reports remembered for it. */
 const REMEMBERED = 20_000

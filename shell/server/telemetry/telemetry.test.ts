@@ -183,7 +183,7 @@ describe('beacon', () => {
     // Nothing is new, so nothing is told.
     await figures.tell(async (seen) => void told.push(seen))
     expect(told).toHaveLength(1)
-    // What is added is told with what the span had before.
+    // Additions are told with what the span had before.
     await send(beacon, { 'x-forwarded-for': '203.0.113.9' })
     await figures.tell(async (seen) => void told.push(seen))
     expect(told[1]?.figures[0]).toMatchObject({ errors: 3, vitals: { LCP: { 75: 2 } } })

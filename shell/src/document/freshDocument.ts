@@ -13,7 +13,7 @@ interface Destroyed {
   stack?: string
 }
 
-/** What destroyed the former document, if that was this page. It is answered once, so a new page view is a new try. */
+/** The error that destroyed the former document, if that was this page. It answers once: a new view is a new try. */
 export function destroyedBy(): Error | undefined {
   try {
     const { path, message, stack }: Destroyed = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')

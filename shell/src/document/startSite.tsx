@@ -113,8 +113,8 @@ export async function startSite() {
   if (destroyed) globalThis.brightfill_problems?.push({ kind: 'uncaught', error: destroyed })
   const hydrate = () => void hydrateRoot(document, page, errors)
   if (!likeServer) createRoot(document, errors).render(page)
-  // In a transition React hydrates in short pieces, and a tap in between is answered. What the router loads in between
-  // is lost: RouterProvider follows it from the end of the hydration on.
+  // In a transition React hydrates in short pieces, and a tap in between is answered. Data that the router loads in
+  // between is lost: RouterProvider follows it from the end of the hydration on.
   else if (router.state.initialized) startTransition(hydrate)
   else hydrate()
 

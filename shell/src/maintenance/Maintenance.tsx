@@ -7,7 +7,7 @@ import { texts } from './texts'
 export interface MaintenanceProps {
   /** There is no maintenance, or it is over: the page links to home. */
   available?: boolean
-  /** What the company says about it (O-54). */
+  /** The company's words about it (O-54). */
   notice?: MaintenanceNotice
   /** Asks again whether the site is back. Without it, and before scripts run, "Try again" is a link to home. */
   onRetry?: () => void

@@ -7,7 +7,7 @@ export interface SiteStatus {
   maintenance: boolean
   /** The caller may use the site anyway. Only the answer grants this, never the role. */
   permission: boolean
-  /** What visitors hear (O-54). */
+  /** The words for visitors (O-54). */
   notice?: MaintenanceNotice
 }
 

@@ -10,7 +10,7 @@ import {
   QueryClient,
 } from '@brightfill/shared/office'
 
-/** What the shell's own pages work with. */
+/** The parts that the shell's own pages work with. */
 const shellResources: OfficeResource[] = [
   { name: 'activity', data: officeData('activity') },
   { name: 'home', data: officeData('home', { single: true }) },
@@ -23,7 +23,7 @@ const shellResources: OfficeResource[] = [
   { name: 'staff', data: officeData('staff', { idInBody: true }) },
 ]
 
-/** What ra-core works with: the calls of the loaded resources, and who is here. */
+/** The parts that ra-core works with: the calls of the loaded resources, and who is here. */
 export interface OfficeAdmin {
   dataProvider: DataProvider
   authProvider: AuthProvider

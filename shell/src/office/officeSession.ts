@@ -9,7 +9,7 @@ import type {
 import { backgroundHeaders } from '@brightfill/shared/office'
 import { forgetToken, storedToken } from '@brightfill/shared/session'
 
-/** Who is at the door: nobody signed in, somebody without a role, or a colleague. */
+/** The person at the door: nobody signed in, somebody without a role, or a colleague. */
 export type AtTheDoor =
   | { kind: 'visitor'; maintenance: boolean }
   | { kind: 'noRole' }

@@ -12,7 +12,7 @@ export interface OfficeComposition {
   remotes: OfficeRemote[]
 }
 
-/** What a document of the office carries as JSON. */
+/** The JSON in a document of the office. */
 export interface OfficeState extends OfficeComposition {
   /** Origin of the site's absolute addresses. */
   origin: string

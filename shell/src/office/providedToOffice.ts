@@ -1,7 +1,7 @@
 import * as office from '@brightfill/shared/office'
 import contract from '@brightfill/shared/package.json'
 
-/** What the office provides to office pages besides the units of the site (O-05). */
+/** The units that the office provides to office pages besides the units of the site (O-05). */
 export const officeScope = {
   '@brightfill/shared/office': {
     version: contract.version,

@@ -17,7 +17,7 @@ interface WatchedSite {
 
 /**
  * Fetches the code of the public pages that visible links lead to, whenever the visitor has done nothing for a second:
- * once for each route, with the lowest priority. What came runs when the browser is idle: the loader of a page is in its
+ * once for each route, with the lowest priority. It runs when the browser is idle: the loader of a page is in its
  * code, so a tap can then ask for data at once. It never fetches pages of a remote that has pages of signed-in users,
  * such as the sign-in.
  */
@@ -38,7 +38,7 @@ export function fetchCodeAhead({ composition, routes, router }: WatchedSite) {
       const { id = '', handle } = matchRoutes(routes, new URL(address.href).pathname)?.at(-1)?.route ?? {}
       if (done.has(id) || !isPageHandle(handle) || personal.has(handle.build.base)) continue
       done.add(id)
-      // What fails here the navigation will load again.
+      // The navigation loads again what fails here.
       void fetchFilesAhead(composition, handle).then(() => whenIdle(() => void handle.prepare().catch(() => {})))
     }
   }

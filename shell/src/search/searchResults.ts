@@ -19,7 +19,7 @@ export interface ResultGroup {
 
 export interface Results {
   groups: ResultGroup[]
-  /** Of all that match, of which the groups show the first. */
+  /** The number of all matches; the groups show the first. */
   total: number
 }
 

@@ -60,7 +60,7 @@ export class KnownDevices {
 
 const SECRET = /^[\w-]{43}$/
 
-/** What a cookie says, true or not: only a signature proves anything, for its own address. */
+/** The content of a cookie, true or not: only a signature proves anything, for its own address. */
 function read(cookie = ''): { id?: string; signatures: string[] } {
   const [id = '', ...signatures] = cookie.split('.')
   return SECRET.test(id)

@@ -3,7 +3,7 @@ import { buttonForm, type PlainPage } from '../plain-pages/PlainPages'
 import type { Purpose } from './mailedTokens.repo'
 import { type LinkTexts, texts } from './texts'
 
-/** What links of mails do that end at a page of the api. */
+/** The pages of the api at which links of mails end. */
 export type Deed = Exclude<Purpose, 'reset'>
 
 const askTexts: Record<Deed, LinkTexts> = {
@@ -30,7 +30,7 @@ export function askPage(action: string, link: { email: string; token: string }, 
 
 const signIn = { to: '/login', label: texts.signIn }
 
-/** What the button did, by the last part of the page's address. */
+/** The outcomes of the button, by the last part of the page's address. */
 export const outcomes = {
   confirmed: { ...texts.confirmed, way: signIn },
   moved: { ...texts.moved, way: signIn },

@@ -64,5 +64,5 @@ export const texts = {
   },
 } as const
 
-/** What a page says that asks before it does something. */
+/** The words of a page that asks before it does something. */
 export type LinkTexts = Record<keyof typeof texts.verification, string>

@@ -4,7 +4,7 @@ import type { NewEnquiry } from './requests.repo'
 /** The machine of an enquiry, as mails name it. */
 export type AskedAbout = Pick<MachineDetail, 'slug' | 'name' | 'model' | 'weight'>
 
-/** What somebody asks, under the names that the form has; empty values are left out of mails. */
+/** An enquiry, under the names that the form has; empty values are left out of mails. */
 export function enquiryInWords(enquiry: NewEnquiry, machine: AskedAbout | undefined): Record<string, string> {
   const wishes = [enquiry.wants_visit && 'Arrange a visit', enquiry.wants_quote && 'Ask for a transport quote']
   return {
@@ -21,7 +21,7 @@ export function enquiryInWords(enquiry: NewEnquiry, machine: AskedAbout | undefi
 
 type Offer = Pick<SellRequestRow, 'name' | 'last_name' | 'email' | 'phone' | 'manufacturer' | 'model' | 'year'>
 
-/** What somebody offers, under the names that the form has. */
+/** An offer, under the names that the form has. */
 export function offerInWords(offer: Offer): Record<string, string> {
   return {
     Name: `${offer.name} ${offer.last_name}`,

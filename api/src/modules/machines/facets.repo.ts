@@ -21,7 +21,7 @@ interface Group<Kind extends ListKind | MakeKind> {
 
 /**
  * Counts machines by the combinations of options they have. Categories, bottles and beverages are counted together,
- * and manufacturers and conditions: combinations of all five would be as many as machines. What one of the two counts
+ * and manufacturers and conditions: combinations of all five would be as many as machines. The count of one of the two
  * depends on price, year, output, text and the choices of the other, so that ticking its own options reads nothing.
  */
 export class FacetsRepo {

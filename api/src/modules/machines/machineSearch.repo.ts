@@ -22,7 +22,7 @@ interface Found {
 
 /**
  * Machines for the search of the site: those that have the words in name, model or SKU come before those that have them
- * elsewhere. Of more than `SEARCH_COUNTED` the newest come first, as in the list.
+ * elsewhere. Above `SEARCH_COUNTED` the newest come first, as in the list.
  */
 export class MachineSearchRepo {
   private readonly found: RevisionCache<Found | undefined>

@@ -32,7 +32,7 @@ export class MachineWordsRepo {
   async understand(text: string): Promise<TextSearch> {
     const words = wordsOf(text).slice(0, MOST_WORDS)
     if (words.length === 0) return text.trim() === '' ? { kind: 'everything' } : { kind: 'nothing' }
-    // What was typed with a space or hyphen may be written without: "BF RG 3612".
+    // Words typed with a space or hyphen may be written without: "BF RG 3612".
     const readings = words.length > 1 ? [words, [words.join('')]] : [words]
     for (const reading of readings) {
       const terms = await this.termsOf(reading)

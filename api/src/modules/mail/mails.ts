@@ -123,7 +123,7 @@ export const mails = {
         'If it was not you, change your password at once and tell an administrator.',
       ],
     }),
-  /** What somebody of the office wrote, a paragraph for each block of lines. */
+  /** The text of a member of staff, a paragraph for each block of lines. */
   answer: (subject: string, text: string) =>
     write({
       subject,

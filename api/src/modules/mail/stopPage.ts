@@ -6,7 +6,7 @@ import { STOP_PATH } from './stopUrl'
 export interface Stoppable {
   /** "Mails about new machines in your search" */
   about: string
-  /** What the person called it. */
+  /** The name that the person gave it. */
   name?: string
 }
 
@@ -15,7 +15,7 @@ type Stopping = { state: 'asked'; what: Stoppable; token: string } | { state: 's
 const title = 'Stop mails'
 const way = { to: '/user/saved', label: 'What you saved' }
 
-/** What the link "Stop these mails" shows; its button works without scripts. */
+/** The page behind the link "Stop these mails"; its button works without scripts. */
 export function stopPage(stopping: Stopping): PlainPage {
   if (stopping.state === 'stopped')
     return {

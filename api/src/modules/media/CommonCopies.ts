@@ -3,7 +3,7 @@ import type { Store } from '../../store/Store'
 import type { Derivative, Derivatives } from './Derivatives'
 import type { PictureQueue } from './PictureQueue'
 
-/** What nearly all browsers ask for, on phones and on wide screens; the other format is made when somebody asks. */
+/** The copies that nearly all browsers ask for, on phones and on wide screens; others are made when somebody asks. */
 const common: readonly Derivative[] = PICTURE_WIDTHS.map((width) => ({ width, format: 'avif' }))
 
 /**

@@ -2,7 +2,7 @@ import type { Drawing } from './makeFile'
 
 /** A file that somebody waits for, as the api knows it. */
 export interface FileOrder {
-  /** Who asks for the same name meanwhile waits for the same file. */
+  /** Others who ask for the same name meanwhile wait for the same file. */
   name: string
   /** Names in the store; what is empty, missing or no picture is left out. */
   sources: string[]

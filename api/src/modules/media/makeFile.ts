@@ -6,7 +6,7 @@ import { makeDerivative } from './makeDerivative'
 /** A copy of a picture, a data sheet or the paper of an order. */
 export type Drawing = Derivative | { content: SheetContent } | { paper: PaperContent }
 
-/** What the process that makes files is told. */
+/** The message to the process that makes files. */
 export interface FileWork {
   /** The sources on this machine, empty for those that are missing. */
   files: string[]

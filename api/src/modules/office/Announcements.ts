@@ -26,7 +26,7 @@ export class Announcements {
     for (const { email } of rows) await this.parts.outbox.on(on).add(email, mail, about)
   }
 
-  /** What is due today: each is told once, however many copies of the api look. */
+  /** The steps that are due today: each is told once, however many copies of the api look. */
   async due(): Promise<void> {
     const { db, outbox, publicOrigin } = this.parts
     await db.transaction().execute(async (on) => {

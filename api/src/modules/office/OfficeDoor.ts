@@ -10,7 +10,7 @@ interface OfficeDoorParts
   factorRequired: boolean
 }
 
-/** What every second factor has in common: how tries are counted, and how the office opens (O-08, O-09). */
+/** The parts that every second factor has in common: how tries are counted, and how the office opens (O-08, O-09). */
 export class OfficeDoor {
   readonly factorRequired: boolean
 

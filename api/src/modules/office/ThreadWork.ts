@@ -21,7 +21,7 @@ interface Answered {
   seen?: number
 }
 
-/** What staff do with an enquiry or an offer: each with its time line, mails and log in one transaction. */
+/** The actions of staff on an enquiry or an offer: each with its time line, mails and log in one transaction. */
 export class ThreadWork {
   constructor(private readonly parts: ThreadWorkParts) {}
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { pageOf } from './pageOf'
 
-/** Who did it, and from where. */
+/** The person who did it, and from where. */
 export interface Actor {
   /** Null: the platform key, or the site by itself. */
   id: number | null
@@ -13,7 +13,7 @@ export interface Actor {
 
 export interface Deed {
   kind: string
-  /** What it was done to. Never a customer's name or address: the log is kept when they are gone (O-48). */
+  /** The thing it was done to. Never a customer's name or address: the log is kept when they are gone (O-48). */
   thing: string
   before?: string
   after?: string
@@ -32,7 +32,7 @@ interface Filter {
 /** Rows that an export asks for at once. */
 const BATCH = 1000
 
-/** What staff did. The database refuses to change it (O-11). */
+/** The actions of staff. The database refuses to change it (O-11). */
 export class ActivityRepo extends Repo {
   async add({ id, name, address }: Actor, deed: Deed): Promise<void> {
     await this.db

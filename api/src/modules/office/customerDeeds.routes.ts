@@ -9,7 +9,7 @@ import type { AccountService } from '../accounts/AccountService'
 import type { AccountRow } from '../accounts/accounts.repo'
 import { emailKey } from '../accounts/secrets'
 
-/** What staff do for a customer (O-49). */
+/** The actions of staff for a customer (O-49). */
 export function customerDeedsRoutes(
   app: FastifyInstance,
   { accounts, customers, personalData, activity, service }: Repos & { service: AccountService },

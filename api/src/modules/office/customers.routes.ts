@@ -6,7 +6,7 @@ import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import { salesPeople } from './salesPeople'
 
-/** What a customer reads in place of a status: nobody is told that they are lost or spam. */
+/** The words that a customer reads in place of a status: nobody is told that they are lost or spam. */
 const shown = {
   new: 'received',
   'in work': 'in work',

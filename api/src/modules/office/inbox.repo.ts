@@ -62,7 +62,7 @@ export class InboxRepo extends Repo {
     return row
   }
 
-  /** What home shows of it: late ones first, then steps that are due, then unread ones, newest first. */
+  /** The rows for the first page: late ones first, then steps that are due, then unread ones, newest first. */
   waiting(caller: number): Promise<ThreadRow[]> {
     const dueOn = sql`case when ${isDue(caller)} then thread.next_step_on end`
     const order = sql`${isOverdue} desc, ${dueOn} nulls last, thread.created_at desc, thread.reference`

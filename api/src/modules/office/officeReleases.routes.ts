@@ -10,7 +10,7 @@ import { conflict } from '../releases/refused'
 
 const LINES = 60
 
-/** What is live, for admins (O-53). */
+/** The live releases, for admins (O-53). */
 export function officeReleasesRoutes(
   app: FastifyInstance,
   options: Repos & { activations: Activations; overrides: Overrides },

@@ -25,7 +25,7 @@ const columns = {
   After: ({ after }: ActivityRow) => after,
 }
 
-/** Who works in the office, and what was done there (O-10, O-11). */
+/** The people of the office, and the log of what they did (O-10, O-11). */
 export function officeStaffRoutes(
   app: FastifyInstance,
   { db, accounts, sessions, staff, secondFactor, activity, service }: Repos & { service: AccountService },

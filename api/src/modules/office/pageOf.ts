@@ -9,7 +9,7 @@ const MOST_COUNTED = 10_000
 /** The limit of the rows that `counted` reads. */
 export const COUNT_LIMIT = MOST_COUNTED + 1
 
-/** What an answer says of a list whose rows were counted up to `COUNT_LIMIT`. */
+/** The totals in the answer for a list whose rows were counted up to `COUNT_LIMIT`. */
 export function counted(rows: number, isSearch: boolean): { total: number; more: boolean } {
   const more = isSearch && rows > MOST_COUNTED
   return { total: more ? MOST_COUNTED : rows, more }

@@ -19,7 +19,7 @@ interface Person {
   tokenHash: string
 }
 
-/** What a browser sends; the library looks at all of it. */
+/** The answer of a browser; the library checks all of it. */
 type Sent = Record<string, unknown>
 
 /** Passkeys of staff (docs/decisions/0027). Challenges are rows, so every api of the site knows them. */
@@ -49,7 +49,7 @@ export class PasskeysRepo {
     }))
   }
 
-  /** What a browser makes a passkey with. */
+  /** The options for a browser to make a passkey. */
   async start({ id, email, tokenHash }: Person): Promise<object> {
     const options = await generateRegistrationOptions({
       rpName: 'Brightfill Office',
@@ -88,7 +88,7 @@ export class PasskeysRepo {
     return rows.length > 0 ? 'added' : 'known'
   }
 
-  /** What a browser asks the passkeys of somebody with. */
+  /** The options for a browser to ask for a passkey of this person. */
   async ask({ id, tokenHash }: Omit<Person, 'email'>): Promise<object> {
     const options = await generateAuthenticationOptions({
       rpID: this.rpId,

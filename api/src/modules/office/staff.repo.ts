@@ -7,7 +7,7 @@ export class LastAdmin extends Error {
   override name = 'LastAdmin'
 }
 
-/** Who works for the company. */
+/** The people who work for the company. */
 export class StaffRepo extends Repo {
   /** Adds a role of somebody with a confirmed address. Undefined when nobody confirmed it. */
   async grant(email: string, role: StaffRole): Promise<number | undefined> {
@@ -54,7 +54,7 @@ export class StaffRepo extends Repo {
     const before = await this.rolesOf(id)
     if (!before) return undefined
     if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0) throw new LastAdmin()
-    // Who has not accepted yet gets the roles by accepting.
+    // Those who have not accepted yet get the roles by accepting.
     if (before.length === 0 && roles.length > 0) await this.invite(id, roles)
     else await this.write(id, roles)
     return before

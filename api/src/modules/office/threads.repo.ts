@@ -52,7 +52,7 @@ export class ThreadsRepo {
     }
   }
 
-  /** What somebody sent with an address, newest first. */
+  /** The enquiries and offers sent with an address, newest first. */
   async sentBy(emailKey: string): Promise<SentRow[]> {
     if (emailKey === '') return []
     const rows = await this.db
@@ -110,7 +110,7 @@ export class ThreadsRepo {
       await this.db.insertInto('office_change').values({ what: 'presence', reference }).execute()
   }
 
-  /** Who was there, and what open offices were told long ago. */
+  /** Removes old entries of who was there and of what open offices were told. */
   async forgetChanges(): Promise<void> {
     await sql`delete from office_change where at < now() - interval '1 hour'`.execute(this.db)
     await sql`delete from thread_presence where seen_at < now() - interval '1 hour'`.execute(this.db)

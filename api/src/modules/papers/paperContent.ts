@@ -3,7 +3,7 @@ import type { MyOrder, SiteOptions } from '@brightfill/shared/contract'
 import { type AccountRow, fullName, postalAddress } from '../accounts/accounts.repo'
 import { type Letterhead, letterheadOf } from '../sheets/letterhead'
 
-/** What the paper of an order shows. */
+/** The content of the paper of an order. */
 export interface PaperContent extends Letterhead {
   number: number
   status: string
@@ -12,7 +12,7 @@ export interface PaperContent extends Letterhead {
   read_at: string
   customer: { name: string; address: string; email: string; phone: string }
   machines: { name: string; url: string; price: string }[]
-  /** Of all machines; empty where one has no price. */
+  /** The sum of all machines; empty where one has no price. */
   total: string
   /** Oldest first. */
   steps: MyOrder['steps']

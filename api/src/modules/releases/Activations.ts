@@ -172,7 +172,7 @@ export class Activations {
     }
   }
 
-  /** What the releases propose that go live for everybody. */
+  /** The menu entries that releases propose when they go live for everybody. */
   private async menuOf(changes: Releases, releases: Releases): Promise<MenuEntry[]> {
     const forAll = Object.entries(changes).filter(([name, id]) => releases[name] === id)
     const faces = await this.parts.releases.faces(Object.fromEntries(forAll))
@@ -214,7 +214,7 @@ function isSame(one: Canary | null, other: Canary | null): boolean {
   return one?.name === other?.name && one?.release === other?.release && one?.percent === other?.percent
 }
 
-/** What the log says of checks that a team left out. */
+/** The words of the log about checks that a team left out. */
 export function notChecked(skipped = ''): string {
   return skipped && `not checked: ${skipped.replaceAll(',', ', ')}`
 }

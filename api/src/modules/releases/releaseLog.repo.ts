@@ -4,7 +4,7 @@ import { Repo } from '../../database/Repo'
 
 const MOST_LINES = 500
 
-/** Who did something: the key's label, with its number where it is a deploy key, and the address. */
+/** The name of whoever did something: the key's label, with its number where it is a deploy key, and the address. */
 export interface Actor {
   label: string
   keyId?: number

@@ -46,7 +46,7 @@ export class ReleasesRepo extends Repo {
     return row && { archive: Buffer.from(row.archive), signature: row.signature }
   }
 
-  /** What its files are, in short; undefined when there is no such release. */
+  /** A digest of its files; undefined when there is no such release. */
   async digest(name: string, id: string): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('release')

@@ -47,7 +47,7 @@ export class SavedMachineMails implements News {
     this.lookedAt = revision
   }
 
-  /** What a former release saved: nobody is told of changes from before. */
+  /** Machines that a former release saved: nobody is told of changes from before. */
   private async lookFirst() {
     await sql`
       update wishlist set known_price = price, known_state = selling_state

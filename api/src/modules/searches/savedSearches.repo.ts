@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { ArrivalsRepo } from './arrivals.repo'
 
-/** Of one account. */
+/** The searches of one account. */
 export const MOST_SEARCHES = 20
 
 export type SearchRow = Selectable<Tables['saved_search']>

@@ -62,7 +62,7 @@ function drawAside(pen: SheetPen, content: SheetContent, top: number): number {
   const x = page.margin + hero + 2 * gap
   const sold = content.selling_state === 'sold'
   const price = { size: 19, bold: true, width: side, lines: 1 }
-  // What a machine cost is of no use once it is sold, as on its page.
+  // A sold machine shows no price, as on its page.
   let y = sold ? top - 3 : pen.text(formatPrice(content.price), x, top - 3, price)
   y = drawState(pen, content.selling_state, x, y + 3) + 8
   const facts = [

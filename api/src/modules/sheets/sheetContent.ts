@@ -2,7 +2,7 @@ import type { MachineDetail, SiteOptions } from '@brightfill/shared/contract'
 import sanitizeHtml from 'sanitize-html'
 import { type Letterhead, letterheadOf } from './letterhead'
 
-/** What a data sheet shows. A sheet is made anew when any of it changes. */
+/** The content of a data sheet. A sheet is made again when any of it changes. */
 export interface SheetContent
   extends Letterhead,
     Pick<

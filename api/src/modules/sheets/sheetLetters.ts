@@ -1,4 +1,4 @@
-// What the files of the font have: the letters and signs of most texts, and the other Latin ones.
+// The content of the font's files: the letters and signs of most texts, and the other Latin ones.
 const usual =
   /[ -~\u00a0-\u00ff\u0131\u0152\u0153\u2009\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212\u2215]/
 const other =

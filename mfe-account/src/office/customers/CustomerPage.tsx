@@ -6,7 +6,7 @@ import { CustomerDeeds } from './CustomerDeeds'
 import styles from './Customers.module.css'
 import { texts } from './texts'
 
-/** What is known of one customer (O-49). */
+/** Everything known about one customer (O-49). */
 export function CustomerPage({ id }: { id: string }) {
   const customer = useGetOne<Customer>('customers', { id: Number(id) })
   const { data } = customer

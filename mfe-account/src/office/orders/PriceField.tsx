@@ -5,7 +5,7 @@ interface PriceFieldProps {
   machine: string
   /** Pounds; null where nothing is typed. */
   price: number | null
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   placeholder: string
   onChange: (price: number | null) => void
 }

@@ -8,7 +8,7 @@ const texts = orderTexts.paper
 
 interface PaperButtonProps {
   order: number
-  /** Who asks: the customer or staff. */
+  /** The person who asks: the customer or staff. */
   by: 'user' | 'office'
 }
 

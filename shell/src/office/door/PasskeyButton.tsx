@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   onDone: () => void
 }
 
-/** Lets the browser ask for a passkey. What went wrong stays below it until the next try. */
+/** Lets the browser ask for a passkey. An error stays below it until the next try. */
 export function PasskeyButton({ label, variant, ask, onDone }: PasskeyButtonProps) {
   const { attempt, busy, error } = useAttempt(async () => {
     await ask()

@@ -3,13 +3,13 @@ import type { Found, OfficeModule, OfficeResource } from '@brightfill/shared/off
 import { loadExposed } from '../../composition/federation'
 import { mayEnter, type OfficeRemote } from '../officeState'
 
-/** What the search of the whole office shows; a path is unique. */
+/** The results of the search of the whole office; a path is unique. */
 export interface FoundRow extends Found {
   id: string
   icon: string
 }
 
-/** What the answer says besides its rows: titles of pages that could not be searched. */
+/** The rest of the answer besides its rows: titles of pages that could not be searched. */
 export interface SearchMeta {
   failed: string[]
 }

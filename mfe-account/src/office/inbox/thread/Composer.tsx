@@ -32,7 +32,7 @@ interface ComposerProps {
   onWriting: (writing: boolean) => void
 }
 
-/** Writes an answer or a note. What is typed is kept in this browser until it is sent (O-43, O-57). */
+/** Writes an answer or a note. Typed text is kept in this browser until it is sent (O-43, O-57). */
 export function Composer({ thread, onWriting }: ComposerProps) {
   const [kind, setKind] = useState<Kind>('answer')
   const [text, setText] = useKeptText(`${thread.reference}.${kind}`)
@@ -64,7 +64,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   async function send(anyway = false) {
     if (!text.trim()) return field.current?.focus()
     if (isAnswer && writer && !asked && !anyway) return setAsked(true)
-    // Who sends anyway has seen the other answer, and is told of one that came after it.
+    // Whoever sends anyway has seen the other answer, and is told of one that came after it.
     const known = anyway || seen === undefined ? thread.time_line.at(-1)?.id : seen
     setSeen(known)
     const done = isAnswer

@@ -4,7 +4,7 @@ import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
-/** What is next, with its day; a mail reminds whoever it is assigned to (O-42). */
+/** The next step, with its day; a mail reminds whoever it is assigned to (O-42). */
 export function NextStepForm({ thread }: { thread: ThreadRecord }) {
   const text = useTyped(thread.next_step?.text ?? '')
   const on = useTyped(thread.next_step?.on ?? '')

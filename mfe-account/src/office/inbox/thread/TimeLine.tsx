@@ -68,7 +68,7 @@ function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }
   )
 }
 
-/** What the visitor ticked in the form. */
+/** The choices that the visitor ticked in the form. */
 function Wishes({ thread }: { thread: ThreadRecord }) {
   const wishes = [thread.wants_visit && texts.wantsVisit, thread.wants_quote && texts.wantsQuote].filter(Boolean)
   return wishes.length > 0 && <p className={styles.wishes}>{wishes.join(', ')}</p>
@@ -79,7 +79,7 @@ function icon({ kind }: TimeLineEntry): string {
   return kind === 'mail' ? 'mail' : 'history'
 }
 
-/** What was done, after the name of whoever did it. */
+/** The words for what was done, after the name of whoever did it. */
 function deed({ kind, after }: TimeLineEntry, { kind: sort, machine }: ThreadRecord): string {
   switch (kind) {
     case 'arrived':

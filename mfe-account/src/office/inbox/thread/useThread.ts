@@ -4,7 +4,7 @@ import { texts } from './texts'
 
 export type ThreadRecord = Thread & { id: string }
 
-/** What staff do with an enquiry: the last part of the call's path, with its body. */
+/** The actions of staff on an enquiry: the last part of the call's path, with its body. */
 export type ThreadAction =
   | { action: 'status'; data: { status: Thread['status']; reason?: string } }
   | { action: 'assigned'; data: { to: number | null } }

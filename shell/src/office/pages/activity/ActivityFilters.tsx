@@ -10,7 +10,7 @@ const chosen = ['person', 'kind'] as const
 /** The day in the zone of the reader, as fields of dates have it. */
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString('sv')
 
-/** What the list is narrowed to: days, and the person and the kind that were pressed in a row (O-11). */
+/** The filters of the list: days, and the person and the kind that were pressed in a row (O-11). */
 export function ActivityFilters() {
   const { data, filterValues, setFilters } = useListContext<ActivityRow>()
   const set = (name: string, value: unknown) => setFilters({ ...filterValues, [name]: value })

@@ -31,7 +31,7 @@ const columns: Column<ActivityRow>[] = [
   { title: texts.after, wide: true, cell: ({ after }) => after },
 ]
 
-/** What staff did; the api shows admins everything and others their own (O-11). */
+/** The actions of staff; the api shows admins everything and others their own (O-11). */
 export function ActivityPage() {
   return (
     <ListBase resource="activity" perPage={50} debounce={250}>

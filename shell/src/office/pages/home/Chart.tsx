@@ -14,7 +14,7 @@ interface ChartProps {
   days: string[]
   /** Columns of the table behind the picture. */
   columns: { title: string; counts: number[] }[]
-  /** What the shapes mean. */
+  /** The meaning of the shapes. */
   legend: ReactNode
   /** The shapes, in a picture of WIDTH by HEIGHT. */
   children: ReactNode

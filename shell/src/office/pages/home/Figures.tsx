@@ -6,7 +6,7 @@ import { texts } from './texts'
 interface FiguresProps {
   title: string
   total: number
-  /** Of the 30 days before. */
+  /** The figure of the 30 days before. */
   before: number
   children: ReactNode
 }

@@ -11,7 +11,7 @@ import { WrongRows } from './WrongRows'
 
 const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** What waits, what is wrong, what is planned, and the numbers of 30 days (O-51). */
+/** Shows what waits, what is wrong, what is planned, and the numbers of 30 days (O-51). */
 export function HomePage({ me }: { me: OfficeMe }) {
   const title = today.format(new Date())
   if (me.roles.some((role) => role !== 'editor')) return <SalesHome me={me} title={title} />

@@ -7,10 +7,10 @@ import styles from './Home.module.css'
 import { texts } from './texts'
 
 const LATEST = 4
-/** What visitors may have seen of it. */
+/** The part of it that visitors may have seen. */
 const seen: LogRow['action'][] = ['activate', 'rollback', 'canary', 'withdraw', 'remove']
 
-/** What became live lately, for admins. */
+/** The releases that became live lately, for admins. */
 export function LatestReleases({ lines }: { lines: LogRow[] }) {
   const latest = lines.filter(({ action }) => seen.includes(action)).slice(0, LATEST)
   if (latest.length === 0) return null

@@ -28,7 +28,7 @@ interface Wrong {
   to?: string
 }
 
-/** What went wrong with answers, mail and releases, one line for what is in order, and what went live lately. */
+/** The problems with answers, mail and releases, one line for what is in order, and what went live lately. */
 export function WrongRows({ admin, undelivered, givenUp }: WrongRowsProps) {
   const { data } = useGetOne<ReleaseOverview & { id: string }>('releases', { id: 'now' }, { enabled: admin })
   const others = Math.max(0, givenUp - undelivered)

@@ -42,7 +42,7 @@ interface MaintenanceFormProps {
   onDone: () => void
 }
 
-/** What visitors hear, and the switch. */
+/** The words for visitors, and the switch. */
 function MaintenanceForm({ now, onDone }: MaintenanceFormProps) {
   const note = useTyped(now.note)
   const until = useTyped(now.until ? localTime(new Date(now.until)) : '')

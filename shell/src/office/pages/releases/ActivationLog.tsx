@@ -16,7 +16,7 @@ interface ActivationLogProps {
   onDeed: (deed: Deed) => void
 }
 
-/** The activation log as a time line, newest first. What was published and is not live can be looked at. */
+/** The activation log as a time line, newest first. Published releases that are not live can be looked at. */
 export function ActivationLog({ lines, live, now, onDeed }: ActivationLogProps) {
   const isLive = (name: string, release: string) => live.some((row) => row.name === name && row.release === release)
   return (

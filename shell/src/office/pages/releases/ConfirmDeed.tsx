@@ -6,7 +6,7 @@ import { texts } from './texts'
 
 export type ReleasesRecord = ReleaseOverview & { id: string }
 
-/** What an admin is about to do with what visitors get. */
+/** Asks an admin to confirm a change of what visitors get. */
 export interface Deed {
   action: 'rollback' | 'canary/stop' | 'override'
   data: Record<string, string>
@@ -14,7 +14,7 @@ export interface Deed {
   text: string
   /** The word of the button. */
   word: string
-  /** What is said when it is done. */
+  /** The words when it is done. */
   done: string
 }
 

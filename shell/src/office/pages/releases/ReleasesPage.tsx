@@ -11,7 +11,7 @@ import { texts } from './texts'
 /** Milliseconds between two questions: a canary is seen failing while it happens. */
 const ASK_EVERY = 5_000
 
-/** What is live, how it and the canary do, and what was done with releases (O-53). */
+/** The live releases, how they and the canary do, and what was done with releases (O-53). */
 export function ReleasesPage() {
   const overview = useGetOne<ReleasesRecord>('releases', { id: 'now' }, { refetchInterval: ASK_EVERY })
   const { data, dataUpdatedAt, refetch } = overview

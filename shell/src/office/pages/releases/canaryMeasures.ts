@@ -25,7 +25,7 @@ const NOISE = 1.25
 
 const oneDigit = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** What is compared between a canary and the live release, in the order of the table. */
+/** The measures that compare a canary with the live release, in the order of the table. */
 export const measures: Measure[] = [
   { title: texts.views, of: ({ counts }) => whole.format(counts.views) },
   { title: texts.errors, of: ({ counts }) => whole.format(counts.errors) },

@@ -12,7 +12,7 @@ export const vitals = {
   cls: (value: number) => twoDigits.format(value),
 }
 
-/** Of this many views a few failures say something. */
+/** From this many views on, a few failures say something. */
 const ENOUGH = 20
 const TIMES_WORSE = 3
 

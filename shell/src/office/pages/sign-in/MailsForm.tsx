@@ -22,7 +22,7 @@ export function MailsForm() {
   )
 }
 
-/** What is chosen is saved at once. */
+/** A choice is saved at once. */
 function Wish({ me }: { me: Me }) {
   const { act } = useAction('me')
   const [wanted, setWanted] = useState(me.announcements)

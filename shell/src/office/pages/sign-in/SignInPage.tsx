@@ -19,7 +19,7 @@ import { MailsForm } from './MailsForm'
 import styles from './SignIn.module.css'
 import { texts } from './texts'
 
-/** What this colleague chooses: mails (O-44), and second factors (O-08). */
+/** The choices of this colleague: mails (O-44), and second factors (O-08). */
 export function SignInPage({ me }: { me: OfficeMe }) {
   const { data, error, isFetching, refetch } = useGetList<PasskeyRow>('passkeys')
   const { remove } = useAction('passkeys')
@@ -83,7 +83,7 @@ export function SignInPage({ me }: { me: OfficeMe }) {
   )
 }
 
-/** A name, and then the browser asks. What was typed stays when it was stopped. */
+/** A name, and then the browser asks. The typed name stays when it was stopped. */
 function AddPasskey({ onAdded }: { onAdded: (name: string) => void }) {
   const name = useTyped()
   const adding = useAttempt(async () => {
