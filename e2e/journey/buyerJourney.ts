@@ -56,7 +56,7 @@ export async function buyerJourney(hands: Hands) {
   await expect.poll(() => hands.attribute('main', 'button', /^Save /, 'aria-pressed')).toBe('true')
   await hands.press('main', 'checkbox', /^Compare/, 0)
   await hands.press('main', 'checkbox', /^Compare/, 1)
-  await hands.press('main', 'link', /^Show 2 side by side$/)
+  await hands.press('main', 'link', /^2 chosen: compare$/)
   await isAt(/\/compare\?machine=[^&]+&machine=[^&]+$/)
 
   const [slug] = new URL(await hands.address()).searchParams.getAll('machine')

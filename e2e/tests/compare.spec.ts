@@ -7,7 +7,7 @@ test.describe('comparison of machines', () => {
     const boxes = page.getByRole('checkbox', { name: /^Compare/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
-    await page.getByRole('link', { name: 'Show 2 side by side' }).first().click()
+    await page.getByRole('link', { name: '2 chosen: compare' }).first().click()
     await expect(page).toHaveURL(/\/compare\?machine=[^&]+&machine=[^&]+$/)
     await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(2)
 
@@ -80,7 +80,7 @@ test.describe('comparison of machines', () => {
     await page.goto('/products?category=1')
     const boxes = page.getByRole('checkbox', { name: /^Compare/ })
     for (const place of [0, 1, 2, 3]) await boxes.nth(place).check()
-    await page.getByRole('link', { name: 'Show 4 side by side' }).first().click()
+    await page.getByRole('link', { name: '4 chosen: compare' }).first().click()
     await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(4)
     const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

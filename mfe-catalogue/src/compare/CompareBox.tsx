@@ -31,7 +31,7 @@ export function CompareBox({ machine: { slug, name, model } }: CompareBoxProps) 
         onChange={toggle}
       />
       {full && <span role="alert">{texts.full}</span>}
-      {(chosen || full) && <ComparedLine say={texts.show} />}
+      {(chosen || full) && <ComparedLine />}
     </div>
   )
 }

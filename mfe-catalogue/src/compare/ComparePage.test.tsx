@@ -87,7 +87,7 @@ describe('comparison of machines', () => {
     await renderRoutes(routes, '/products')
     const boxes = await screen.findAllByRole('checkbox', { name: /^Compare/ })
     for (const box of boxes.slice(0, 4)) await userEvent.click(box)
-    expect(screen.getAllByRole('link', { name: 'Show 4 side by side' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: '4 chosen: compare' })[0]).toHaveAttribute(
       'href',
       '/compare?machine=m-1&machine=m-2&machine=m-3&machine=m-4',
     )

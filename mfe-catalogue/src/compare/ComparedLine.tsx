@@ -5,12 +5,12 @@ import { comparePath } from './comparePath'
 import { texts } from './texts'
 
 /** Leads to the machines this browser keeps for comparing, also on a later visit. */
-export function ComparedLine({ say = texts.compareChosen }: { say?: (count: number) => string }) {
+export function ComparedLine() {
   const compared = useCompared()
   if (compared.length === 0) return null
   return (
     <TextLink to={comparePath(compared)} className={styles.show} data-print="hide">
-      {say(compared.length)}
+      {texts.compareChosen(compared.length)}
     </TextLink>
   )
 }

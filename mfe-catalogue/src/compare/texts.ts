@@ -27,7 +27,6 @@ export const texts = {
   allMachines: 'See all machines',
   compare: 'Compare',
   compareMachine: (name: string, model: string) => (model ? `Compare ${name}, ${model}` : `Compare ${name}`),
-  show: (count: number) => (count === 1 ? 'Show 1 chosen' : `Show ${count} side by side`),
   compareChosen: (count: number) => `${count} chosen: compare`,
   full: `${MOST_COMPARED} are the most`,
 }

@@ -19,7 +19,7 @@ describe('the button under a list that saves its search', () => {
     await userEvent.click(await screen.findByRole('button', button))
 
     expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Saved Searches' })).toHaveAttribute('href', '/user/saved')
+    expect(screen.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/user/saved')
     const { body } = calls.find(({ name }) => name === 'POST /user/searches') ?? {}
     expect(body).toMatchObject({ frequency: 'daily', address: '/products?search=kefir&category=1' })
     expect(JSON.stringify(body)).toMatch(/kefir.*Fillers/)

@@ -10,7 +10,7 @@ const LONGEST_NAME = 100
 const said = {
   saved: 'Saved. A mail tells you daily of new matches.',
   full: 'You keep 20 searches. Remove one first:',
-  list: 'Saved Searches',
+  list: 'Saved searches',
 }
 
 /** The words about it, and the name of the link to the saved searches. */
