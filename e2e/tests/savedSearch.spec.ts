@@ -3,6 +3,7 @@ import { siteRegistry } from '../siteRegistry.mjs'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test, untilInteractive } from './fixtures'
 import { mailTo } from './mailbox'
+import { signIn } from './signIn'
 
 test.use({ actionTimeout: 10_000 })
 
@@ -19,6 +20,20 @@ async function kefirFiller({ published }: { published: boolean }) {
   }
   await programs.post('/api/office/content', { ...content, options: {}, pages: [], posts: [], machines: [machine] })
 }
+
+test.describe('on a line that breaks off', () => {
+  test.use({ expectProblems: true })
+
+  test('a search that was not saved says so [R-370]', async ({ page }) => {
+    await signIn(page)
+    await page.route('**/keepSearch*.js', () => {}) // never answered
+    await page.goto('/products?search=pasteuriser')
+    await untilInteractive(page)
+    const keep = page.getByRole('main').getByRole('button', { name: 'Keep this search' })
+    await keep.click()
+    await expect(page.getByText('Not saved. Try again.')).toBeVisible({ timeout: 15_000 })
+  })
+})
 
 test('a visitor saves a search by signing in, chooses its mails, is told of a new machine, and stops them with one click [R-370]', async ({
   page,

@@ -1,3 +1,4 @@
+import { LATE_WITHIN, within } from '@brightfill/shared/late'
 import { Link, pathTo, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { TextLink } from '@brightfill/shared/ui'
@@ -36,7 +37,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
 
   // Most visitors need no code for it.
   async function save() {
-    const keep = import(/* webpackChunkName: "keepSearch" */ './keepSearch')
+    const keep = within(LATE_WITHIN, import(/* webpackChunkName: "keepSearch" */ './keepSearch'))
     setSaid(await keep.then(({ keepSearch }) => keepSearch(query, sets)).catch(() => ({ text: texts.notSaved })))
   }
 

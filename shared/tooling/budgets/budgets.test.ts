@@ -111,7 +111,7 @@ describe('budgets', () => {
     const told = (budgets: Record<string, unknown>) =>
       remoteProblems({ ...build, face: { name: 'catalogue', budgets } })
     expect(told({ page: 25, pages: 10, lent: '4 KB' })).toEqual([
-      'remote.json: the budget "page" is 25 KB, the platform allows 20.5 KB; ask for 20.5 or less',
+      'remote.json: the budget "page" is 25 KB, the platform allows 21 KB; ask for 21 or less',
       'remote.json: there is no budget "pages"; known are page, styles, lent, office',
       'remote.json: the budget "lent" is "4 KB"; write KB as a number, at most 6',
     ])

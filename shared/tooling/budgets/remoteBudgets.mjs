@@ -4,7 +4,7 @@
  * @typedef {'page' | 'styles' | 'lent' | 'office'} Part
  * @type {Record<Part, number>}
  */
-const bounds = { page: 20.5, styles: 6, lent: 6, office: 40 }
+const bounds = { page: 21, styles: 6, lent: 6, office: 40 }
 
 const LATE = 'Load what a visitor does not need at once by <Late> or useLateCode of @brightfill/shared/late'
 
