@@ -3,8 +3,11 @@ import type { Store } from '../../store/Store'
 import type { Derivative, Derivatives } from './Derivatives'
 import type { PictureQueue } from './PictureQueue'
 
-/** The copies that nearly all browsers ask for, on phones and on wide screens; others are made when somebody asks. */
-const common: readonly Derivative[] = PICTURE_WIDTHS.map((width) => ({ width, format: 'avif' }))
+/**
+ * The copies that nearly all browsers ask for, on phones and on wide screens. The widest takes as long to make as all
+ * others together, and few screens ask for it: it is made when one does, as is the other format.
+ */
+const common: readonly Derivative[] = PICTURE_WIDTHS.slice(0, -1).map((width) => ({ width, format: 'avif' }))
 
 /**
  * Makes the common copies of all pictures when content has changed, so that visitors need not wait for them. One after
