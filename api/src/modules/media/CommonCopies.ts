@@ -4,7 +4,7 @@ import type { Derivative, Derivatives } from './Derivatives'
 import type { PictureQueue } from './PictureQueue'
 
 /**
- * The copies that nearly all browsers ask for, on phones and on wide screens. The widest takes as long to make as all
+ * The copies that nearly all browsers ask for, on phones and on wide screens. The widest takes nearly as long as all
  * others together, and few screens ask for it: it is made when one does, as is the other format.
  */
 const common: readonly Derivative[] = PICTURE_WIDTHS.slice(0, -1).map((width) => ({ width, format: 'avif' }))
