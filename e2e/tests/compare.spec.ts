@@ -1,5 +1,6 @@
 import { expect, test, untilInteractive } from './fixtures'
-import { signIn } from './signIn'
+import { listed } from './machineFilters'
+import { saveMachine, signIn } from './signIn'
 
 test.describe('comparison of machines', () => {
   test('is chosen on cards, leaves the differences, and goes by its address [R-362]', async ({ page, browser }) => {
@@ -40,8 +41,10 @@ test.describe('comparison of machines', () => {
     for (const place of [0, 1, 2, 3, 4]) {
       await boxes.nth(place).focus()
       await page.keyboard.press('Space')
+      const chosen = Math.min(place + 1, 4)
+      await expect(page.getByRole('link', { name: `${chosen} chosen: compare` }).first()).toBeVisible()
     }
-    await expect(page.getByRole('alert')).toHaveText('4 are the most')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('4 are the most')
     await expect(boxes.nth(3)).toBeChecked()
     await expect(boxes.nth(4)).not.toBeChecked()
     await boxes.nth(3).focus()
@@ -53,8 +56,11 @@ test.describe('comparison of machines', () => {
 
   test('is chosen on a machine and on the saved list, and found again on a later visit [R-362]', async ({ page }) => {
     await signIn(page)
+    await saveMachine((await listed()).data[1]?.id ?? 0)
     await page.goto('/products?sort=2')
-    await page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 }).first().click()
+    await untilInteractive(page)
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    await cards.first().getByRole('heading', { level: 3 }).getByRole('link').click()
     await expect(page).toHaveURL(/\/products\/./)
     await page
       .getByRole('main')

@@ -5,6 +5,7 @@ interface Listed {
   total: number
   total_pages: number
   data: {
+    id: number
     name: string
     model: string
     slug: string

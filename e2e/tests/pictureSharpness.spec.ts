@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { origin } from '../site'
 import { comparison, firstSlug, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
-import { demoToken } from './signIn'
+import { listed } from './machineFilters'
+import { demoToken, saveMachine } from './signIn'
 
 const screens = [
   { width: 390, height: 844, scale: 3 },
@@ -19,21 +20,24 @@ const withoutPictures = (path: string, width: number) => path === '/login' && wi
 const states: { name: string; path: () => Promise<string>; enter: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'saved machines',
-    path: async () => '/user/saved',
+    path: async () => '/robots.txt',
     enter: async (page) => {
       await page.evaluate((token) => localStorage.setItem('auth_token', token), await demoToken(origin))
+      await saveMachine((await listed()).data[0]?.id ?? 0)
       await page.goto('/user/saved', { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     },
   },
   {
     name: 'machines seen before',
-    path: async () => `/products/${await firstSlug('/get/products')}`,
+    path: async () => '/robots.txt',
     enter: async (page) => {
-      await untilInteractive(page)
+      // Without a visit to the machine, whose larger copy the browser would take.
+      const seen = JSON.stringify([await firstSlug('/get/products')])
+      await page.evaluate((slugs) => sessionStorage.setItem('catalogue.seen.1', slugs), seen)
       await page.goto('/products', { waitUntil: 'domcontentloaded' })
       await untilInteractive(page)
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end', behavior: 'instant' }))
       await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('article')).toHaveCount(1)
     },
   },
@@ -74,8 +78,11 @@ test.describe('pictures are as sharp as the screen, and no larger', () => {
       test('on every public page [R-713]', async ({ browser, baseURL }) => {
         const paths = [...(await publicPages()).map(({ path }) => path), await comparison(), ...further]
         for (const path of paths) {
-          // A browser chooses a copy by layout alone, so no scripts are needed.
-          const page = await open(browser, { baseURL, javaScriptEnabled: false, ...screen })
+          // With its own cache, because a browser takes a larger copy that it has anyway. It chooses a copy by layout
+          // alone, so neither scripts nor the pictures themselves are needed.
+          const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...screen })
+          await context.route(/[?]w=/, (route) => route.abort())
+          const page = await context.newPage()
           await page.goto(path, { waitUntil: 'domcontentloaded' })
           const pictures = await chosenCopies(page)
           await page.context().close()
@@ -86,7 +93,8 @@ test.describe('pictures are as sharp as the screen, and no larger', () => {
 
       for (const { name, path, enter } of states)
         test(`in ${name} [R-713]`, async ({ browser, baseURL }) => {
-          const page = await open(browser, { baseURL, ...screen })
+          test.slow() // a copy that nobody asked for yet is made first
+          const page = await browser.newPage({ baseURL, ...screen })
           await page.goto(await path(), { waitUntil: 'domcontentloaded' })
           await enter(page)
           const pictures = await chosenCopies(page)
@@ -97,13 +105,6 @@ test.describe('pictures are as sharp as the screen, and no larger', () => {
     })
   }
 })
-
-/** A page with its own cache, because a browser takes a larger copy that it has anyway. No picture ever comes. */
-async function open(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
-  const context = await browser.newContext(options)
-  await context.route(/[?]w=/, () => {})
-  return context.newPage()
-}
 
 function expectSharp(pictures: Shown[], where: string, scale: number) {
   for (const picture of largestOfEach(pictures)) {
@@ -136,7 +137,9 @@ async function chosenCopies(page: Page) {
     for (const image of all as HTMLImageElement[]) image.loading = 'eager'
   })
   await expect
-    .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).currentSrc)))
+    .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).currentSrc)), {
+      timeout: 30_000,
+    })
     .toBe(true)
   return images.evaluateAll((all) =>
     (all as HTMLImageElement[]).flatMap((image) => {

@@ -11,6 +11,17 @@ export async function signIn(page: Page) {
   await page.evaluate((text) => localStorage.setItem('auth_token', text), value)
 }
 
+/** Saves a machine for the demo user. */
+export async function saveMachine(id: number) {
+  token ??= demoToken(origin)
+  const answer = await fetch(`${origin}/api/post/checked-wishlist`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await token}` },
+    body: new URLSearchParams({ isChecked: '1', event_id: String(id) }),
+  })
+  if (!answer.ok) throw new Error(`Saving a machine was answered with ${answer.status}`)
+}
+
 /** A token of the demo user for the site at that address. */
 export async function demoToken(siteOrigin: string): Promise<string> {
   const answer = await fetch(`${siteOrigin}/api/user/login/account/auth`, {

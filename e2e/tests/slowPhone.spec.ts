@@ -35,18 +35,6 @@ for (const scale of [2, 3])
     })
   })
 
-test('the film further down the home page waits until it is near, on a fast phone too [R-715]', async ({ page }) => {
-  const traffic = await watchTraffic(page)
-  const film = () => traffic.all().filter(({ url }) => url.endsWith('/scroll-filler-assembly.mp4'))
-  await page.goto('/')
-  await untilInteractive(page)
-  await traffic.untilQuiet()
-  expect(film()).toEqual([])
-
-  await page.getByRole('region', { name: 'Down to the last seal' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => film().length).toBeGreaterThan(0)
-})
-
 test('a link to the sell form leads there on a slow phone, where the film above it is a picture [R-231]', async ({
   page,
 }) => {

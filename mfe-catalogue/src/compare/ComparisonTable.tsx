@@ -58,6 +58,12 @@ export function ComparisonTable({ machines, onRemoved }: ComparisonTableProps) {
   )
 }
 
+/** Widths of the columns that share a window; they are never narrower than their stylesheet says. */
+function sizesOf(count: number): string {
+  const wide = `(min-width: 90rem) ${72 / count}rem, (min-width: 48rem) max(9.5rem, (94vw - 13rem) / ${count})`
+  return `${wide}, max(7.2rem, (92vw - 7rem) / ${count})`
+}
+
 interface HeadProps extends ComparisonTableProps {
   machine: MachineDetail
 }
@@ -72,7 +78,7 @@ function Head({ machine, machines, onRemoved }: HeadProps) {
         alt=""
         width={1200}
         height={900}
-        sizes="(min-width: 48rem) 18rem, 9rem"
+        sizes={sizesOf(machines.length)}
         className={styles.picture}
       />
       <Link to={pathTo('product', { slug })} className={styles.name}>
