@@ -1,12 +1,12 @@
 import { origin } from '../site'
-import { legalPages, publicPages, readablePages } from './addresses'
+import { legalPages, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
 test.describe('the first HTML', () => {
   test('shows the same text without JavaScript as with it', async ({ browser }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
     const scripted = await browser.newContext({ baseURL: origin })
-    for (const { name, path } of await readablePages()) {
+    for (const { name, path } of await publicPages()) {
       const [without, withScript] = [await plain.newPage(), await scripted.newPage()]
       await without.goto(path)
       await withScript.goto(path)

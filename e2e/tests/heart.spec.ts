@@ -81,6 +81,7 @@ test('a machine is saved by the sign-in on the tab that the mail opened, without
   const mailed = await page.context().newPage()
   await mailed.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
   await mailed.getByRole('button', { name: 'Confirm address' }).click()
+  await mailed.getByRole('link', { name: 'Sign in' }).click()
   await untilInteractive(mailed)
   await enter(mailed, email, 'Firstpass1')
 

@@ -26,9 +26,9 @@ test.describe('on a line that breaks off', () => {
 
   test('a search that was not saved says so [R-370]', async ({ page }) => {
     await signIn(page)
-    await page.route('**/keepSearch*.js', () => {}) // never answered
     await page.goto('/products?search=pasteuriser')
     await untilInteractive(page)
+    await page.route('**/remotes/catalogue/**/*.js', () => {}) // never answered
     const keep = page.getByRole('main').getByRole('button', { name: 'Keep this search' })
     await keep.click()
     await expect(page.getByText('Not saved. Try again.')).toBeVisible({ timeout: 15_000 })
