@@ -148,7 +148,9 @@ function writeManifest(part, entry, names) {
     const bytes = readFileSync(path.join(RELEASE_FOLDER, part, name))
     return [name, { size: bytes.length, integrity: `sha384-${hashOf(bytes, 'sha384', 'base64')}` }]
   })
-  const content = { entry, files: Object.fromEntries(described), chunks, units: {} }
+  const here = (/** @type {string[]} */ files) => files.filter((file) => names.includes(file))
+  const own = Object.fromEntries(Object.entries(chunks).map(([id, files]) => [id, here(files)]))
+  const content = { entry, files: Object.fromEntries(described), chunks: own, units: {} }
   write(part, '.json', JSON.stringify(content), 'manifest.json')
 }
 
