@@ -126,7 +126,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, main.getByRole('checkbox', { name: 'Remember me' }), { most: 1 })
     await page.keyboard.press('Space')
     await expect(main.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
-    await tabTo(page, main.getByRole('button', { name: 'Sign In' }), { most: 3 })
+    await tabTo(page, main.getByRole('button', { name: 'Sign In' }), { most: 6 })
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/user/orders')
     // The address changes before the page, which takes the focus.

@@ -31,6 +31,7 @@ export function Component() {
     <AccountLayout title={texts.title} heading={texts.heading}>
       <section ref={list} tabIndex={-1} aria-label={texts.heading}>
         <VisuallyHidden role="status">{texts.count(machines.length)}</VisuallyHidden>
+        {machines.length > 0 && <VisuallyHidden as="h2">{texts.machines}</VisuallyHidden>}
         {machines.length > 0 ? (
           <Lent
             name="catalogue/MachineGrid"

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Saved Machines | Brightfill Machinery',
+  machines: 'Machines',
   heading: 'Saved Machines',
   count: (count: number) => (count === 1 ? '1 saved machine' : `${count} saved machines`),
   empty: 'Nothing saved yet',
