@@ -94,7 +94,7 @@ for (const { bundler, name, title } of [{ bundler: 'rspack', name: 'packed', tit
       execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
     try {
       expect(() => run('shared/tooling/newRemote.mjs', name, '--bundler', 'parcel')).toThrow(
-        'There is no template for "parcel"; known are rspack, vite',
+        'There is no template for "parcel"; known are rspack',
       )
       run('shared/tooling/newRemote.mjs', name, '--bundler', bundler)
       lendStoryCount(path.join(folder, `mfe-${name}`))
