@@ -87,6 +87,7 @@ test.describe('without scripts', () => {
   test('saving a search leads to the sign-in [R-370]', async ({ page }) => {
     await page.goto('/products?search=filler')
     await page.getByRole('link', { name: 'Keep this search' }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   })
 })

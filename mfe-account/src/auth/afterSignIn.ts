@@ -11,7 +11,7 @@ import { saveMachine } from '../api/account'
  */
 export async function afterSignIn(onNotSaved: () => void): Promise<string> {
   const wish = keptWish()
-  if (wish?.kind === 'machine') {
+  if (wish?.machine !== undefined) {
     forgetWish()
     await saveMachine(wish.machine).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error

@@ -1,19 +1,28 @@
-import { useNavigate } from '@brightfill/shared/router'
+import { useLocation, useNavigate } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
-import { useEffect } from 'react'
+import { keepWish } from '@brightfill/shared/wish'
+import { type RefObject, useEffect } from 'react'
 import { afterSignIn } from './afterSignIn'
 import { officeAddress } from './officeAddress'
 import { texts } from './texts'
 import { useToast } from './useToast'
 
-/** Leads a signed-in visitor from a sign-in page to the page they came for, or back to the office. */
-export function useSignedInRedirect() {
+/**
+ * Keeps what the visitor came for, and leads whoever is signed in from a sign-in page there, or back to the office.
+ * @param onTheWay true from when the page's own form has signed the visitor in and leads away: the session is known
+ *   while the next page loads, and a second way would lead elsewhere.
+ */
+export function useSignedInRedirect(onTheWay?: RefObject<boolean>) {
   const navigate = useNavigate()
   const signedIn = useSite(({ session }) => session.status === 'user')
+  const { pathname, search, state } = useLocation()
   const toast = useToast()
+  useEffect(() => {
+    if (keepWish(search)) navigate(pathname, { replace: true, state })
+  }, [pathname, search, state, navigate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor is a user
   useEffect(() => {
-    if (!signedIn) return
+    if (!signedIn || onTheWay?.current) return
     const office = officeAddress()
     if (office) window.location.replace(office)
     else void afterSignIn(() => toast('error', texts.notSaved)).then((page) => navigate(page, { replace: true }))

@@ -50,7 +50,7 @@ describe('the button under a list that saves its search', () => {
 
   it('leads a visitor to the sign-in, and saves after it [R-370]', async () => {
     const calls = stubApi({ ...answers, 'POST /user/searches': { data: {} } })
-    keepWish({ kind: 'search', address: '/products?search=kefir#save-search' })
+    keepWish(`?${new URLSearchParams({ back: '/products?search=kefir#save-search' })}`)
     await renderRoutes(routes, '/products?search=kefir', { session: signedInAs() })
     expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
     expect(calls.filter(({ name }) => name === 'POST /user/searches')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { LATE_WITHIN, within } from '@brightfill/shared/late'
 import { Link, pathTo, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { TextLink } from '@brightfill/shared/ui'
-import { forgetWish, keepWish, keptWish } from '@brightfill/shared/wish'
+import { forgetWish, keptWish, signInFor } from '@brightfill/shared/wish'
 import { useEffect, useState } from 'react'
 import type { FilterSets } from '../api/machines'
 import type { ListQuery } from './listQuery'
@@ -30,7 +30,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
   useEffect(() => {
     const wish = keptWish()
     // Other tabs may show the button of another search.
-    if (user === undefined || wish?.kind !== 'search' || wish.address !== address) return
+    if (user === undefined || wish?.address !== address) return
     forgetWish()
     void save()
   }, [user])
@@ -44,7 +44,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
   return (
     <div className={styles.place} id={target} data-print="hide">
       {user === undefined ? (
-        <Link to={pathTo('login')} className={styles.button} onClick={() => keepWish({ kind: 'search', address })}>
+        <Link to={signInFor({ address })} className={styles.button}>
           {texts.saveSearch}
         </Link>
       ) : (

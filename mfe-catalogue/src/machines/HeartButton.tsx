@@ -1,8 +1,8 @@
 import { ApiError } from '@brightfill/shared/api'
-import { Link, pathTo, useLocation } from '@brightfill/shared/router'
+import { Link, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { HeartIcon, useHydrated } from '@brightfill/shared/ui'
-import { keepWish } from '@brightfill/shared/wish'
+import { signInFor } from '@brightfill/shared/wish'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'
@@ -74,11 +74,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
         <HeartIcon size={look === 'plate' ? 20 : 22} />
       </button>
       {user === undefined && (
-        <Link
-          to={pathTo('login')}
-          className={styles.signIn}
-          onClick={() => keepWish({ kind: 'machine', machine: id, address: `${pathname}${search}#${target}` })}
-        >
+        <Link to={signInFor({ address: `${pathname}${search}#${target}`, machine: id })} className={styles.signIn}>
           <span id={hint} className={styles.hint}>
             {texts.signInToSave}
           </span>

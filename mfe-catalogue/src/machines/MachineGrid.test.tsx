@@ -2,7 +2,6 @@ import type { User } from '@brightfill/shared/contract'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
 import { aMachineCard, aUser, refusal, type StubbedCall, siteRoutes, stubApi } from '@brightfill/shared/testing'
-import { keptWish } from '@brightfill/shared/wish'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
@@ -144,13 +143,11 @@ describe('heart', () => {
     expect(heart()).toHaveAccessibleDescription('Sign in to save machines')
   })
 
-  it('leads visitors to the sign-in by its text, which keeps that machine to be saved there [R-359]', async () => {
+  it('leads visitors to the sign-in by its text, whose address says which machine it saves [R-359]', () => {
     stubApi({})
     renderGrid({ machines: [aMachineCard({ id: 1 }), aMachineCard({ id: 2, model: 'B', slug: 'b' })] }, 'visitor')
     const [, second] = screen.getAllByRole('link', { name: 'Sign in to save machines' })
-    expect(second).toHaveAttribute('href', '/login')
-    await userEvent.click(second as HTMLElement)
-    expect(keptWish()).toMatchObject({ kind: 'machine', machine: 2, address: '/#heart-2' })
+    expect(second).toHaveAttribute('href', '/login?back=%2F%23heart-2&machine=2')
   })
 
   it('is scrolled to where the address names it, once for a visit of the page [R-359]', () => {

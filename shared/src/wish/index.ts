@@ -1,1 +1,1 @@
-export { forgetWish, keepWish, keptWish } from './wish'
+export { forgetWish, keepWish, keptWish, signInFor } from './wish'

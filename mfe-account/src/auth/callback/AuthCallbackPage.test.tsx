@@ -25,7 +25,7 @@ describe('auth callback', () => {
   })
 
   it('saves the machine whose heart led to the sign-in, and leads back there [R-359]', async () => {
-    keepWish({ kind: 'machine', machine: 7, address: '/products#heart-7' })
+    keepWish('?back=/products%23heart-7&machine=7')
     const calls = stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
     await waitFor(() => expect(calls[0]?.body).toEqual({ isChecked: '1', event_id: '7' }))

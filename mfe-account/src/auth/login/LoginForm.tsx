@@ -12,7 +12,7 @@ import { messages } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
 import { rememberToken } from '@brightfill/shared/session'
 import { TextLink } from '@brightfill/shared/ui'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { signIn } from '../../api/session'
 import { afterSignIn } from '../afterSignIn'
 import fields from '../fields.module.css'
@@ -23,8 +23,15 @@ import { useToast } from '../useToast'
 import { type Login, loginSchema } from './loginSchema'
 import { texts } from './texts'
 
-/** E-mail and password (R-450 to R-456). `known` has the values that registration passes on (R-472). */
-export function LoginForm({ known }: { known: Partial<Login> }) {
+interface LoginFormProps {
+  /** The values that registration passes on (R-472). */
+  known: Partial<Login>
+  /** Becomes true when the form leads away. */
+  onTheWay: RefObject<boolean>
+}
+
+/** E-mail and password (R-450 to R-456). */
+export function LoginForm({ known, onTheWay }: LoginFormProps) {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
   const frame = useRef<HTMLDivElement>(null)
@@ -34,7 +41,9 @@ export function LoginForm({ known }: { known: Partial<Login> }) {
     if (leaving()) return
     setProblem('')
     try {
-      rememberToken(await signIn(email, password, remember))
+      const token = await signIn(email, password, remember)
+      onTheWay.current = true
+      rememberToken(token)
       const office = officeAddress()
       if (office) return window.location.assign(office)
       goLater(await afterSignIn(() => toast('error', shared.notSaved)), REDIRECT_AFTER_LOGIN)

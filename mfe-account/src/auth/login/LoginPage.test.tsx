@@ -1,5 +1,7 @@
 import { storedToken } from '@brightfill/shared/session'
+import { signedIn } from '@brightfill/shared/store'
 import {
+  aUser,
   fillIn,
   keepTokenInMemory,
   noAnswer,
@@ -96,13 +98,13 @@ describe('login', () => {
   })
 
   it('saves the machine whose heart led to it, and leads back there, also from another tab [R-359]', async () => {
-    keepWish({ kind: 'machine', machine: 7, address: '/products?sort=2#heart-7' })
     const calls = stubApi({
       'POST /user/login/account/auth': { result: 1, token: 'T' },
       'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 },
     })
-    const { addressNow } = await renderRoutes(routes, '/login')
+    const { addressNow } = await renderRoutes(routes, '/login?back=/products?sort=2%23heart-7&machine=7')
     await screen.findByRole('heading', { name: 'Sign In' })
+    await waitFor(() => expect(addressNow()).toBe('/login'))
     await fillIn(credentials, user)
     await submit()
     await waitFor(() => expect(calls[1]?.body).toEqual({ isChecked: '1', event_id: '7' }))
@@ -112,8 +114,24 @@ describe('login', () => {
     expect(keptWish()).toBeUndefined()
   })
 
+  it('leads back to that machine also when the session is known before its page is there [R-359]', async () => {
+    stubApi({
+      'POST /user/login/account/auth': { result: 1, token: 'T' },
+      'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 },
+      'GET /user/get/orders': { data: [] },
+    })
+    const { addressNow, store } = await renderRoutes(routes, '/login?back=/products%23heart-7&machine=7')
+    await screen.findByRole('heading', { name: 'Sign In' })
+    await fillIn(credentials, user)
+    await submit()
+    await waitFor(() => expect(keptWish()).toBeUndefined())
+    await act(() => signedIn(store, aUser()))
+    await act(() => jest.advanceTimersByTimeAsync(550))
+    expect(addressNow()).toBe('/products')
+  })
+
   it('says when that machine could not be saved, and leads back all the same [R-359]', async () => {
-    keepWish({ kind: 'machine', machine: 7, address: '/products#heart-7' })
+    keepWish('?back=/products%23heart-7&machine=7')
     stubApi({
       'POST /user/login/account/auth': { result: 1, token: 'T' },
       'POST /post/checked-wishlist': refusal(500),
@@ -130,7 +148,7 @@ describe('login', () => {
   })
 
   it('forgets after half an hour which heart led to it [R-359]', async () => {
-    keepWish({ kind: 'machine', machine: 7, address: '/products#heart-7' })
+    keepWish('?back=/products%23heart-7&machine=7')
     jest.setSystemTime(Date.now() + 31 * 60_000)
     const { addressNow } = await openLogin({ result: 1, token: 'T' })
     await fillIn(credentials, user)

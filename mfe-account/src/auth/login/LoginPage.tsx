@@ -1,6 +1,7 @@
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
 import { TextLink } from '@brightfill/shared/ui'
+import { useRef } from 'react'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
 import { SocialSignIn } from '../SocialSignIn'
@@ -19,11 +20,12 @@ function knownFrom(state: unknown): Partial<Login> {
 
 export function Component() {
   const { state } = useLocation()
-  useSignedInRedirect()
+  const onTheWay = useRef(false)
+  useSignedInRedirect(onTheWay)
   return (
     <AuthLayout heading={texts.heading}>
       <PageHead title={texts.title} description={texts.description} noindex />
-      <LoginForm known={knownFrom(state)} />
+      <LoginForm known={knownFrom(state)} onTheWay={onTheWay} />
       <SocialSignIn />
       <p className={fields.text}>
         {texts.newHere} <TextLink to={pathTo('registration')}>{texts.create}</TextLink>
