@@ -1,27 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from '../../shared/tooling/build.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
-import { projectCopy } from '../projectCopy.mjs'
+import { remoteWorkspaces } from '../../shared/tooling/workspaces.mjs'
+import { changeText, projectCopy } from '../projectCopy.mjs'
 import { startSite } from '../startSite.mjs'
 import { printTable } from './tables.mjs'
 
-// npm run bench:dev: how long after an edit of the catalogue it is on screen, and the first page after a start.
-// docs/teams.md
+// npm run bench:dev: after how many seconds each kind of edit is on screen, where a team develops its remote inside a
+// site that runs (npm run dev -- catalogue), and where everything is developed (npm run dev). docs/teams.md
 
 const PORT = Number(process.env.E2E_PORT) || 3594
 const list = `http://localhost:${PORT + 2}/products`
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfill-dev-'))
-const folder = projectCopy('shell', 'mfe-catalogue')
 
-/**
- * Each edit, and what is true on the page once it is there.
- * @type {{ kind: string, file: string, from: string, to: string, seen: string }[]}
- */
+/** @typedef {{ kind: string, file: string, from: string, to: string, seen: string }} Edit seen: true on the page then */
+
+/** @type {Edit[]} */
 const edits = [
   {
     kind: 'text',
@@ -81,52 +79,110 @@ const edits = [
   },
 ]
 
-await build()
-const site = await startSite({ port: PORT, apiPort: PORT + 1, dataDir })
-const browser = await chromium.launch({ executablePath: ensureBrowser() })
-try {
-  await developed(() => {}) // what is built first is kept for the next start
-  await developed(measure)
-} finally {
-  await browser.close()
-  await site.stop()
-  for (const used of [dataDir, folder]) rmSync(used, { recursive: true, force: true })
+/** @type {Edit} */
+const apiEdit = {
+  kind: 'api (starts again)',
+  file: 'api/src/modules/machines/machines.routes.ts',
+  from: 'There is no such machine',
+  to: 'There is none',
+  seen: "fetch('/api/get/product-post', { method: 'POST', body: new URLSearchParams({ slug: 'none' }) }).then((answer) => answer.text()).then((text) => text.includes('There is none'), () => false)",
 }
 
-/** @param {(started: number) => unknown} act */
-async function developed(act) {
+await build()
+const browser = await chromium.launch({ executablePath: ensureBrowser() })
+try {
+  const one = await insideTheSite()
+  const all = await everything()
+  const kinds = [...new Set([...one.keys(), ...all.keys()])]
+  printTable(
+    ['seconds until it is on screen', 'one remote', 'everything'],
+    kinds.map((kind) => [kind, one.get(kind) ?? '', all.get(kind) ?? '']),
+  )
+} finally {
+  await browser.close()
+}
+
+async function insideTheSite() {
+  const folder = projectCopy('shell', 'mfe-catalogue')
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfill-dev-'))
+  const site = await startSite({ port: PORT, apiPort: PORT + 1, dataDir })
+  try {
+    return await secondStart({ folder, names: ['catalogue'], edits })
+  } finally {
+    await site.stop()
+    for (const used of [dataDir, folder]) rmSync(used, { recursive: true, force: true })
+  }
+}
+
+async function everything() {
+  const folder = projectCopy('shell', 'api', ...remoteWorkspaces)
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfill-dev-'))
+  const env = { API_PORT: String(PORT + 1), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  try {
+    return await secondStart({ folder, names: [], env, edits: [...edits, apiEdit] })
+  } finally {
+    for (const used of [dataDir, folder]) rmSync(used, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What a start builds is kept for the next one, which is the one that counts.
+ * @param {{ folder: string, names: string[], env?: Record<string, string>, edits: Edit[] }} work
+ */
+async function secondStart(work) {
+  await developed(work, () => {})
+  return await developed(work, (started) => measure(started, work))
+}
+
+/**
+ * @template T
+ * @param {{ folder: string, names: string[], env?: Record<string, string> }} work
+ * @param {(started: number) => T} act
+ */
+async function developed({ folder, names, env }, act) {
   const started = performance.now()
-  const server = spawn(process.execPath, ['shared/tooling/dev/dev.mjs', 'catalogue'], {
+  const server = spawn(process.execPath, ['shared/tooling/dev/dev.mjs', ...names], {
     cwd: folder,
-    env: { ...process.env, PORT: String(PORT), DEV_PORT: String(PORT + 2) },
+    env: { ...process.env, PORT: String(PORT), DEV_PORT: String(PORT + 2), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    for await (const line of server.stdout) if (String(line).includes(' is at ')) break
-    await act(started)
+    await untilServing(server)
+    return await act(started)
   } finally {
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    }
   }
 }
 
-/** @param {number} started */
-async function measure(started) {
+/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} server */
+async function untilServing(server) {
+  await new Promise((resolve, reject) => {
+    server.stdout.on('data', (line) => /is at .*, inside/.test(String(line)) && resolve(undefined))
+    server.on('exit', (code) => reject(new Error(`It ended (${code})`)))
+  })
+}
+
+/**
+ * @param {number} started
+ * @param {{ folder: string, edits: Edit[] }} work
+ */
+async function measure(started, work) {
   const page = await browser.newPage()
   await page.goto(list)
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: 60_000 })
-  const rows = [['from the command to the first page', secondsSince(started)]]
-  for (const { kind, file, from, to, seen } of edits) {
-    const source = path.join(folder, file)
-    const text = readFileSync(source, 'utf8')
-    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`)
+  const times = new Map([['from the command to the first page', secondsSince(started)]])
+  for (const { kind, file, from, to, seen } of work.edits) {
     const edited = performance.now()
-    writeFileSync(source, text.replace(from, to))
+    changeText(path.join(work.folder, file), from, to)
     await page.waitForFunction(seen, undefined, { timeout: 30_000, polling: 20 })
-    rows.push([kind, secondsSince(edited)])
+    times.set(kind, secondsSince(edited))
   }
-  printTable(['edit', 'seconds'], rows)
+  await page.close()
+  return times
 }
 
 /** @param {number} moment */

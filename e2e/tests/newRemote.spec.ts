@@ -82,7 +82,10 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
   await expectLentTo(page, 'stories')
 })
 
-for (const { bundler, name, title } of [{ bundler: 'rspack', name: 'packed', title: 'Packed' }]) {
+for (const { bundler, name, title } of [
+  { bundler: 'rspack', name: 'packed', title: 'Packed' },
+  { bundler: 'vite', name: 'quick', title: 'Quick' },
+]) {
   test(`a remote that ${bundler} built is checked, live, rendered by the server, and loads on the way [R-722]`, async ({
     page,
     request,

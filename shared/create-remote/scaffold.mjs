@@ -13,6 +13,7 @@ const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
  */
 const bundlers = {
   rspack: { '@module-federation/enhanced': '2.9.2', '@rspack/core': '2.3.2', 'css-loader': '7.1.5' },
+  vite: { vite: '7.3.8' },
 }
 
 /** Files that npm would take for those of this package have another name in it. */

@@ -1,7 +1,7 @@
 import { Lent } from '@brightfill/shared/federation'
 import { useFocusKept } from '@brightfill/shared/hooks'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
-import { CardSkeleton, VisuallyHidden } from '@brightfill/shared/ui'
+import { Skeleton as Bar, CardSkeleton, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchMachineMails, fetchSearches, fetchWishlist } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
@@ -29,7 +29,7 @@ export function Component() {
   const list = useFocusKept(machines)
   return (
     <AccountLayout title={texts.title} heading={texts.heading}>
-      <section ref={list} tabIndex={-1} aria-label={texts.heading}>
+      <section ref={list} className={styles.machines} tabIndex={-1} aria-label={texts.heading}>
         <VisuallyHidden role="status">{texts.count(machines.length)}</VisuallyHidden>
         {machines.length > 0 && <VisuallyHidden as="h2">{texts.machines}</VisuallyHidden>}
         {machines.length > 0 ? (
@@ -67,6 +67,9 @@ export function Skeleton() {
   return (
     <AccountLayout title={texts.title} heading={texts.heading}>
       <SavedSkeleton count={3} />
+      <div className={styles.line}>
+        <Bar shape="line" className={styles.mails} />
+      </div>
     </AccountLayout>
   )
 }

@@ -5,7 +5,7 @@ const KEY = 'shared.wish.1'
 /** Longer ago than this nobody remembers, in ms. */
 const LASTS = 30 * 60_000
 
-/** What a visitor wants to save as soon as they are signed in. */
+/** A wish of a visitor, which is fulfilled as soon as they are signed in. */
 interface Wish {
   /** Where the visitor said so, as an address of this site: the sign-in leads back there, which saves what it shows. */
   address: string

@@ -17,6 +17,10 @@ export function RemoteFailed({ error, build }: { error: RemoteUnavailable; build
     retry()
   })
   useEffect(() => {
+    // For whoever develops the remote, and for the check of a release in a browser (hydratePages.mjs).
+    if (!error.seenByServer) console.error(error.message, error.cause)
+  }, [error])
+  useEffect(() => {
     // A release since this tab was opened may have replaced the missing code.
     if (!error.seenByServer) void reloadIfReplaced(build)
   }, [error, build])

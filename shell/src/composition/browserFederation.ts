@@ -42,11 +42,14 @@ async function runScript(url: string): Promise<void> {
   }
 }
 
-/** Removes the global, so that a later attempt cannot mistake it for its own. */
+/**
+ * Forgets the global, so that a later attempt cannot mistake it for its own. It cannot be deleted where the build made it
+ * by `var`, as module federation does by itself.
+ */
 function takeContainer(name: string): Container {
   const globals = globalThis as { [name: string]: unknown }
   const container = globals[name] as Container | undefined // a remote's build sets it under that name
-  delete globals[name]
+  globals[name] = undefined
   if (!container) throw new Error(`${name} did not start`)
   return container
 }
