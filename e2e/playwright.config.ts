@@ -7,6 +7,9 @@ const workers = Number(process.env.E2E_WORKERS) || 2
 
 export default defineConfig({
   testDir: 'tests',
+  // "npm run test:long" runs the long ones, "npm test" the others.
+  testMatch: process.env.LONG_TESTS ? '*.long.spec.ts' : '*.spec.ts',
+  testIgnore: process.env.LONG_TESTS ? [] : '*.long.spec.ts',
   outputDir: '../.cache/e2e',
   // Some tests visit every page; a test that passes never waits for this.
   timeout: 60_000,

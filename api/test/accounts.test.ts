@@ -1,4 +1,4 @@
-import { incompressible, onBothDatabases, type Site } from './site'
+import { incompressible, onDatabases, type Site } from './site'
 
 let count = 0
 const newPerson = () => {
@@ -18,7 +18,7 @@ async function linkMailedTo(site: Site, address: string): Promise<{ email: strin
   return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' }
 }
 
-onBothDatabases('accounts', (site) => {
+onDatabases('accounts', (site) => {
   it('a new account gets 201 and a verification mail, and can sign in before it is confirmed [R-580, R-622]', async () => {
     const person = newPerson()
     expect((await site().post('/registration/account', person)).status).toBe(201)

@@ -1,7 +1,7 @@
 import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
-onBothDatabases(
+onDatabases(
   'activating releases',
   (site) => {
     let registry: RegistryClient

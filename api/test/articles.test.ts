@@ -1,6 +1,6 @@
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
-onBothDatabases('articles', (site) => {
+onDatabases('articles', (site) => {
   const found = async (search: string) =>
     (await site().post('/get/blogs', { filters: { search, sortBy: 1 } })).body.data.map(
       ({ slug }: { slug: string }) => slug,

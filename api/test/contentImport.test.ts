@@ -5,9 +5,8 @@ import { CONTENT_FORMAT, type ContentFile } from '@brightfill/shared/contract'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { withMachines } from '../tooling/largeContent.mjs'
-import { findPostgres } from '../tooling/privatePostgres.mjs'
 import { postgresDatabase, seededDataDir } from './prepared'
-import { type DatabaseKind, incompressible, onBothDatabases, root, Site } from './site'
+import { databaseKinds, incompressible, onDatabases, root, Site } from './site'
 
 // Written step by step; `npm run import-wait -w api` is the same with 20,000.
 const LARGE = 100
@@ -19,7 +18,7 @@ jest.setTimeout(120_000)
 
 const totalOf = async (site: Site): Promise<number> => (await site.post('/get/products')).body.total
 
-onBothDatabases('content', (site) => {
+onDatabases('content', (site) => {
   it('content can be carried out and in again without a change [R-557]', async () => {
     const before = await site().exportContent()
     expect((await site().importContent(before)).body).toEqual({ result: 1 })
@@ -153,7 +152,7 @@ onBothDatabases('content', (site) => {
   })
 })
 
-onBothDatabases('a large import', (site) => {
+onDatabases('a large import', (site) => {
   let content: ContentFile
   beforeAll(async () => {
     content = await site().exportContent()
@@ -211,34 +210,29 @@ onBothDatabases('a large import', (site) => {
   }, 180_000)
 })
 
-describe.each(['embedded', 'postgresql'] as const)(
-  'an api that is killed while it imports (%s)',
-  (kind: DatabaseKind) => {
-    const test = kind === 'postgresql' && !findPostgres() ? it.skip : it // skipped only where PostgreSQL is not installed
+describe.each(databaseKinds())('an api that is killed while it imports (%s)', (kind) => {
+  it('has the content before, and nothing that was prepared [R-615]', async () => {
+    const url = kind === 'postgresql' ? await postgresDatabase() : undefined
+    const dataDir = seededDataDir(kind)
+    const env: Record<string, string> = url ? { DATABASE_URL: url } : {}
+    const first = await startApi({ root, env, dataDir })
+    const site = new Site(first.url, first.stop)
+    const before = await site.exportContent()
+    const importing = site.importContent(withMachines(before, ENDLESS)).catch(() => 'killed')
+    await wait(2000)
+    await first.kill()
+    expect(await importing).toBe('killed')
 
-    test('has the content before, and nothing that was prepared [R-615]', async () => {
-      const url = kind === 'postgresql' ? await postgresDatabase() : undefined
-      const dataDir = seededDataDir(kind)
-      const env: Record<string, string> = url ? { DATABASE_URL: url } : {}
-      const first = await startApi({ root, env, dataDir })
-      const site = new Site(first.url, first.stop)
-      const before = await site.exportContent()
-      const importing = site.importContent(withMachines(before, ENDLESS)).catch(() => 'killed')
-      await wait(2000)
-      await first.kill()
-      expect(await importing).toBe('killed')
-
-      if (url) await silence(url)
-      const second = await startApi({ root, env, dataDir })
-      const again = new Site(second.url, second.stop)
-      expect(await again.exportContent()).toEqual(before)
-      if (url) expect(await schemas(url)).toEqual(['public'])
-      expect((await again.importContent(before)).body).toEqual({ result: 1 })
-      await second.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    }, 180_000)
-  },
-)
+    if (url) await silence(url)
+    const second = await startApi({ root, env, dataDir })
+    const again = new Site(second.url, second.stop)
+    expect(await again.exportContent()).toEqual(before)
+    if (url) expect(await schemas(url)).toEqual(['public'])
+    expect((await again.importContent(before)).body).toEqual({ result: 1 })
+    await second.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }, 180_000)
+})
 
 /** As if half a minute had passed: another api could be the one that imports. */
 async function silence(url: string) {

@@ -1,6 +1,6 @@
 import { type CallName, calls, Problem } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
-import { encodings, onBothDatabases } from './site'
+import { encodings, onDatabases } from './site'
 
 interface Example {
   send?: object
@@ -76,7 +76,7 @@ const examples: Record<CallName, () => Example> = {
   }),
 }
 
-onBothDatabases('contract', (site) => {
+onDatabases('contract', (site) => {
   const names = Object.keys(calls) as CallName[] // the table's own keys
   const addresses = names.flatMap((name) => {
     const { path, method } = calls[name]

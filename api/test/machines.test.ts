@@ -1,8 +1,8 @@
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const allPages = 4
 
-onBothDatabases('machines', (site) => {
+onDatabases('machines', (site) => {
   const list = async (filters: object = {}, page: number | string = 1) =>
     (await site().post('/get/products', { page, filters })).body
   const names = async (filters: object) => (await list(filters)).data.map(({ name }: { name: string }) => name)

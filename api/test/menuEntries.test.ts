@@ -1,7 +1,7 @@
 import { RegistryClient, registryEnv } from './registryClient'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
-onBothDatabases(
+onDatabases(
   'menu entries that remotes propose',
   (site) => {
     const routes = [{ id: 'stories', path: '/stories', menu: 'Stories' }]

@@ -3,12 +3,12 @@ import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { codeOf, newPerson, Office, takeRole } from './office'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
-import { onBothDatabases, startSite } from './site'
+import { onDatabases, startSite } from './site'
 
 const admin = 'staff@brightfill.example'
 const password = 'Abcdefg1'
 
-onBothDatabases(
+onDatabases(
   'the office',
   (site) => {
     const asAdmin = () => Office.open(site(), admin, 'Brightfill1')

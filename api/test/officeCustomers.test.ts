@@ -1,9 +1,9 @@
 import { newPerson, Office } from './office'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const password = 'Abcdefg1'
 
-onBothDatabases('what staff do for a customer', (site) => {
+onDatabases('what staff do for a customer', (site) => {
   let office: Office
   beforeAll(async () => {
     office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')

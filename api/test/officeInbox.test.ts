@@ -2,12 +2,12 @@ import { enquire, offer, slug } from './enquire'
 import { newPerson, Office } from './office'
 import { listen } from './officeEvents'
 import { PLATFORM_KEY } from './registryClient'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const hanna = 'hanna@inbox.example'
 const tom = 'tom@inbox.example'
 
-onBothDatabases(
+onDatabases(
   'the inbox',
   (site) => {
     let office: Office

@@ -1,10 +1,10 @@
 import { newPerson, Office } from './office'
 import { runProgram } from './runProgram'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const password = 'Abcdefg1'
 
-onBothDatabases('orders in the office', (site) => {
+onDatabases('orders in the office', (site) => {
   let office: Office
   beforeAll(async () => {
     office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')

@@ -1,13 +1,13 @@
 import { newPerson, Office } from './office'
 import { Passkey } from './passkey'
 import { PLATFORM_KEY } from './registryClient'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const password = 'Abcdefg1'
 /** The address that the api assumes where nothing is set. */
 const origin = 'http://localhost:3000'
 
-onBothDatabases(
+onDatabases(
   'passkeys of staff',
   (site) => {
     const enter = async (email: string) => new Office(site(), await site().signIn(email, password))

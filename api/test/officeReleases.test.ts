@@ -1,8 +1,8 @@
 import { Office } from './office'
 import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
-onBothDatabases(
+onDatabases(
   'releases in the office',
   (site) => {
     let registry: RegistryClient

@@ -1,9 +1,9 @@
 import { readOverride } from '@brightfill/shared/node'
 import { Office } from './office'
 import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
-onBothDatabases(
+onDatabases(
   'a link to a release that is not live',
   (site) => {
     let registry: RegistryClient

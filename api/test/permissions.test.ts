@@ -8,7 +8,7 @@ import { codeOf, newPerson, Office, takeRole } from './office'
 import { besideTheContract, byPrograms, permissions, type Row, rows } from './permissions'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
-import { onBothDatabases, root, type Site, startSite } from './site'
+import { onDatabases, root, type Site, startSite } from './site'
 
 // Every call of the contract × everybody who may try it, against the table in permissions.ts.
 
@@ -107,7 +107,7 @@ function rowOfAccess(name: string, { access, path }: Call): Row | 'in no row' {
   return inOffice && String(access.roles) === String(rows[row]) ? row : 'in no row'
 }
 
-onBothDatabases('permissions', (site) => {
+onDatabases('permissions', (site) => {
   it('the api answers no call that the contract does not list [O-07]', async () => {
     const { paths } = (await site().get('/api/docs')).body
     const mounted = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>

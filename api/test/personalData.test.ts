@@ -1,11 +1,11 @@
 import { personalDataCalls } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
 import { Office } from './office'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const password = 'Abcdefg1'
 
-onBothDatabases('personal data', (site) => {
+onDatabases('personal data', (site) => {
   async function confirmed(email: string) {
     await site().post('/registration/account', { name: 'Ada Field', phone: '+44 1632 960000', email, password })
     await site().confirmAddress(email)

@@ -5,7 +5,7 @@ import { Problem } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
 import { slug as machine, offer } from './enquire'
 import { Office } from './office'
-import { onBothDatabases, type Site } from './site'
+import { onDatabases, type Site } from './site'
 
 const main = path.resolve(__dirname, '../dist/main.js')
 
@@ -22,7 +22,7 @@ function raw(site: Site, address: string): Promise<number> {
   })
 }
 
-onBothDatabases('platform', (site) => {
+onDatabases('platform', (site) => {
   it('live and ready, also during maintenance [R-556]', async () => {
     expect((await site().get('/healthz')).status).toBe(200)
     expect((await site().get('/readyz')).body).toEqual({ status: 'ready' })

@@ -1,5 +1,5 @@
 import { PLATFORM_KEY } from './registryClient'
-import { onBothDatabases, type Site } from './site'
+import { onDatabases, type Site } from './site'
 
 let count = 0
 const newPerson = () => {
@@ -20,7 +20,7 @@ async function linkMailedTo(site: Site, address: string): Promise<{ email: strin
   return { email, token }
 }
 
-onBothDatabases('profile', (site) => {
+onDatabases('profile', (site) => {
   it('the profile is saved, id, role and password in it are ignored [R-588, R-589]', async () => {
     const { token } = await registered(site())
     const sent = {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { MEGABYTE, refusedReleases } from './refusedReleases'
 import { PLATFORM_KEY, RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
 import { aRelease, archiveOf, withFile } from './releaseArchive'
-import { onBothDatabases, root } from './site'
+import { onDatabases, root } from './site'
 
-onBothDatabases(
+onDatabases(
   'publishing a release',
   (site) => {
     let registry: RegistryClient

@@ -8,7 +8,7 @@ import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { MailServer } from './mailServer'
 import { postgresDatabase } from './prepared'
-import { onBothDatabases, root, Site } from './site'
+import { onDatabases, root, Site } from './site'
 
 jest.setTimeout(120_000)
 
@@ -44,7 +44,7 @@ async function person(site: Site, email: string, { confirm = true } = {}) {
   return site.signIn(email, password)
 }
 
-onBothDatabases('saved searches', (site) => {
+onDatabases('saved searches', (site) => {
   const get = (token: string) => site().get('/user/searches', { Authorization: `Bearer ${token}` })
   const save = (token: string, more: object = {}) => site().post('/user/searches', { ...search, ...more }, { token })
   const mailsTo = async (email: string, about = search.name) =>

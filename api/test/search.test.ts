@@ -1,9 +1,9 @@
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const slugOf = ({ slug }: { slug: string }) => slug
 const filler = 'rotary-bottle-filler-bf-rf-36-12'
 
-onBothDatabases('search', (site) => {
+onDatabases('search', (site) => {
   const results = async (query: string, more: object = {}) =>
     (await site().post('/search/results', { query, ...more })).body
   const machines = async (query: string) => (await results(query, { kind: 'products' })).products.data.map(slugOf)

@@ -133,13 +133,22 @@ export async function startSite(
   })
 }
 
-/** Runs the same tests on both databases; where PostgreSQL is not installed its half is skipped, loudly. */
-export function onBothDatabases(name: string, tests: (site: () => Site) => void, env: Record<string, string> = {}) {
-  for (const kind of ['embedded', 'postgresql'] as const) {
-    const missing = kind === 'postgresql' && !findPostgres()
-    if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-    const group = missing ? describe.skip : describe // skipped only where PostgreSQL is not installed
-    group(`${name} (${kind})`, () => {
+/**
+ * The databases that tests of the api run on: PostgreSQL, or the embedded one where it is not installed. `npm run
+ * test:long` takes both; the browser tests run on the embedded one.
+ */
+export function databaseKinds(): DatabaseKind[] {
+  if (!findPostgres()) {
+    process.stderr.write(`\n${postgresMissing}\n`)
+    return ['embedded']
+  }
+  return process.env.LONG_TESTS ? ['embedded', 'postgresql'] : ['postgresql']
+}
+
+/** Runs the same tests on each database. */
+export function onDatabases(name: string, tests: (site: () => Site) => void, env: Record<string, string> = {}) {
+  for (const kind of databaseKinds()) {
+    describe(`${name} (${kind})`, () => {
       let site: Site
       beforeAll(async () => {
         site = await startSite(kind, env)

@@ -1,6 +1,6 @@
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
-onBothDatabases('slugs', (site) => {
+onDatabases('slugs', (site) => {
   const read = () => site().exportContent()
   const write = (content: object) => site().importContent({ ...content, options: {}, pages: [] })
 

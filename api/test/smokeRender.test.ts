@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
-import { onBothDatabases } from './site'
+import { onDatabases } from './site'
 
 const SMOKE_SECONDS = 8
 
@@ -20,7 +20,7 @@ async function answerCandidate(
   throw new Error('No candidate came')
 }
 
-onBothDatabases(
+onDatabases(
   'a composition server and the releases that go live',
   (site) => {
     let registry: RegistryClient

@@ -5,7 +5,7 @@ import { startApi } from '../tooling/apiProcess.mjs'
 import { newPerson, Office, password as officePassword } from './office'
 import { seededDataDir } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
-import { onBothDatabases, root, Site } from './site'
+import { onDatabases, root, Site } from './site'
 
 const demo = 'demo@brightfill.example'
 
@@ -22,7 +22,7 @@ function staff(site: Site, ...words: string[]) {
   return { status, said: (stdout + stderr).trim() }
 }
 
-onBothDatabases(
+onDatabases(
   'staff',
   (site) => {
     it('the platform team makes an account staff and takes that back, while the site runs [R-615]', async () => {

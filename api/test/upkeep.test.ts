@@ -1,25 +1,17 @@
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { postgresDatabase } from './prepared'
 import { runProgram } from './runProgram'
+import { databaseKinds } from './site'
 
-describe.each(['embedded', 'postgresql'] as const)('upkeep (%s)', (kind) => {
-  const missing = kind === 'postgresql' && !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run(
-    'removes enquiries and offers older than configured, sent mails, sessions and sign-ins that are over, and nothing else; old requests stay as numbers, counted once; tells of a next step on its day at seven, once [R-619, O-42, O-48]',
-    async () => {
-      const tables = ['enquiry', 'sell_request', 'outbox', 'session', 'sign_in_journey', 'unfinished_sign_in']
-      const left = Object.fromEntries(tables.map((table) => [table, ['29']]))
-      const database = kind === 'postgresql' ? [await postgresDatabase('empty')] : []
-      expect(await runProgram('upkeep', ...database)).toEqual({
-        ...left,
-        sell_request: ['S-29'],
-        counted: ['enquiry: 1', 'offer: 1'],
-        reminded: ['nobody', 'nobody', 'a@upkeep.example: Today: Call', 'nobody'],
-      })
-    },
-    180_000,
-  )
+describe.each(databaseKinds())('upkeep (%s)', (kind) => {
+  it('removes enquiries and offers older than configured, sent mails, sessions and sign-ins that are over, and nothing else; old requests stay as numbers, counted once; tells of a next step on its day at seven, once [R-619, O-42, O-48]', async () => {
+    const tables = ['enquiry', 'sell_request', 'outbox', 'session', 'sign_in_journey', 'unfinished_sign_in']
+    const left = Object.fromEntries(tables.map((table) => [table, ['29']]))
+    const database = kind === 'postgresql' ? [await postgresDatabase('empty')] : []
+    expect(await runProgram('upkeep', ...database)).toEqual({
+      ...left,
+      sell_request: ['S-29'],
+      counted: ['enquiry: 1', 'offer: 1'],
+      reminded: ['nobody', 'nobody', 'a@upkeep.example: Today: Call', 'nobody'],
+    })
+  }, 180_000)
 })

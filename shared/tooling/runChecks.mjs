@@ -16,56 +16,80 @@ const checks = [
 ]
 /** Each keeps one core busy. */
 const AT_ONCE = 2
+/** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Counts */
+
 /** Lists all folders, and fails when a build removes one meanwhile. */
 const afterBuild = ['Who may import whom', 'boundaries']
 
 /**
  * Everything `npm test` runs: the checks, then the tests. A check counts as one test, a test runner as many as it ran.
  * @param {{ browser: string | undefined }} options
- * @returns {Promise<{ passed: number, failed: number, skipped: number, flaky: number }>}
+ * @returns {Promise<Counts>}
  */
 export async function runChecks({ browser }) {
-  const reports = mkdtempSync(path.join(os.tmpdir(), 'brightfill-test-'))
-  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
-  const add = ({ passed = 0, failed = 0, skipped = 0, flaky = 0 }) => {
-    total.passed += passed
-    total.failed += failed
-    total.skipped += skipped
-    total.flaky += flaky
+  const left = [...checks]
+  /** @type {Counts[]} */
+  const counts = []
+  let built = false
+  const check = async (/** @type {string[]} */ [title = '', script = '']) => {
+    const good = (await run(title, 'npm', ['run', '--silent', script], { quiet: true })) === 0
+    counts.push(good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    if (script === 'build') built = good
   }
+  const checkNext = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await check(next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
+  await check(afterBuild)
+  return sum(built ? [...counts, ...(await runTests({ browser }))] : counts)
+}
+
+/**
+ * Everything `npm run test:long` runs: the tests of the api on both databases, and what takes too long for each change
+ * (`*.long.test.ts`, `*.long.spec.ts`).
+ * @param {{ browser: string | undefined }} options
+ * @returns {Promise<Counts>}
+ */
+export async function runLong({ browser }) {
+  if ((await run('Build', 'npm', ['run', '--silent', 'build'])) !== 0) return sum([{ passed: 0, failed: 1 }])
+  return sum(await runTests({ browser, env: { ...process.env, LONG_TESTS: '1' }, only: ['--selectProjects', 'api'] }))
+}
+
+/** @param {{ browser: string | undefined, env?: NodeJS.ProcessEnv, only?: string[] }} options only: words for jest */
+async function runTests({ browser, env = process.env, only = [] }) {
+  const reports = mkdtempSync(path.join(os.tmpdir(), 'brightfill-test-'))
   try {
-    const left = [...checks]
-    let built = false
-    const check = async (/** @type {string[]} */ [title = '', script = '']) => {
-      const good = (await run(title, 'npm', ['run', '--silent', script], { quiet: true })) === 0
-      add(good ? { passed: 1 } : { failed: 1 })
-      if (script === 'build') built = good
-    }
-    const checkNext = async () => {
-      for (let next = left.shift(); next; next = left.shift()) await check(next)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
-    await check(afterBuild)
-    if (!built) return total
-    add(await jest(path.join(reports, 'jest.json')))
-    add(await playwright(path.join(reports, 'playwright.json'), browser))
-    return total
+    return [
+      await jest(path.join(reports, 'jest.json'), { env, only }),
+      await playwright(path.join(reports, 'playwright.json'), { ...env, CHROMIUM_PATH: browser ?? '' }),
+    ]
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
 }
 
-/** @param {string} report */
-async function jest(report) {
-  const status = await run('Unit and api tests', 'npx', [
-    'jest',
-    '--config',
-    'shared/tooling/jest/config.mjs',
-    '--json',
-    `--outputFile=${report}`,
-  ])
+/** @param {Partial<Counts>[]} counts */
+function sum(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+  for (const { passed = 0, failed = 0, skipped = 0, flaky = 0 } of counts) {
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+    total.flaky += flaky
+  }
+  return total
+}
+
+/**
+ * @param {string} report
+ * @param {{ env: NodeJS.ProcessEnv, only: string[] }} how
+ * @returns {Promise<Counts>}
+ */
+async function jest(report, { env, only }) {
+  const words = ['jest', '--config', 'shared/tooling/jest/config.mjs', '--json', `--outputFile=${report}`, ...only]
+  const status = await run('Unit and api tests', 'npx', words, { env })
   const result = read(report)
-  if (!result) return { failed: 1 }
+  if (!result) return { passed: 0, failed: 1 }
   const {
     numPassedTests: passed,
     numFailedTests: failed,
@@ -77,15 +101,15 @@ async function jest(report) {
 
 /**
  * @param {string} report
- * @param {string | undefined} browser
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
  */
-async function playwright(report, browser) {
-  const env = { ...process.env, CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+async function playwright(report, env) {
   const status = await run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-    env,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const stats = read(report)?.stats
-  if (!stats) return { failed: 1 }
+  if (!stats) return { passed: 0, failed: 1 }
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || Number(status !== 0),

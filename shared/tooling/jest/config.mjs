@@ -8,6 +8,7 @@ const here = (/** @type {string} */ file) => path.join(import.meta.dirname, file
 // our own files.
 const esmOnly = ['@brightfill', 'typebox', 'swiper']
 const brightfill_routes = siteRoutes()
+const long = Boolean(process.env.LONG_TESTS)
 
 /**
  * One jest project for each workspace, so `npm test -w mfe-blog` runs that team's tests and nothing else.
@@ -21,8 +22,13 @@ function project(name, environment) {
     testEnvironment: environment === 'jsdom' ? here('domEnvironment.cjs') : environment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     // The template of a remote is tested as the remote it becomes.
-    // "npm run test:long" runs the long ones.
-    testPathIgnorePatterns: ['/dist/', '/node_modules/', '/remote-template/', '\\.long\\.test\\.ts$'],
+    // "npm run test:long" runs the long ones too.
+    testPathIgnorePatterns: [
+      '/dist/',
+      '/node_modules/',
+      '/remote-template/',
+      ...(long ? [] : ['\\.long\\.test\\.ts$']),
+    ],
     modulePathIgnorePatterns: ['/dist/'],
     globals: { brightfill_routes },
     transform: {

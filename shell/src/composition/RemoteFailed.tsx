@@ -17,7 +17,7 @@ export function RemoteFailed({ error, build }: { error: RemoteUnavailable; build
     retry()
   })
   useEffect(() => {
-    // For whoever develops the remote, and for the check of a release in a browser (hydratePages.mjs).
+    // biome-ignore lint/suspicious/noConsole: for whoever develops the remote, and the check of a release in a browser
     if (!error.seenByServer) console.error(error.message, error.cause)
   }, [error])
   useEffect(() => {
