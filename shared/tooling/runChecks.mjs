@@ -16,7 +16,7 @@ const checks = [
 ]
 /** Each keeps one core busy. */
 const AT_ONCE = 2
-/** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts */
 
 /** Lists all folders, and fails when a build removes one meanwhile. */
 const afterBuild = ['Who may import whom', 'boundaries']
@@ -28,7 +28,7 @@ const afterBuild = ['Who may import whom', 'boundaries']
  */
 export async function runChecks({ browser }) {
   const left = [...checks]
-  /** @type {Counts[]} */
+  /** @type {Partial<Counts>[]} */
   const counts = []
   let built = false
   const check = async (/** @type {string[]} */ [title = '', script = '']) => {
@@ -83,7 +83,7 @@ function sum(counts) {
 /**
  * @param {string} report
  * @param {{ env: NodeJS.ProcessEnv, only: string[] }} how
- * @returns {Promise<Counts>}
+ * @returns {Promise<Partial<Counts>>}
  */
 async function jest(report, { env, only }) {
   const words = ['jest', '--config', 'shared/tooling/jest/config.mjs', '--json', `--outputFile=${report}`, ...only]
@@ -102,7 +102,7 @@ async function jest(report, { env, only }) {
 /**
  * @param {string} report
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Counts>}
+ * @returns {Promise<Partial<Counts>>}
  */
 async function playwright(report, env) {
   const status = await run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
