@@ -168,14 +168,10 @@ export async function everythingInARepository({ work, machine, place, origin, pl
     change('src/start/texts.ts', "heading: 'Stories'", "heading: 'Stories, once changed'")
     // It installs what the first job has installed already.
     publish.shift()
-    const one = canaryOf(publish.map((line) => does(line)).join(''))
+    const publishes = () => canaryOf(publish.map((line) => does(line)).join(''))
+    const one = publishes()
     change('src/start/texts.ts', 'Stories, once changed', 'Stories, twice changed')
-    const two = canaryOf(
-      publish
-        .slice(1)
-        .map((line) => does(line))
-        .join(''),
-    )
+    const two = publishes()
     if (one === two || stateOf(one) !== 'published' || stateOf(two) !== 'canary')
       throw new Error(`Not the newer change is the canary:\n${does('npm run releases')}`)
     expectIn(does('npm run canary -- 50'), `${two} goes to 50 percent of the visitors`)
