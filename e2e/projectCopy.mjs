@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -25,10 +34,14 @@ export function projectCopy(...workspaces) {
   ]) {
     cpSync(path.join(root, part), path.join(folder, part), {
       recursive: true,
-      filter: (source) => !/[\\/](dist|node_modules|seed)$/.test(source),
+      filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
     })
   }
   linkPackages(path.join(folder, 'node_modules'))
+  for (const workspace of workspaces) {
+    const own = path.join(root, workspace, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, path.join(folder, workspace, 'node_modules'))
+  }
   return folder
 }
 

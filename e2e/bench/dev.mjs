@@ -15,9 +15,14 @@ import { printTable } from './tables.mjs'
 // site that runs (npm run dev -- catalogue), and where everything is developed (npm run dev). docs/teams.md
 
 const PORT = Number(process.env.E2E_PORT) || 3594
+/** Milliseconds; a first start builds everything. */
+const SERVES_WITHIN = 240_000
 const list = `http://localhost:${PORT + 2}/products`
 
-/** @typedef {{ kind: string, file: string, from: string, to: string, seen: string }} Edit seen: true on the page then */
+/**
+ * @typedef {{ kind: string, file: string, from: string, to: string, seen: () => boolean | Promise<boolean> }} Edit
+ *   seen: true on the page then
+ */
 
 /** @type {Edit[]} */
 const edits = [
@@ -26,56 +31,57 @@ const edits = [
     file: 'mfe-catalogue/src/list/texts.ts',
     from: "heading: 'Machines'",
     to: "heading: 'Machines in the hall'",
-    seen: "document.querySelector('h1')?.textContent === 'Machines in the hall'",
+    seen: () => document.querySelector('h1')?.textContent === 'Machines in the hall',
   },
   {
     kind: 'component',
     file: 'mfe-catalogue/src/list/MachineListPage.tsx',
     from: 'title={texts.title}',
     to: 'title="In the hall"',
-    seen: "document.title.includes('In the hall')",
+    seen: () => document.title.includes('In the hall'),
   },
   {
     kind: 'stylesheet',
     file: 'mfe-catalogue/src/list/ListFrame.module.css',
     from: '{\n    ',
     to: '{ outline: 3px solid rgb(1 2 3);\n    ',
-    seen: "[...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).outlineColor === 'rgb(1, 2, 3)')",
+    seen: () =>
+      [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).outlineColor === 'rgb(1, 2, 3)'),
   },
   {
     kind: 'loader',
     file: 'mfe-catalogue/src/list/MachineListPage.tsx',
     from: '  return openAddress(',
     to: '  Object.assign(globalThis, { loader: 1 })\n  return openAddress(',
-    seen: "'loader' in globalThis",
+    seen: () => 'loader' in globalThis,
   },
   {
     kind: 'handle',
     file: 'mfe-catalogue/src/list/MachineListPage.tsx',
     from: 'crumb: texts.crumb',
     to: "crumb: 'In the hall'",
-    seen: "document.querySelector('nav[aria-label=Breadcrumb]')?.textContent.includes('In the hall')",
+    seen: () => document.querySelector('nav[aria-label=Breadcrumb]')?.textContent.includes('In the hall') ?? false,
   },
   {
     kind: 'ui kit',
     file: 'shared/src/ui/navigation/Breadcrumbs.tsx',
     from: '<ol ',
     to: '<ol title="The way here" ',
-    seen: 'document.querySelector(\'[title="The way here"]\') !== null',
+    seen: () => document.querySelector('[title="The way here"]') !== null,
   },
   {
     kind: 'shell',
     file: 'shell/src/frame/texts.ts',
     from: 'Brightfill Machinery, home',
     to: 'To the first page',
-    seen: 'document.querySelector(\'[aria-label="To the first page"]\') !== null',
+    seen: () => document.querySelector('[aria-label="To the first page"]') !== null,
   },
   {
     kind: 'routes (loads the page again)',
     file: 'mfe-catalogue/src/routes.ts',
     from: 'export const',
     to: 'Object.assign(globalThis, { routes: 1 })\n\nexport const',
-    seen: "'routes' in globalThis",
+    seen: () => 'routes' in globalThis,
   },
 ]
 
@@ -85,7 +91,13 @@ const apiEdit = {
   file: 'api/src/modules/machines/machines.routes.ts',
   from: 'There is no such machine',
   to: 'There is none',
-  seen: "fetch('/api/get/product-post', { method: 'POST', body: new URLSearchParams({ slug: 'none' }) }).then((answer) => answer.text()).then((text) => text.includes('There is none'), () => false)",
+  seen: () =>
+    fetch('/api/get/product-post', { method: 'POST', body: new URLSearchParams({ slug: 'none' }) })
+      .then((answer) => answer.text())
+      .then(
+        (text) => text.includes('There is none'),
+        () => false,
+      ),
 }
 
 await build()
@@ -163,6 +175,7 @@ async function untilServing(server) {
   await new Promise((resolve, reject) => {
     server.stdout.on('data', (line) => /is at .*, inside/.test(String(line)) && resolve(undefined))
     server.on('exit', (code) => reject(new Error(`It ended (${code})`)))
+    setTimeout(() => reject(new Error('It does not serve')), SERVES_WITHIN).unref()
   })
 }
 
