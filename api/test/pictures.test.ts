@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,6 +6,17 @@ import { PICTURE_WIDTHS } from '@brightfill/shared/constants'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { seededDataDir } from './prepared'
 import { root, Site } from './site'
+
+/** Where Linux shares the processor between sessions: the session of the process that makes what nobody waits for. */
+function yieldingGroups(api: number): string[] {
+  if (!existsSync('/proc/self/autogroup')) return []
+  const makers = readFileSync(`/proc/${api}/task/${api}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('yielding'))
+  expect(makers).not.toEqual([])
+  return makers.map((pid) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim())
+}
 
 describe('copies of pictures', () => {
   const dataDir = seededDataDir()
@@ -119,6 +130,7 @@ describe('copies of pictures', () => {
     const fresh = await startApi({ root, dataDir: folder, env: { SEED: 'demo' } })
     for (let tries = 0; tries < 500 && made(folder).length === 0; tries += 1) await wait(200)
     expect(made(folder).length).toBeGreaterThan(0)
+    for (const group of yieldingGroups(Number(fresh.pid))) expect(group).toMatch(/ nice 19$/)
     await fresh.stop()
     rmSync(folder, { recursive: true, force: true })
   }, 180_000)

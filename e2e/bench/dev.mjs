@@ -92,7 +92,11 @@ const apiEdit = {
   from: 'There is no such machine',
   to: 'There is none',
   seen: () =>
-    fetch('/api/get/product-post', { method: 'POST', body: new URLSearchParams({ slug: 'none' }) })
+    fetch('/api/get/product-post', {
+      method: 'POST',
+      body: new URLSearchParams({ slug: 'none' }),
+      signal: AbortSignal.timeout(5_000),
+    })
       .then((answer) => answer.text())
       .then(
         (text) => text.includes('There is none'),
@@ -138,7 +142,7 @@ async function everything() {
 }
 
 /**
- * What a start builds is kept for the next one, which is the one that counts.
+ * The second start counts: it keeps what the first one built.
  * @param {{ folder: string, names: string[], env?: Record<string, string>, edits: Edit[] }} work
  */
 async function secondStart(work) {

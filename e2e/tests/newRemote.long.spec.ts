@@ -59,6 +59,10 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
         /^\/stories: the browser draws another page than the server: .*#418.* not made live/s,
       ),
     })
+    const alone = "if (typeof document !== 'undefined') throw new Error('Not in browsers')"
+    refuses(releaseUntested, path.join(folder, 'mfe-stories/src/routes.ts'), alone, {
+      stderr: expect.stringMatching(/^\/stories: The remote "stories" could not be loaded Error: Not in browsers/m),
+    })
     const undo = addStoryPage(path.join(folder, 'mfe-stories'), 'window.location.href')
     const unseen = () => run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'all')
     expect(unseen).toThrow(

@@ -82,6 +82,7 @@ export class PictureMaker {
       this.yielding ? ['yielding'] : [],
       {
         execArgv: [],
+        detached: this.yielding, // a session of its own, which yields to others
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       },
     )
