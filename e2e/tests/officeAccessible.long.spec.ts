@@ -143,7 +143,17 @@ const states: State[] = [
     })),
     shown: (page) => page.getByText(/^Secret: [A-Z2-7]+$/),
   },
-  { name: 'the list of keys', path: '/office', enter: (page) => page.keyboard.press('?'), shown: dialog('Keys') },
+  {
+    name: 'the list of keys',
+    path: '/office',
+    // The heading is there before the keys are heard.
+    enter: (page) =>
+      expect(async () => {
+        await page.keyboard.press('?')
+        await expect(dialog('Keys')(page)).toBeVisible({ timeout: 1_000 })
+      }).toPass(),
+    shown: dialog('Keys'),
+  },
   { name: 'a page that is not there', path: '/office/none', shown: heading('There is no such page in the office') },
 ]
 
