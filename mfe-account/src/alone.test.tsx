@@ -1,5 +1,5 @@
 import { contractApi, renderRoutes, signedInAs } from '@brightfill/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import remote from '../remote.json'
 import { routes } from './routes'
 
@@ -15,6 +15,7 @@ describe('the account alone', () => {
     await waitFor(() => expect(router.state.initialized).toBe(true))
     expect(router.state.errors).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
+    await act(async () => {}) // what another remote lends arrives
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
   })
 })

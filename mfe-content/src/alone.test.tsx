@@ -1,5 +1,5 @@
 import { contractApi, renderRoutes, standIns } from '@brightfill/shared/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import remote from '../remote.json'
 import { routes } from './routes'
 
@@ -12,6 +12,7 @@ describe('the content alone', () => {
 
     // The example page has a section of every kind; two of them have an h1.
     expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible()
+    await act(async () => {}) // what another remote lends arrives
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
   })
 })
