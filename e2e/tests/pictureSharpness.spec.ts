@@ -136,33 +136,35 @@ async function chosenCopies(page: Page) {
   await images.evaluateAll((all) => {
     for (const image of all as HTMLImageElement[]) image.loading = 'eager'
   })
-  await expect
-    .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).currentSrc)), {
-      timeout: 30_000,
-    })
-    .toBe(true)
-  return images.evaluateAll((all) =>
-    (all as HTMLImageElement[]).flatMap((image) => {
-      const address = new URL(image.currentSrc)
-      const pixels = Number(address.searchParams.get('w'))
-      const { width, height } = image.getBoundingClientRect()
-      if (!pixels || width < 2 || !image.checkVisibility()) return []
-      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
-      const { objectFit } = getComputedStyle(image)
-      const whole = objectFit === 'cover' ? Math.max : objectFit === 'contain' ? Math.min : () => width
-      const copies =
-        image
-          .closest('picture')
-          ?.querySelector('source')
-          ?.srcset.match(/\d+(?=w)/g) ?? []
-      const widths = copies.map(Number)
-      return {
-        src: address.pathname + address.search,
-        pixels,
-        drawn: whole(width, height * ratio),
-        most: Math.max(...widths),
-        least: Math.min(...widths),
-      }
-    }),
-  )
+  const chosen = () =>
+    images.evaluateAll((all) =>
+      (all as HTMLImageElement[]).flatMap((image) => {
+        if (!image.currentSrc) throw new Error('Not chosen yet') // or drawn anew
+        const address = new URL(image.currentSrc)
+        const pixels = Number(address.searchParams.get('w'))
+        const { width, height } = image.getBoundingClientRect()
+        if (!pixels || width < 2 || !image.checkVisibility()) return []
+        const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+        const { objectFit } = getComputedStyle(image)
+        const whole = objectFit === 'cover' ? Math.max : objectFit === 'contain' ? Math.min : () => width
+        const copies =
+          image
+            .closest('picture')
+            ?.querySelector('source')
+            ?.srcset.match(/\d+(?=w)/g) ?? []
+        const widths = copies.map(Number)
+        return {
+          src: address.pathname + address.search,
+          pixels,
+          drawn: whole(width, height * ratio),
+          most: Math.max(...widths),
+          least: Math.min(...widths),
+        }
+      }),
+    )
+  let found: Awaited<ReturnType<typeof chosen>> = []
+  await expect(async () => {
+    found = await chosen()
+  }).toPass({ timeout: 30_000 })
+  return found
 }
