@@ -43,6 +43,13 @@ describe('budgets of production', () => {
   }, 180_000)
   afterAll(() => site?.stop())
 
+  it('the description of the api, which is large, is read twenty times a minute', async () => {
+    const read = () => site.get('/api/docs', { 'X-Forwarded-For': '203.0.113.90' })
+    const first = await Promise.all(Array.from({ length: 20 }, read))
+    expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect((await read()).status).toBe(429)
+  })
+
   it('forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not [R-555]', async () => {
     const sent = []
     for (let index = 0; index < 4; index += 1) sent.push(await site.post('/submit-form-footer', contact))

@@ -33,7 +33,8 @@ try {
   /** @type {import('./visitors.mjs').Noticed[]} */
   const rows = []
   const quiet = { during: 'quiet', ...(await visit(site.origin, SECONDS)) }
-  for (const name of chosen) {
+  for (const [index, name] of chosen.entries()) {
+    console.log(`Attack ${index + 1} of ${chosen.length}: ${name} ...`)
     const attacker = spawn(
       process.execPath,
       [path.join(import.meta.dirname, 'attacker.mjs'), name, site.origin, dataDir],

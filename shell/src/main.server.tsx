@@ -2,10 +2,10 @@ import { configureApi } from '@brightfill/shared/api'
 import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { routeNames } from './composition/composition'
-import { loadServerContainers } from './composition/serverContainers'
 import { type Rendered, type RenderTask, renderPage } from './document/renderPage'
 import { renderAdapter, watchCalls } from './document/renderScope'
 import type { AskApi, RenderSite } from './document/renderSite'
+import { loadServerContainers } from './federation/serverContainers'
 
 /** A render process calls this once; what it returns makes the document of an address. */
 export function startRendering({ composition, directories, publicOrigin }: RenderSite, ask: AskApi) {

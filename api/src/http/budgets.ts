@@ -32,6 +32,8 @@ export const budgets = {
     changes: { max: 30, span: 10 * minute, shared: true },
     mailedChanges: { max: 10, span: 60 * minute, wider: true, shared: true },
     search: { max: 20, span: 1000 },
+    /** The description of the api: nearly a megabyte, which few read twice. */
+    description: { max: 20, span: minute },
     /** Data sheets and papers of orders that have to be made; kept sheets are free. */
     sheets: { max: 30, span: minute, wider: true },
     /** Then the address is locked for as long. */
@@ -54,6 +56,7 @@ export const budgets = {
     changes: { max: 100_000, span: minute, shared: true },
     mailedChanges: { max: 100_000, span: minute, shared: true },
     search: { max: 1_000_000, span: 1000 },
+    description: { max: 1_000_000, span: minute },
     sheets: { max: 100_000, span: minute },
     wrongPasswords: { max: 1000, span: minute },
     wrongCodes: { max: 1000, span: minute },

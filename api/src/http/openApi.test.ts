@@ -4,6 +4,7 @@ import { addOpenApi } from './openApi'
 describe('the description of the calls', () => {
   it('is built once, however often it is read: many readers take no time from others', async () => {
     const app = Fastify()
+    app.decorateRequest('spend', async () => {})
     await addOpenApi(app)
     const built = jest.spyOn(app, 'swagger')
     const read = async () => (await app.inject('/api/docs')).body

@@ -19,7 +19,8 @@ export async function addOpenApi(app: FastifyInstance) {
     },
   })
   let built: string | undefined
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+    await request.spend('description')
     built ??= JSON.stringify(app.swagger())
     return reply.type('application/json; charset=utf-8').send(built)
   })

@@ -5,7 +5,7 @@ import { routes as catalogue } from '../../../mfe-catalogue/src/routes'
 import { routes as content } from '../../../mfe-content/src/routes'
 import type { LiveRemote } from '../../../shell/src/composition/composition'
 
-// Replaces shell/src/composition/federation.ts in the control build: the same site as one bundle with direct imports.
+// Replaces shell/src/federation/federation.ts in the control build: the same site as one bundle with direct imports.
 
 const routes: Record<string, RemoteRoute[]> = { account, blog, catalogue, content }
 

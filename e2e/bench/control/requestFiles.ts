@@ -1,4 +1,4 @@
-// Replaces shell/src/composition/requestFiles.ts in the control build, whose pages are in its own chunks.
+// Replaces shell/src/files/requestFiles.ts in the control build, whose pages are in its own chunks.
 
 export function requestFiles() {}
 

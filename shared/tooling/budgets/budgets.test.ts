@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Composition } from '../../../shell/src/composition/composition'
-import { documentFiles } from '../../../shell/src/composition/documentFiles'
+import { documentFiles } from '../../../shell/src/files/documentFiles'
 import { budgetProblems } from './budgetProblems.mjs'
 import { pageFiles } from './pageFiles.mjs'
 import { remoteProblems } from './remoteBudgets.mjs'

@@ -44,7 +44,7 @@ export function officeFrame({ office }) {
 }
 
 /**
- * The files a document names for a page, as shell/src/composition/documentFiles.ts has it (budgets.test.ts compares the
+ * The files a document names for a page, as shell/src/files/documentFiles.ts has it (budgets.test.ts compares the
  * two).
  * @param {Builds} builds
  * @param {string} remote

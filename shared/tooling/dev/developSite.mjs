@@ -12,7 +12,7 @@ import { ServerSide } from './ServerSide.mjs'
 
 const shellFiles = `/remotes/shell/${RELEASE}/browser/`
 
-// Where documents look for libraries of the shell (shell/src/composition/documentFiles.ts).
+// Where documents look for libraries of the shell (shell/src/files/documentFiles.ts).
 const libraries = /^\/remotes\/shell\/libraries\//
 
 /** @type {(request: { url: string }, response: unknown, next: () => void) => void} */

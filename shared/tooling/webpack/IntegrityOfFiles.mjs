@@ -5,7 +5,7 @@ const name = 'IntegrityOfFiles'
 
 /**
  * Every script and stylesheet that webpack's runtime adds to the page carries the hash its release manifest names. The
- * shell knows the manifests (shell/src/composition/browserFederation.ts); a file it has no hash for is refused there,
+ * shell knows the manifests (shell/src/federation/browserFederation.ts); a file it has no hash for is refused there,
  * so nothing unchecked runs. Pages of other sites know no hashes. The shell is given the element as well, to ask for a
  * file that hung under another address.
  * Scripts ask with CORS, as the page's Integrity-Policy wants.

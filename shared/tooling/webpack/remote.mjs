@@ -81,7 +81,7 @@ function container(target, name, refresh) {
     // While it is developed it changes under one name, which documents know beforehand.
     filename: refresh ? DEVELOPMENT_ENTRY : 'remoteEntry.[contenthash].js',
     library: { type: 'global', name },
-    // The shell provides the core of the runtime (shell/src/composition/browserFederation.ts).
+    // The shell provides the core of the runtime (shell/src/federation/browserFederation.ts).
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   }
 }

@@ -5,7 +5,7 @@ export const contractVersion = require('@brightfill/shared/package.json').versio
 const reactRange = `^${require('react/package.json').version.split('.')[0]}.0.0`
 
 /**
- * The units that remotes consume from the shell, which provides them in shell/src/composition/providedToRemotes.ts
+ * The units that remotes consume from the shell, which provides them in shell/src/federation/providedToRemotes.ts
  * (docs/decisions/0004). Everything with state or a React context must be one copy on a page. `lazy` units are heavy
  * and stay out of the first load: the shell ships them as chunks of their own, named like the unit.
  */

@@ -1,4 +1,4 @@
-import { shareScope } from '../../../shell/src/composition/providedToRemotes'
+import { shareScope } from '../../../shell/src/federation/providedToRemotes'
 import { officeScope } from '../../../shell/src/office/providedToOffice'
 import { consumed, provided } from './sharedUnits.mjs'
 

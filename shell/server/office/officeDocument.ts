@@ -1,8 +1,8 @@
 import type { Composition } from '../../src/composition/composition'
 import { routeNames } from '../../src/composition/composition'
-import { EARLY_SCRIPT } from '../../src/composition/documentFiles'
-import { namedFile } from '../../src/composition/namedFiles'
 import { earlyScript } from '../../src/document/earlyScript'
+import { EARLY_SCRIPT } from '../../src/files/documentFiles'
+import { namedFile } from '../../src/files/namedFiles'
 import { OFFICE_ROOT_ID, OFFICE_STATE_ID, type OfficeComposition, type OfficeState } from '../../src/office/officeState'
 import { texts } from './texts'
 

@@ -1,7 +1,7 @@
-import { documentFiles } from '../../src/composition/documentFiles'
 import type { PageState } from '../../src/composition/pageState'
 import { STATE_ID, writeState } from '../../src/composition/writeState'
 import { earlyScript } from '../../src/document/earlyScript'
+import { documentFiles } from '../../src/files/documentFiles'
 import { texts } from './texts'
 
 /**

@@ -11,7 +11,7 @@ import {
   type LiveRemote,
   type ManifestFile,
 } from '../../src/composition/composition'
-import { EARLY_SCRIPT } from '../../src/composition/documentFiles'
+import { EARLY_SCRIPT } from '../../src/files/documentFiles'
 import type { OfficeComposition, OfficeRemote } from '../../src/office/officeState'
 import type { InlineTexts } from '../pages/inlineFiles'
 

@@ -1,8 +1,8 @@
 import { mediaUrl } from '@brightfill/shared/media'
 import { useSite } from '@brightfill/shared/store'
 import { type ReactNode, useLayoutEffect } from 'react'
-import type { DocumentFiles } from '../composition/documentFiles'
 import { STATE_ID } from '../composition/writeState'
+import type { DocumentFiles } from '../files/documentFiles'
 import favicon from '../frame/brand/favicon.svg'
 import { applyScheme } from '../scheme/schemeChoice'
 

@@ -1,4 +1,4 @@
-import type { DocumentFiles } from '../composition/documentFiles'
+import type { DocumentFiles } from '../files/documentFiles'
 
 /**
  * The scripts that wait for the largest picture of the page, so that it does not share the line with all of them. The

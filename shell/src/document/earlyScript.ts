@@ -1,4 +1,4 @@
-import type { DocumentFiles } from '../composition/documentFiles'
+import type { DocumentFiles } from '../files/documentFiles'
 
 /**
  * The element of the early script, which comes before every stylesheet. After one, it would wait for that stylesheet

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
-import { siteLender } from '../composition/siteLender'
+import { siteLender } from '../federation/siteLender'
 import { startLate } from './startLate'
 
 const shell = { release: 's1', base: '/', files: { entry: 'e.js', integrity: {}, chunks: {} } }

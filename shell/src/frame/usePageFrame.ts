@@ -1,6 +1,6 @@
 import { isNotFound } from '@brightfill/shared/page'
 import { type Crumb, type Handle, type Params, useMatches } from '@brightfill/shared/router'
-import { isPageHandle } from '../composition/lazyPage'
+import { isPageHandle } from '../composition/pageHandle'
 import { useRouteErrors } from '../navigation/useRouteErrors'
 import { useThrownPage } from './thrownPage'
 

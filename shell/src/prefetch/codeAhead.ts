@@ -1,8 +1,8 @@
 import type { RouteObject, SiteRouter } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
 import type { Composition, LiveRemote } from '../composition/composition'
-import { isPageHandle } from '../composition/lazyPage'
-import { fetchFilesAhead } from '../composition/requestFiles'
+import { isPageHandle } from '../composition/pageHandle'
+import { fetchFilesAhead } from '../files/requestFiles'
 import { whenIdle } from '../platform/whenIdle'
 import { pageLink } from './watchLinks'
 

@@ -3,7 +3,7 @@ import type { Lender } from '@brightfill/shared/federation'
 import type { LoaderFunctionArgs, RouteObject, SiteRouter } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
-import { isPageHandle, type PageHandle } from '../composition/lazyPage'
+import { isPageHandle, type PageHandle } from '../composition/pageHandle'
 import { aheadName, pagesAhead } from './pagesAhead'
 
 export interface PrefetchedSite {

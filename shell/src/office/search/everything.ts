@@ -1,6 +1,6 @@
 import type { StaffRole } from '@brightfill/shared/contract'
 import type { Found, OfficeModule, OfficeResource } from '@brightfill/shared/office'
-import { loadExposed } from '../../composition/federation'
+import { loadExposed } from '../../federation/federation'
 import { mayEnter, type OfficeRemote } from '../officeState'
 
 /** The results of the search of the whole office; a path is unique. */

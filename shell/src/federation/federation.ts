@@ -1,11 +1,11 @@
 import type { RemoteRoute } from '@brightfill/shared/router'
 import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
-import type { LiveRemote } from './composition'
+import type { LiveRemote } from '../composition/composition'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { patiently } from '../files/patiently'
 import { forgetFailedShare } from './forgetFailedShare'
-import { patiently } from './patiently'
 import { shareScope } from './providedToRemotes'
-import { RemoteUnavailable } from './RemoteUnavailable'
 
 /** The container that the entry of a remote creates. */
 export interface Container {

@@ -1,35 +1,14 @@
 import { prepareApi } from '@brightfill/shared/api'
 import { RouteError } from '@brightfill/shared/page'
-import {
-  type ClientLoaderPage,
-  type Handle,
-  type Page,
-  type RouteObject,
-  useRouteError,
-} from '@brightfill/shared/router'
+import { type RouteObject, useRouteError } from '@brightfill/shared/router'
+import type { LiveRelease, RouteEntry } from '../composition/composition'
+import type { AnyPage, PageHandle } from '../composition/pageHandle'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { useThrown } from '../frame/thrownPage'
 import { aheadName, pagesAhead } from '../prefetch/pagesAhead'
 import type { Guard } from '../session/guard'
-import type { LiveRelease, RouteEntry } from './composition'
 import { PageOnItsWay } from './PageOnItsWay'
 import { RemoteFailed } from './RemoteFailed'
-import { RemoteUnavailable } from './RemoteUnavailable'
-
-type AnyPage = Page | ClientLoaderPage
-
-/** Data that the frame and the server read from a matched route whose page is a chunk. */
-export interface PageHandle extends Handle {
-  entry: RouteEntry
-  /** The build with the page, in a chunk named after the route's id. */
-  build: LiveRelease
-  /** Loads the page's code; the page can then render at once. */
-  prepare: () => Promise<AnyPage>
-}
-
-/** Tells the handles that `lazyPage` makes from the simpler ones of other routes. */
-export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'prepare' in handle
-}
 
 interface LazyPageOptions {
   entry: RouteEntry

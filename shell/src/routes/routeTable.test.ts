@@ -1,6 +1,6 @@
 import type { RouteObject } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
-import type { Composition, LiveRemote } from './composition'
+import type { Composition, LiveRemote } from '../composition/composition'
 import { routeTable } from './routeTable'
 
 const build = {

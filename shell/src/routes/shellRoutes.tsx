@@ -1,10 +1,10 @@
 import { type Page, type RouteObject, redirect } from '@brightfill/shared/router'
+import type { Composition, LiveRelease, RouteEntry } from '../composition/composition'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { MAINTENANCE_PATH } from '../composition/shellPaths'
 import { NotFoundPage } from '../not-found/NotFoundPage'
 import type { Guard } from '../session/guard'
-import type { Composition, LiveRelease, RouteEntry } from './composition'
 import { lazyPage } from './lazyPage'
-import { RemoteUnavailable } from './RemoteUnavailable'
-import { MAINTENANCE_PATH } from './shellPaths'
 
 export const NOT_FOUND_ROUTE = 'not-found'
 const MAINTENANCE_ROUTE = 'maintenance'

@@ -1,4 +1,4 @@
-import type { LiveRelease } from './composition'
+import type { LiveRelease } from '../composition/composition'
 
 const hashes = new Map<string, string>()
 

@@ -1,10 +1,10 @@
 import type { Lender } from '@brightfill/shared/federation'
 import type { LoadPart } from '@brightfill/shared/late'
 import type { ComponentType } from 'react'
-import type { Composition, LiveRemote } from './composition'
+import type { Composition, LiveRemote } from '../composition/composition'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { filesOfChunk } from '../files/namedFiles'
 import { loadExposed } from './federation'
-import { filesOfChunk } from './namedFiles'
-import { RemoteUnavailable } from './RemoteUnavailable'
 
 type AnyLent = ComponentType<object>
 

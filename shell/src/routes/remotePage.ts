@@ -1,11 +1,11 @@
 import type { RouteObject } from '@brightfill/shared/router'
+import type { Composition, LiveRemote, RouteEntry } from '../composition/composition'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { loadRoutes, startAnew } from '../federation/federation'
+import { patiently } from '../files/patiently'
+import { requestFiles } from '../files/requestFiles'
 import type { Guard } from '../session/guard'
-import type { Composition, LiveRemote, RouteEntry } from './composition'
-import { loadRoutes, startAnew } from './federation'
 import { lazyPage } from './lazyPage'
-import { patiently } from './patiently'
-import { RemoteUnavailable } from './RemoteUnavailable'
-import { requestFiles } from './requestFiles'
 
 /** The router's route for a page of a remote. Every failure to load its code becomes a RemoteUnavailable. */
 export function remotePage(

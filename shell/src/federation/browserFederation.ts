@@ -1,8 +1,8 @@
 import { CHUNK_TIMEOUT } from '@brightfill/shared/constants'
-import type { Composition } from './composition'
+import type { Composition } from '../composition/composition'
+import { askAnew } from '../files/hungFiles'
+import { integrityOf, trustFiles } from '../files/integrity'
 import { type Container, startFederation } from './federation'
-import { askAnew } from './hungFiles'
-import { integrityOf, trustFiles } from './integrity'
 
 /** Prepares the browser for remotes: only files whose hash a manifest names may run. */
 export function prepareFederation({ shell, remotes }: Composition) {

@@ -1,7 +1,7 @@
-import { paintWithoutSheetsOfDocument } from './hungFiles'
-import type { PageHandle } from './lazyPage'
-import { fromWire, type PageState } from './pageState'
-import { RemoteUnavailable } from './RemoteUnavailable'
+import type { PageHandle } from '../composition/pageHandle'
+import { fromWire, type PageState } from '../composition/pageState'
+import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { paintWithoutSheetsOfDocument } from '../files/hungFiles'
 
 interface PreparedPages {
   /** The first state of the router; absent when the router has to load the page itself. */

@@ -1,9 +1,9 @@
 import type { RouteObject } from '@brightfill/shared/router'
+import type { Composition } from '../composition/composition'
 import { loadSite } from '../frame/loadSite'
 import { SiteFrame } from '../frame/SiteFrame'
 import { SiteFrameError } from '../frame/SiteFrameError'
 import type { Guard } from '../session/guard'
-import type { Composition } from './composition'
 import { remotePage } from './remotePage'
 import { shellRoutes } from './shellRoutes'
 

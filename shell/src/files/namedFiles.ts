@@ -1,4 +1,4 @@
-import { type BuildFiles, isSheet, type LiveRelease } from './composition'
+import { type BuildFiles, isSheet, type LiveRelease } from '../composition/composition'
 
 /** A file as a document names it. */
 export interface NamedFile {

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
-import type { Composition } from './composition'
+import type { Composition } from '../composition/composition'
+import type { PageHandle } from '../composition/pageHandle'
 import { documentFiles } from './documentFiles'
-import type { PageHandle } from './lazyPage'
 import type { NamedFile } from './namedFiles'
 
 type RequestedPage = Pick<PageHandle, 'entry' | 'build'>

@@ -1,5 +1,5 @@
-import type { Composition, LiveRelease } from './composition'
-import type { PageHandle } from './lazyPage'
+import type { Composition, LiveRelease } from '../composition/composition'
+import type { PageHandle } from '../composition/pageHandle'
 import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from './namedFiles'
 
 /** The files that a document names, so that the browser fetches them all at once. */

@@ -1,10 +1,10 @@
 import { PageHead, useRetry } from '@brightfill/shared/page'
 import { RetryNotice } from '@brightfill/shared/ui'
 import { useEffect, useRef } from 'react'
+import type { LiveRelease } from '../composition/composition'
+import type { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { reloadIfReplaced } from '../composition/reloadIfReplaced'
 import { texts } from '../texts'
-import type { LiveRelease } from './composition'
-import type { RemoteUnavailable } from './RemoteUnavailable'
-import { reloadIfReplaced } from './reloadIfReplaced'
 
 /** Replaces a page whose remote cannot be loaded; the frame and every other page keep working. */
 export function RemoteFailed({ error, build }: { error: RemoteUnavailable; build: LiveRelease }) {
