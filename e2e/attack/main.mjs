@@ -30,31 +30,46 @@ try {
   writeFileSync(path.join(dataDir, 'media/attack.mp4'), Buffer.alloc(32 * 1024 * 1024))
   const { failures } = await visit(site.origin, 10) // the first of everything is slow
   if (failures.length > 0) throw new Error(`The site fails before any attack: ${failures[0]}`)
-  /** @type {import('./visitors.mjs').Noticed[]} */
-  const rows = []
-  const quiet = { during: 'quiet', ...(await visit(site.origin, SECONDS)) }
+  const quiet = await visitDuring('quiet')
+  const rows = [quiet]
+  /** @type {string[]} */
+  const bad = []
   for (const [index, name] of chosen.entries()) {
     console.log(`Attack ${index + 1} of ${chosen.length}: ${name} ...`)
-    const attacker = spawn(
-      process.execPath,
-      [path.join(import.meta.dirname, 'attacker.mjs'), name, site.origin, dataDir],
-      {
-        stdio: 'inherit',
-      },
-    )
-    await wait(AHEAD)
-    rows.push({ during: name, ...(await visit(site.origin, SECONDS)) })
-    attacker.kill('SIGTERM')
-    if (attacker.exitCode === null) await once(attacker, 'exit')
-    await wait(1_000)
+    const row = await attack(name)
+    rows.push(row)
+    const found = complaints(quiet, row)
+    if (found.length === 0) continue
+    // Something else on this machine slows one measurement, an attack slows both.
+    for (const complaint of found) console.log(`${complaint}; measured again ...`)
+    const quietAgain = await visitDuring('quiet again')
+    const again = await attack(name)
+    rows.push(quietAgain, { ...again, during: `${name} again` })
+    bad.push(...(row.failures.length > 0 ? found : complaints(quietAgain, again)))
   }
-  print([quiet, ...rows])
-  const bad = rows.flatMap((row) => complaints(quiet, row))
+  print(rows)
   for (const complaint of bad) console.error(complaint)
   process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param {string} name of an attack */
+async function attack(name) {
+  const words = [path.join(import.meta.dirname, 'attacker.mjs'), name, site.origin, dataDir]
+  const attacker = spawn(process.execPath, words, { stdio: 'inherit' })
+  await wait(AHEAD)
+  const row = await visitDuring(name)
+  attacker.kill('SIGTERM')
+  if (attacker.exitCode === null) await once(attacker, 'exit')
+  await wait(1_000)
+  return row
+}
+
+/** @param {string} during */
+async function visitDuring(during) {
+  return { during, ...(await visit(site.origin, SECONDS)) }
 }
 
 /** @param {import('./visitors.mjs').Noticed[]} rows */

@@ -10,9 +10,13 @@ export class ContentReader {
   private readonly worker: Worker
   private readonly messages: AsyncIterator<[FromReader]>
 
-  /** @param file JSON of a `ContentFile` */
+  /** @param file JSON of a `ContentFile`; empty afterwards, because the thread has it */
   constructor(file: Uint8Array) {
-    this.worker = new Worker(new URL('./content.worker.js', import.meta.url), { workerData: file, name: 'content' })
+    this.worker = new Worker(new URL('./content.worker.js', import.meta.url), {
+      workerData: file,
+      transferList: ownMemory(file),
+      name: 'content',
+    })
     this.messages = on(this.worker, 'message', { close: ['exit'] }) as AsyncIterator<[FromReader]> // what it sends
   }
 
@@ -32,4 +36,9 @@ export class ContentReader {
   async close() {
     await this.worker.terminate()
   }
+}
+
+/** Every call waits while a large file is copied. A small one may lie in memory that others use. */
+function ownMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
