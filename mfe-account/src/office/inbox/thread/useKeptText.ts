@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const key = (name: string) => `brightfill.office.text.${name}`
+const key = (name: string) => `account.text.1.${name}`
 
 /**
  * A text that outlives a lost line, a closed office and a reload: it stays in this tab until it is empty.
