@@ -12,7 +12,7 @@ const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
  * @type {Record<string, Record<string, string>>}
  */
 const bundlers = {
-  rspack: { '@module-federation/enhanced': '2.9.2', '@rspack/core': '2.3.2', 'css-loader': '7.1.5' },
+  rspack: { '@module-federation/enhanced': '2.9.3', '@rspack/core': '2.3.2', 'css-loader': '7.1.5' },
   vite: { vite: '7.3.8' },
 }
 

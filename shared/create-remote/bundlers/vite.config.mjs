@@ -112,7 +112,7 @@ const manifest = {
     remoteEntry: { name: entry, path: '', type: 'global' },
     types: { path: '', name: '', zip: '', api: '' },
     globalName: container,
-    pluginVersion: '2.9.2',
+    pluginVersion: '2.9.3',
     publicPath: 'auto',
   },
   shared: [],
