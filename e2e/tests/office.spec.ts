@@ -186,7 +186,10 @@ test('an enquiry is read and answered on a phone held sideways [O-55]', async ({
 test.describe('a refusal, which the browser logs', () => {
   test.use({ expectProblems: true })
 
-  test('a lost line keeps what was typed and offers another try at the form [O-57, R-724]', async ({ page, browser }) => {
+  test('a lost line keeps what was typed and offers another try at the form [O-57, R-724]', async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(60_000)
     const visitor = await (await browser.newContext()).newPage()
     await ask(visitor, 'Offline Dairy')
