@@ -87,6 +87,20 @@ test.describe('what a critical visitor notices', () => {
     expect(await drawn(page.getByRole('progressbar', { name: 'Loading page' }))).toBe(true)
   })
 
+  test('the name in the logo is drawn on every ground with forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/')
+    for (const place of ['banner', 'contentinfo'] as const) {
+      const name = page.getByRole(place).getByRole('link', { name: 'Brightfill Machinery, home' }).locator('svg > path')
+      const [ink, text] = await name.first().evaluate((path) => {
+        const canvas = document.body.appendChild(document.createElement('p'))
+        canvas.style.color = 'CanvasText'
+        return [getComputedStyle(path).fill, getComputedStyle(canvas).color]
+      })
+      expect(ink).toBe(text)
+    }
+  })
+
   test('found words and the glass of the film are drawn with forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const grounds = (found: Locator) =>
