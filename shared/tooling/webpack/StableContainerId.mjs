@@ -2,7 +2,7 @@ const name = 'StableContainerId'
 
 /**
  * The same sources make the same release in every clone. Webpack derives a module's id from its identifier, and the
- * container entry's one holds an absolute path (@module-federation/enhanced 2.9.2), so without a fixed id two clones
+ * container entry's one holds an absolute path (@module-federation/enhanced 2.9.3), so without a fixed id two clones
  * built two different releases of one name.
  */
 export class StableContainerId {

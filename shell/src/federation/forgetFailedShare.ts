@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 /**
- * Lets Retry fetch a unit of the shell again. The runtime (2.9.2) keeps a failed attempt for good, so this resets the
+ * Lets Retry fetch a unit of the shell again. The runtime (2.9.3) keeps a failed attempt for good, so this resets the
  * unit. It can go when the runtime forgets failed attempts itself.
  */
 export const forgetFailedShare: ModuleFederationRuntimePlugin = {
