@@ -51,13 +51,6 @@ export async function everythingInARepository({ work, machine, place, origin, pl
     refused('src/api/machines.ts calls POST /get/stories: the api has no such call')
     undo()
   })
-  await step('a remote that Vite builds has a repository of its own as well', () => {
-    const other = path.join(work, 'other')
-    mkdirSync(other)
-    run(other, machine, `npm create --yes brightfill-remote stories --registry ${platform.packages} -- --bundler vite`)
-    run(path.join(other, 'stories'), machine, 'npm install')
-    expectIn(run(path.join(other, 'stories'), machine, 'npm run build'), 'stories: release')
-  })
   await step('its key is found in any file that Git would take', () => {
     mkdirSync(path.join(repository, '.keys'))
     writeFileSync(path.join(repository, '.keys/mfe-stories'), 'a-key-that-no-pattern-tells')

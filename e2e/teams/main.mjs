@@ -8,6 +8,7 @@ import { everythingInARepository } from './inARepository.mjs'
 import { everythingInTheCheckout } from './inTheCheckout.mjs'
 import { Platform } from './Platform.mjs'
 import { startPackageRegistry } from './packageRegistry.mjs'
+import { aRepositoryWithVite } from './repositoryWithVite.mjs'
 import { withoutTest } from './withoutTest.mjs'
 
 // npm run test:teams: a team with a repository of its own. It has nothing but a package registry and the address of a
@@ -40,6 +41,7 @@ try {
   await everythingInARepository({ work, machine, place, origin: site.origin, platform })
   const seconds = Math.round(waited.seconds)
   console.log(`The team waited ${seconds} s of at most ${AT_MOST_SECONDS} s`)
+  await aRepositoryWithVite({ work, machine, packages: packages.address })
   await everythingInTheCheckout({ folder: platform.folder, env: platform.env, origin: site.origin })
   const missing = withoutTest(ran)
   if (missing.length > 0) throw new Error(`docs/teams.md has commands that nothing ran: ${missing.join('; ')}`)
