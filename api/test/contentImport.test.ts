@@ -60,6 +60,11 @@ onDatabases('content', (site) => {
     expect(await site().exportContent()).toEqual(before)
   })
 
+  it('a file larger than 32 MB is refused with a line that says so [R-554]', async () => {
+    const { status, body } = await site().importContent({ pages: 'x'.repeat(32 * 2 ** 20) })
+    expect({ status, message: body.message }).toEqual({ status: 413, message: 'The request is larger than allowed' })
+  })
+
   it('a machine has the selling state of the file, and is available without one [R-361]', async () => {
     const content = await site().exportContent()
     const first = content.machines.find(({ published_at }: { published_at: string | null }) => published_at)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import { readTexts } from './readTexts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A JSON body may be a file of content: the handler gets its bytes, or the fields of a form, unchecked. */
+    /** A JSON body may be a file of content: the handler gets it as it arrives, or the fields of a form, unchecked. */
     large?: boolean
     /** The body is one file of this media type. */
     upload?: string
@@ -36,12 +37,6 @@ export async function addBodies(app: FastifyInstance) {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => body,
   )
-  const readJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (request.routeOptions.config.large) done(null, body)
-    else readJson(request, body.toString(), done)
-  })
   // Before the body is read: only uploads may be files, and they must be.
   app.addHook('onRequest', async ({ headers, routeOptions: { config } }) => {
     const isFile = headers['content-type'] === 'application/gzip'
@@ -59,6 +54,36 @@ export async function addBodies(app: FastifyInstance) {
     readTexts(request.query, querystring)
     for (const part of [request.body, request.query, request.params]) inspect(part, limits.values)
   })
+}
+
+/** JSON is left to the handlers of an app: their body is a stream. */
+export function leaveJsonUnread(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', (_request, body, done) => done(null, body))
+}
+
+/**
+ * The JSON of a large body, in the parts in which it arrives.
+ * @throws HttpProblem 413 when it has more bytes than allowed, 400 when it breaks off
+ */
+export async function* jsonParts({ body, headers }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  if (!(body instanceof Readable)) return yield Buffer.from(JSON.stringify(body))
+  const tooLarge = () => new HttpProblem(413, { code: 'too_large', message: 'The request is larger than allowed' })
+  // Said before it is read: a request that nobody reads to its end takes the connection along.
+  if (Number(headers['content-length']) > limits.largeBody) throw tooLarge()
+  let bytes = 0
+  try {
+    for await (const part of body as AsyncIterable<Buffer>) {
+      bytes += part.byteLength
+      if (bytes > limits.largeBody) throw tooLarge()
+      yield part
+    }
+  } catch (error) {
+    // It broke off.
+    if (!(error instanceof HttpProblem))
+      throw new HttpProblem(400, { code: 'bad_request', message: 'The request could not be read' })
+    throw error
+  }
 }
 
 function unsupported(message: string) {

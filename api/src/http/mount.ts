@@ -3,6 +3,7 @@ import { type Call, type KeyHolder, type OfficeAccess, Problem } from '@brightfi
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import { leaveJsonUnread } from './bodies'
 import type { BudgetName } from './budgets'
 import type { Caller } from './callers'
 import type { KeyOwner } from './keys'
@@ -38,8 +39,8 @@ interface MountOptions {
   /** The budget this call has of its own, besides the one every call shares. */
   budget?: BudgetName
   /**
-   * Content of a whole site is larger than anything else that is sent: the handler gets `request.body` as it arrived
-   * and checks it where that holds up nobody.
+   * Content of a whole site is larger than anything else that is sent: the handler reads `jsonParts(request)`
+   * and checks them where that holds up nobody.
    */
   large?: boolean
   /** Bytes an uploaded file may have. */
@@ -103,21 +104,28 @@ export function mount<Row extends Call>(
       if (long) request.raw.socket.setTimeout(0)
     },
   }
-  for (const [place, url] of pathsOf(call).entries()) {
-    app.route({
-      ...options,
-      schema: { ...options.schema, hide: place > 0 },
-      method: call.method,
-      url,
-      handler: async (request, reply) => {
-        reply.code(call.status ?? 200)
-        if (call.download) reply.type(call.download)
-        const { body, query, params } = request
-        // The access and the schemas of the row have checked them.
-        return handle({ caller: callers.get(request), body, query, params, request, reply } as Input<Row>)
-      },
-    })
+  const addTo = (to: FastifyInstance) => {
+    for (const [place, url] of pathsOf(call).entries()) {
+      to.route({
+        ...options,
+        schema: { ...options.schema, hide: place > 0 },
+        method: call.method,
+        url,
+        handler: async (request, reply) => {
+          reply.code(call.status ?? 200)
+          if (call.download) reply.type(call.download)
+          const { body, query, params } = request
+          // The access and the schemas of the row have checked them.
+          return handle({ caller: callers.get(request), body, query, params, request, reply } as Input<Row>)
+        },
+      })
+    }
   }
+  if (!large) return addTo(app)
+  app.register(async (own) => {
+    leaveJsonUnread(own)
+    addTo(own)
+  })
 }
 
 function fileSchema({ download = 'application/octet-stream' }: Call) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ContentFile } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables'
-import { ContentReader } from './ContentReader'
+import { type ContentBytes, ContentReader } from './ContentReader'
 import type { Piece } from './contentFile'
 import { ImportTurnRepo } from './importTurn.repo'
 import { piecesOf } from './piecesOf'
@@ -14,7 +14,7 @@ const FEW = 4
 /** ms between two transactions, at least. */
 const PAUSE = 5
 /** The longest pause in ms. */
-const LONG_PAUSE = 50
+const LONG_PAUSE = 100
 /** Tries to switch the tables while others read them. */
 const TRIES = 100
 // SQLSTATE of a lock that others held for too long.
@@ -36,9 +36,10 @@ export class ContentImports {
    * @throws HttpProblem for a file that is none of content, and while another import is under way; UnfitContent that
    *   names the item that cannot be stored
    */
-  async run(file: Uint8Array): Promise<void> {
-    const reader = new ContentReader(file)
+  async run(file: ContentBytes): Promise<void> {
+    const reader = new ContentReader()
     try {
+      await reader.read(file)
       const pieces: Piece[] = []
       let piece = await reader.next()
       for (; piece && pieces.length < FEW; piece = await reader.next()) pieces.push(piece)
@@ -87,8 +88,8 @@ export class ContentImports {
         await staged.use(transaction)
         await work(transaction)
       })
-      // Others have half of the time: the embedded database has one connection, and a call asks it several times.
-      pause = Math.min(Math.max(PAUSE, performance.now() - begun), LONG_PAUSE)
+      // Others have two thirds of the time: the embedded database has one connection, and a call asks it several times.
+      pause = Math.min(Math.max(PAUSE, 2 * (performance.now() - begun)), LONG_PAUSE)
     }
     try {
       await staged.create(write)

@@ -1,13 +1,13 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort } from 'node:worker_threads'
 import { CONTENT_FORMAT, ContentFile } from '@brightfill/shared/contract'
 import { Compile } from 'typebox/compile'
 import { HttpProblem, invalid } from '../http/HttpProblem'
 import { inspect } from '../http/inspect'
 import { messagesByField } from '../http/messagesByField'
 import { readTexts } from '../http/readTexts'
-import type { FromReader } from './ContentReader'
+import type { FromReader, ToReader } from './ContentReader'
 import { piecesOf } from './piecesOf'
 
 // Reads a file of content. It has a thread of its own because a large file takes seconds.
@@ -19,7 +19,7 @@ const port = parentPort
 if (!port) throw new Error('Content is read in a worker thread')
 const tell = (message: FromReader) => port.postMessage(message)
 
-const content = read(workerData)
+const content = read(await wholeFile(port))
 if (content) {
   for (const piece of piecesOf(content)) {
     tell({ kind: 'piece', piece })
@@ -27,6 +27,15 @@ if (content) {
   }
 }
 port.close()
+
+async function wholeFile(from: MessagePort): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const [message] of on(from, 'message') as AsyncIterable<[ToReader]>) {
+    if (typeof message === 'string') break
+    parts.push(message)
+  }
+  return Buffer.concat(parts)
+}
 
 /** Undefined when the file was refused. */
 function read(file: Uint8Array): ContentFile | undefined {

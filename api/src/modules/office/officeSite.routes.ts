@@ -1,5 +1,6 @@
 import { officeSiteCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { jsonParts } from '../../http/bodies'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
@@ -34,9 +35,8 @@ export function officeSiteRoutes(
     app,
     officeSiteCalls.importContent,
     async ({ caller, request }) => {
-      const { body } = request
       try {
-        await imports.run(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)))
+        await imports.run(jsonParts(request))
       } catch (error) {
         throw error instanceof UnfitContent ? invalid({ [error.list]: [error.message] }) : error
       }
