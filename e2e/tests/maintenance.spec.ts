@@ -87,6 +87,7 @@ test.describe('the site during maintenance', () => {
     chunks.length = 0
     await page.goto(`${site.origin}/maintenance`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is available')
+    await untilInteractive(page)
     expect(chunks.filter((chunk) => chunk.includes('/remotes/shell/') && !elsewhere.has(chunk))).toHaveLength(1)
     await page.getByRole('link', { name: 'Go to home' }).click()
     await expect(page).toHaveURL(`${site.origin}/`)
