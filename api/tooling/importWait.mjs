@@ -8,6 +8,7 @@ import { parseArgs, promisify } from 'node:util'
 import { PLATFORM_KEY, startApi } from './apiProcess.mjs'
 import { withMachines } from './largeContent.mjs'
 import { findPostgres, postgresMissing, startPostgres } from './privatePostgres.mjs'
+import { untilPicturesAreMade } from './untilPicturesAreMade.mjs'
 
 // npm run import-wait -w api -- --machines 20000: how long calls of others wait while so many machines are imported.
 // Fails when one waits longer than 200 ms, and longer than any did without an import and with as many machines: a
@@ -36,6 +37,7 @@ if (findPostgres()) {
  */
 async function measure(kind, env) {
   const api = await startApi({ root, env })
+  await untilPicturesAreMade(api.dataDir)
   const authorization = `Bearer ${PLATFORM_KEY}`
   const read = await fetch(`${api.url}/api/office/content`, { headers: { authorization }, signal: soon() })
   const body = JSON.stringify(withMachines(await read.json(), machines))

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs'
 import { printTable } from '../bench/tables.mjs'
 import { startSite } from '../startSite.mjs'
 import { attacks } from './attacks.mjs'
@@ -27,6 +28,7 @@ const dataDir = path.join(folder, 'data')
 const env = { RATE_PROFILE: 'production', SEED: 'demo', TRUST_PROXY: '127.0.0.1' }
 const site = await startSite({ port: 3396, apiPort: 4396, dataDir, env })
 try {
+  await untilPicturesAreMade(dataDir)
   writeFileSync(path.join(dataDir, 'media/attack.mp4'), Buffer.alloc(32 * 1024 * 1024))
   const { failures } = await visit(site.origin, 10) // the first of everything is slow
   if (failures.length > 0) throw new Error(`The site fails before any attack: ${failures[0]}`)

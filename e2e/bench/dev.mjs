@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs'
 import { build } from '../../shared/tooling/build.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 import { remoteWorkspaces } from '../../shared/tooling/workspaces.mjs'
@@ -131,7 +132,7 @@ async function insideTheSite() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfill-dev-'))
   const site = await startSite({ port: PORT, apiPort: PORT + 1, dataDir })
   try {
-    return await secondStart({ folder, names: ['catalogue'], edits })
+    return await secondStart({ folder, dataDir, names: ['catalogue'], edits })
   } finally {
     await site.stop()
     for (const used of [dataDir, folder]) rmSync(used, { recursive: true, force: true })
@@ -143,7 +144,7 @@ async function everything() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfill-dev-'))
   const env = { API_PORT: String(PORT + 1), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   try {
-    return await secondStart({ folder, names: [], env, edits: [...edits, apiEdit] })
+    return await secondStart({ folder, dataDir, names: [], env, edits: [...edits, apiEdit] })
   } finally {
     for (const used of [dataDir, folder]) rmSync(used, { recursive: true, force: true })
   }
@@ -151,10 +152,10 @@ async function everything() {
 
 /**
  * The second start counts: it keeps what the first one built.
- * @param {{ folder: string, names: string[], env?: Record<string, string>, edits: Edit[] }} work
+ * @param {{ folder: string, dataDir: string, names: string[], env?: Record<string, string>, edits: Edit[] }} work
  */
 async function secondStart(work) {
-  await developed(work, () => {})
+  await developed(work, () => untilPicturesAreMade(work.dataDir))
   return await developed(work, (started) => measure(started, work))
 }
 

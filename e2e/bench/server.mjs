@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs'
 import { startSite } from '../startSite.mjs'
 import { cpuSince, cpuTimes, family, programOf, residentKilobytes } from './processes.mjs'
 import { countingProxy } from './server/countingProxy.mjs'
@@ -37,6 +38,7 @@ const server = /** @type {number} */ (family(site.pid).find((pid) => programOf(p
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let bare
 try {
+  await untilPicturesAreMade(path.join(folder, 'data'))
   await coldRequests(500)
   await keptDocuments(Number(values.rounds))
   await freshDocuments(200)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { untilPicturesAreMade } from '../../../api/tooling/untilPicturesAreMade.mjs'
 import { startSite } from '../../startSite.mjs'
 import { startControl } from '../control/server.mjs'
 import { startFloor } from '../floor/server.mjs'
@@ -32,6 +33,7 @@ export async function startSubjects(folder) {
     return server.origin
   }
   try {
+    await untilPicturesAreMade(place.dataDir)
     return {
       place,
       /** @type {Record<typeof FEDERATED | (typeof BELOW)[number], string>} */
