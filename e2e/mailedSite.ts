@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { platformKey } from '../shared/tooling/releases/registry.mjs'
 import { startMailServer } from './mailServer.mjs'
 import { API_PORT, dataDir, OIDC_PORT, PORT, SHELL_KEY } from './site'
+import { startSite } from './startSite.mjs'
 
 const BESIDE = 50
-const READY_WITHIN = 60_000
 
 interface ArrivedMail {
   to: string
@@ -21,36 +17,22 @@ export class MailedSite {
   readonly arrived: ArrivedMail[] = []
   private readonly dataDir = `${dataDir}-mailed`
   private server: Awaited<ReturnType<typeof startMailServer>> | undefined
-  private site: ChildProcess | undefined
+  private site: Awaited<ReturnType<typeof startSite>> | undefined
 
   async start() {
     this.server = await startMailServer(({ to, text }) => this.arrived.push({ to, text: joined(text) }))
-    this.site = spawn(process.execPath, ['e2e/testSite.mjs'], {
-      cwd: path.resolve(import.meta.dirname, '..'),
-      stdio: 'ignore',
+    this.site = await startSite({
+      port: PORT + BESIDE,
+      apiPort: API_PORT + BESIDE,
+      dataDir: this.dataDir,
       env: {
-        ...process.env,
-        PORT: String(PORT + BESIDE),
-        API_PORT: String(API_PORT + BESIDE),
-        PUBLIC_ORIGIN: this.origin,
-        DATA_DIR: this.dataDir,
         SHELL_KEY,
         OIDC_PORT: String(OIDC_PORT + BESIDE),
         OIDC_TEST_ISSUER: `http://127.0.0.1:${OIDC_PORT + BESIDE}`,
-        LOG_LEVEL: 'error',
         SMTP_URL: this.server.url,
       },
+      command: [process.execPath, 'e2e/testSite.mjs'],
     })
-    const end = Date.now() + READY_WITHIN
-    const isReady = () =>
-      fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    while (!(await isReady())) {
-      if (Date.now() > end || this.site.exitCode !== null) throw new Error('The site with a mail server did not start')
-      await wait(100)
-    }
   }
 
   /** Gives somebody with a confirmed address a role, as the platform team does. */
@@ -67,11 +49,7 @@ export class MailedSite {
   }
 
   async stop() {
-    if (this.site && this.site.exitCode === null) {
-      const ended = once(this.site, 'exit')
-      this.site.kill('SIGTERM')
-      await ended
-    }
+    await this.site?.stop()
     await this.server?.stop()
   }
 }

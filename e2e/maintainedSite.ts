@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { API_PORT, dataDir, SHELL_KEY, PORT as SITE_PORT } from './site'
+import { untilReady } from './untilReady.mjs'
 
 const PORT = SITE_PORT + 1
 const PROXY_PORT = API_PORT + 1
@@ -57,7 +57,7 @@ export async function startMaintainedSite(initial: SiteStatus) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(server, 'exit')
-  await untilReady(`${origin}/readyz`).catch((error) => {
+  await untilReady(origin, server).catch((error) => {
     server.kill('SIGKILL') // otherwise it would keep the port
     proxy.close()
     throw error
@@ -83,16 +83,4 @@ export async function startMaintainedSite(initial: SiteStatus) {
       proxy.close()
     },
   }
-}
-
-async function untilReady(address: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const ready = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await wait(100)
-  }
-  throw new Error('The second composition server did not start')
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { untilReady } from './untilReady.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -34,17 +34,10 @@ export async function startSite({
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (site.exitCode !== null) throw new Error('The site did not start')
-    if (
-      await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break
-    await wait(200)
-  }
+  await untilReady(origin, site).catch((error) => {
+    site.kill('SIGTERM')
+    throw error
+  })
   return {
     origin,
     pid: Number(site.pid),

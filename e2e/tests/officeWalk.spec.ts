@@ -10,7 +10,10 @@ import { codeOf, requireFactor, setUpApp } from './secondFactor'
 
 const mailed = new MailedSite()
 test.use({ baseURL: mailed.origin })
-test.beforeAll(() => mailed.start())
+test.beforeAll(() => {
+  test.setTimeout(300_000) // a busy machine needs more than a minute for a new site
+  return mailed.start()
+})
 test.afterAll(() => mailed.stop())
 
 /** A visitor of the demo with an account. */

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Milliseconds. A new site makes its database and publishes five releases; a busy machine needs a minute for that. */
+const READY_WITHIN = 240_000
+
+/**
+ * Resolves when a site answers that it is ready.
+ * @param {string} origin
+ * @param {import('node:child_process').ChildProcess} site
+ * @throws Error when the site ends first, or takes too long
+ */
+export async function untilReady(origin, site) {
+  const end = Date.now() + READY_WITHIN
+  const isReady = () =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (site.exitCode !== null) throw new Error(`The site of ${origin} ended`)
+    if (Date.now() > end) throw new Error(`The site of ${origin} was not ready after ${READY_WITHIN / 1000} s`)
+    await wait(100)
+  }
+}
