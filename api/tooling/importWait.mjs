@@ -15,6 +15,8 @@ import { untilPicturesAreMade } from './untilPicturesAreMade.mjs'
 // search among them takes its time as well.
 
 const MOST = 200
+/** Milliseconds. */
+const WARM = 10_000
 const QUIET = 30_000
 
 const { values } = parseArgs({ options: { machines: { type: 'string', default: '20000' } } })
@@ -31,6 +33,8 @@ if (findPostgres()) {
   await postgres.stop()
 } else console.error(postgresMissing)
 
+/** @typedef {{ second: number, ms: number }} Wait since the import began */
+
 /**
  * @param {string} kind of database
  * @param {Record<string, string>} env
@@ -44,6 +48,7 @@ async function measure(kind, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-import-'))
   const file = path.join(folder, 'content.json')
   writeFileSync(file, body)
+  await waitsMeanwhile(api.url, pause(WARM)) // the first calls of a process are slow, whatever it does
   let have = 'the demo'
   for (const what of ['new', 'replaced']) {
     const control = report(`${kind}, no import, ${have}`, await waitsMeanwhile(api.url, pause(QUIET)))
@@ -86,16 +91,18 @@ function waitsMeanwhile(url, end) {
 
 /**
  * @param {string} title
- * @param {number[][]} waits milliseconds, by call
+ * @param {Wait[][]} waits by call
  * @returns the longest
  */
 function report(title, waits) {
-  const all = waits.flat().sort((a, b) => a - b)
-  const longest = waits.map((list) => Math.round(Math.max(...list)))
-  const p95 = all[Math.floor(all.length * 0.95)] ?? 0
+  const all = waits.flat().sort((a, b) => a.ms - b.ms)
+  const longest = waits.map((list) => Math.round(Math.max(...list.map(({ ms }) => ms))))
+  const { ms: p95 = 0 } = all[Math.floor(all.length * 0.95)] ?? {}
+  const late = all.filter(({ ms }) => ms > MOST).map(({ second }) => Math.round(second))
   console.log(
     `${title}; ${all.length} calls, p95 ${p95.toFixed(0)} ms,`,
     `longest ${longest.join(', ')} ms (page, list, sign-in, health)`,
+    late.length > 0 ? `; over ${MOST} ms in seconds ${late.sort((a, b) => a - b).join(', ')}` : '',
   )
   return Math.max(...longest)
 }
@@ -105,11 +112,13 @@ function report(title, waits) {
  * @param {() => boolean} isDone
  */
 async function waitsOf(ask, isDone) {
+  /** @type {Wait[]} */
   const waits = []
+  const begun = performance.now()
   while (!isDone()) {
     const started = performance.now()
     await (await ask()).arrayBuffer()
-    waits.push(performance.now() - started)
+    waits.push({ second: (started - begun) / 1000, ms: performance.now() - started })
     await pause(50)
   }
   return waits

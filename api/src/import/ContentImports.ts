@@ -22,7 +22,8 @@ const LOCKED = '55P03'
 
 /**
  * Writes content while the site runs: all of a file or nothing. Items with the same address or slug are replaced;
- * others stay. Nobody waits for it: a large file is read in a thread and prepared in tables that nobody sees yet.
+ * others stay. Nobody waits for it: a large file is read in a process of its own and prepared in tables that nobody
+ * sees yet.
  */
 export class ContentImports {
   private readonly turn: ImportTurnRepo
@@ -54,7 +55,7 @@ export class ContentImports {
         await this.turn.giveBack(schema)
       }
     } finally {
-      await reader.close()
+      reader.close()
     }
   }
 

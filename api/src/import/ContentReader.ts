@@ -1,33 +1,38 @@
+import { fork } from 'node:child_process'
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
 import { HttpProblem, type ProblemDetails } from '../http/HttpProblem'
 import type { Piece } from './contentFile'
 
-/** The file in parts, `end` after the last, and `taken` for each piece. */
-export type ToReader = Uint8Array | 'end' | 'taken'
-
-export type FromReader = { kind: 'refused'; status: number; details: ProblemDetails } | { kind: 'piece'; piece: Piece }
+export type FromReader =
+  | { kind: 'refused'; status: number; details: ProblemDetails }
+  | { kind: 'piece'; piece: Piece }
+  | { kind: 'end' }
 
 /** A file of content, in the parts in which it arrives. */
 export type ContentBytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** A file of content, read, checked and sanitised in a thread of its own and handed out piece by piece. */
+/**
+ * A file of content, read, checked and sanitised in a process of its own and handed out piece by piece. A large file
+ * takes hundreds of megabytes for a moment: with a thread, every call waits while the process gets them.
+ */
 export class ContentReader {
-  private readonly worker: Worker
-  private readonly messages: AsyncIterator<[FromReader]>
-
-  constructor() {
-    this.worker = new Worker(new URL('./content.worker.js', import.meta.url), { name: 'content' })
-    this.messages = on(this.worker, 'message', { close: ['exit'] }) as AsyncIterator<[FromReader]> // what it sends
-  }
+  private readonly reader = fork(fileURLToPath(new URL('./content.worker.js', import.meta.url)), {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+  })
+  private readonly messages = on(this.reader, 'message', { close: ['disconnect'] }) as AsyncIterator<[FromReader]> // what it sends
 
   /**
-   * Hands the file over as it arrives: every call would wait while the parts of a large one are put together here.
+   * Hands the file over as it arrives.
    * @param file JSON of a `ContentFile`
    */
   async read(file: ContentBytes) {
-    for await (const part of file) this.tell(part)
-    this.tell('end')
+    const { stdin } = this.reader
+    if (!stdin) throw new Error('The reader of content has no input')
+    await pipeline(file, stdin)
   }
 
   /**
@@ -36,18 +41,15 @@ export class ContentReader {
    */
   async next(): Promise<Piece | undefined> {
     const { value, done } = await this.messages.next()
-    if (done) return undefined
+    if (done) throw new Error('The reader of content ended before the content')
     const [message] = value
     if (message.kind === 'refused') throw new HttpProblem(message.status, message.details)
-    this.tell('taken') // so that one is made while another is written
+    if (message.kind === 'end') return undefined
+    this.reader.send('taken') // so that one is made while another is written
     return message.piece
   }
 
-  async close() {
-    await this.worker.terminate()
-  }
-
-  private tell(message: ToReader) {
-    this.worker.postMessage(message)
+  close() {
+    this.reader.kill()
   }
 }

@@ -1,40 +1,31 @@
-import { on, once } from 'node:events'
+import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { type MessagePort, parentPort } from 'node:worker_threads'
+import { buffer } from 'node:stream/consumers'
 import { CONTENT_FORMAT, ContentFile } from '@brightfill/shared/contract'
 import { Compile } from 'typebox/compile'
 import { HttpProblem, invalid } from '../http/HttpProblem'
 import { inspect } from '../http/inspect'
 import { messagesByField } from '../http/messagesByField'
 import { readTexts } from '../http/readTexts'
-import type { FromReader, ToReader } from './ContentReader'
+import type { FromReader } from './ContentReader'
 import { piecesOf } from './piecesOf'
 
-// Reads a file of content. It has a thread of its own because a large file takes seconds.
+// Reads a file of content from its input, see ContentReader.
 
-// On Linux a priority is that of the calling thread, so calls of visitors come first; elsewhere it is the process's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_LOW) // calls of visitors come first
+process.once('disconnect', () => process.exit()) // nobody wants the rest
 
-const port = parentPort
-if (!port) throw new Error('Content is read in a worker thread')
-const tell = (message: FromReader) => port.postMessage(message)
-
-const content = read(await wholeFile(port))
+const content = read(await buffer(process.stdin))
 if (content) {
   for (const piece of piecesOf(content)) {
     tell({ kind: 'piece', piece })
-    await once(port, 'message') // taken
+    await once(process, 'message') // taken
   }
+  tell({ kind: 'end' })
 }
-port.close()
 
-async function wholeFile(from: MessagePort): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  for await (const [message] of on(from, 'message') as AsyncIterable<[ToReader]>) {
-    if (typeof message === 'string') break
-    parts.push(message)
-  }
-  return Buffer.concat(parts)
+function tell(message: FromReader) {
+  process.send?.(message)
 }
 
 /** Undefined when the file was refused. */

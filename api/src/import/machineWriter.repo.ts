@@ -73,7 +73,6 @@ export class MachineWriterRepo extends Repo {
 
   /** The options of the machines, and the narrow row that makes a machine visible; a draft has none. */
   private async saveLinks(machines: readonly ImportedMachine[], idOf: (slug: string) => number): Promise<void> {
-    await this.addMakes(machines)
     const optionIds = await this.optionIds(machines)
     const one = (kind: MakeKind, name: string | null) => (name === null ? null : optionIds(kind, [name])[0])
     const found = machines.map((machine) => ({ ...machine, made: madeOf(machine), words: machineWordsOf(machine) }))
@@ -97,53 +96,62 @@ export class MachineWriterRepo extends Repo {
     )
     const published = rows.filter(({ published_at }) => published_at !== null)
     const ids = rows.map(({ machine_id }) => machine_id)
-    await sql`delete from machine_option where machine_id = any(${ids}::int[])`.execute(this.db)
-    await sql`delete from product_filter where machine_id = any(${ids}::int[])`.execute(this.db)
+    // Few statements: each goes to the embedded database and back while others wait for it.
     await sql`
-      insert into machine_option
-      select * from jsonb_populate_recordset(null::machine_option, ${JSON.stringify(links)}::jsonb)`.execute(this.db)
-    await sql`
-      insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, manufacturer,
-        condition, output, search)
-      select machine_id, published_at, category, bottles, beverage, price, year, manufacturer, condition, output,
-        array_to_tsvector(words)
-      from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as row (machine_id int, published_at timestamptz,
-        category int[], bottles int[], beverage int[], price int, year int, manufacturer int, condition int, output int,
-        words text[])`.execute(this.db)
+      with unlinked as (delete from machine_option where machine_id = any(${ids}::int[]))
+      delete from product_filter where machine_id = any(${ids}::int[])`.execute(this.db)
     const words = [...new Set(published.flatMap(({ words }) => words))]
-    await sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(this.db)
-  }
-
-  /** Manufacturers and conditions become options by themselves; the names are sorted in the list. */
-  private async addMakes(machines: readonly ImportedMachine[]): Promise<void> {
-    const options = machines.map(madeOf).flatMap(({ manufacturer, condition }) => [
-      { kind: 'manufacturer', name: manufacturer },
-      { kind: 'condition', name: condition },
-    ])
     await sql`
-      insert into filter_option (kind, name)
-      select distinct kind, name from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as row (kind text, name text)
-      where name is not null
-      on conflict do nothing`.execute(this.db)
+      with linked as (
+        insert into machine_option
+        select * from jsonb_populate_recordset(null::machine_option, ${JSON.stringify(links)}::jsonb)
+      ), listed as (
+        insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, manufacturer,
+          condition, output, search)
+        select machine_id, published_at, category, bottles, beverage, price, year, manufacturer, condition, output,
+          array_to_tsvector(words)
+        from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as row (machine_id int, published_at timestamptz,
+          category int[], bottles int[], beverage int[], price int, year int, manufacturer int, condition int,
+          output int, words text[])
+      )
+      insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(this.db)
   }
 
-  /** @throws UnfitContent for a name the catalogue does not have */
+  /**
+   * Ids of the options that machines name. Manufacturers and conditions become options by themselves; the names are
+   * sorted in the list.
+   * @throws UnfitContent for a name the catalogue does not have
+   */
   private async optionIds(machines: readonly ImportedMachine[]) {
-    const names = machines.flatMap((machine) => {
-      const { manufacturer, condition } = madeOf(machine)
-      return [...machine.categories, ...machine.bottles, ...machine.beverages, manufacturer ?? '', condition ?? '']
-    })
-    const rows = await this.db
-      .selectFrom('filter_option')
-      .select(['id', 'kind', 'name'])
-      .where('name', 'in', ['', ...new Set(names)])
-      .execute()
-    const ids = new Map(rows.map(({ id, kind, name }) => [`${kind} ${name}`, id]))
+    const made = machines.map(madeOf).flatMap(({ manufacturer, condition }) => [
+      { kind: 'manufacturer' as const, name: manufacturer ?? '', position: 0 },
+      { kind: 'condition' as const, name: condition ?? '', position: 0 },
+    ])
+    const names = machines.flatMap(({ categories, bottles, beverages }) => [...categories, ...bottles, ...beverages])
+    const asked = ['', ...new Set([...names, ...made.map(({ name }) => name)])]
+    const known = await this.known(asked)
+    const added = made.filter(({ kind, name }) => name !== '' && !known.has(`${kind} ${name}`))
+    if (added.length > 0)
+      await this.db
+        .insertInto('filter_option')
+        .values(added)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    const ids = added.length > 0 ? await this.known(asked) : known
     return (kind: OptionKind, wanted: readonly string[]) =>
       wanted.map((name) => {
         const id = ids.get(`${kind} ${name}`)
         if (id === undefined) throw new UnfitContent('machines', `The catalogue has no option "${name}"`)
         return id
       })
+  }
+
+  private async known(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.db
+      .selectFrom('filter_option')
+      .select(['id', 'kind', 'name'])
+      .where('name', 'in', names)
+      .execute()
+    return new Map(rows.map(({ id, kind, name }) => [`${kind} ${name}`, id]))
   }
 }

@@ -3,12 +3,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { SyncingFs } from './SyncingFs'
 
 // The parameters of PGlite without -F, which would switch syncing off. Memory is small on purpose: the file cache of
-// the system does the rest.
+// the system does the rest. A new file of the log is not filled with zeros, for which a call would wait 140 ms.
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=24MB', 'wal_buffers=1MB', 'max_wal_size=64MB'].flatMap(
-    (value) => ['-c', value],
-  ),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'wal_init_zero=off',
+    'shared_buffers=24MB',
+    'wal_buffers=1MB',
+    'max_wal_size=64MB',
+  ].flatMap((value) => ['-c', value]),
 ]
 
 /** Opens the database in a folder, and makes it first when the folder is empty. `flushed`: see SyncingFs. */
