@@ -62,10 +62,14 @@ export function changeText(file, from, to) {
  * @param {string} folder
  */
 function linkPackages(folder) {
-  mkdirSync(path.join(folder, '@brightfill'), { recursive: true })
-  for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    if (name !== '@brightfill') symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name))
+  const own = {
+    '@brightfill/shared': 'shared',
+    '@brightfill/remote-tools': 'shared/tooling',
+    'create-brightfill-remote': 'shared/create-remote',
   }
-  symlinkSync('../../shared', path.join(folder, '@brightfill/shared'))
-  symlinkSync('../../shared/tooling', path.join(folder, '@brightfill/remote-tools'))
+  mkdirSync(path.join(folder, '@brightfill'), { recursive: true })
+  for (const name of readdirSync(path.join(root, 'node_modules')))
+    if (name !== '@brightfill' && !(name in own))
+      symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name))
+  for (const [name, part] of Object.entries(own)) symlinkSync(path.join(folder, '..', part), path.join(folder, name))
 }

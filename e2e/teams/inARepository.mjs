@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { changeText } from '../projectCopy.mjs'
+import { changeText, root } from '../projectCopy.mjs'
 import { untilShown } from '../siteRegistry.mjs'
 import { expectIn, expectRefused, run, step, textOf, untilGone, untilIn } from './commands.mjs'
 
@@ -25,7 +25,10 @@ export async function everythingInARepository({ work, machine, place, origin, pl
   await step('a team creates a repository', () =>
     run(work, machine, `npm create --yes brightfill-remote stories --registry ${platform.packages}`),
   )
-  await step('it installs what package.json names', () => does('npm install', machine))
+  await step('it installs the versions that the site was tested with', () => {
+    does('npm install', machine)
+    expectVersionsOfTheSite(repository)
+  })
   await step('types and tests pass, and what has no linter is not called linted', () =>
     expectIn(does('npm run check', machine), 'stories: lint not checked: no biome.json'),
   )
@@ -175,6 +178,17 @@ export async function everythingInARepository({ work, machine, place, origin, pl
     does('npm run canary -- 0')
     return two
   }
+}
+
+/** @param {string} repository */
+function expectVersionsOfTheSite(repository) {
+  const packages = (/** @type {string} */ folder) =>
+    JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages
+  const site = packages(root)
+  const others = Object.entries(packages(repository)).filter(
+    ([place, { version }]) => place && !place.includes('@brightfill/') && version !== site[place]?.version,
+  )
+  if (others.length > 0) throw new Error(`The site has other versions of ${others.map(([place]) => place)}`)
 }
 
 /** @param {string} printed */

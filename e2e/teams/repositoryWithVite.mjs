@@ -1,9 +1,9 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expectIn, run, step } from './commands.mjs'
 
 /**
- * A repository whose remote Vite builds. It begins with the versions of the first one, so npm asks for few packages.
+ * A repository whose remote Vite builds.
  * @param {{ work: string, machine: NodeJS.ProcessEnv, packages: string }} given packages: address of the package
  *   registry
  */
@@ -13,7 +13,6 @@ export async function aRepositoryWithVite({ work, machine, packages }) {
   await step('a remote that Vite builds has a repository of its own as well', () => {
     mkdirSync(folder)
     run(folder, machine, `npm create --yes brightfill-remote stories --registry ${packages} -- --bundler vite`)
-    copyFileSync(path.join(work, 'stories/package-lock.json'), path.join(repository, 'package-lock.json'))
     run(repository, machine, 'npm install')
     expectIn(run(repository, machine, 'npm run build'), 'stories: release')
   })

@@ -1,3 +1,7 @@
+/** The lock file that a repository begins with. It is made when this package is published. */
+export declare const versionsFile: string
+/** What a repository asks for: its package.json, and what each bundler adds to it. */
+export declare function repositoryPackages(): Record<'dependencies' | 'devDependencies', Record<string, string>>[]
 /** @throws Error when it cannot be that of a remote */
 export declare function requireRemoteName(name: string): void
 /** Writes a remote of one page, with its tests. */

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The name of the remote in the template. */
@@ -15,6 +15,9 @@ const bundlers = {
   rspack: { '@module-federation/enhanced': '2.9.3', '@rspack/core': '2.3.2', 'css-loader': '7.1.5' },
   vite: { vite: '7.3.8' },
 }
+
+/** The lock file that a repository begins with. It is made when this package is published. */
+export const versionsFile = path.join(import.meta.dirname, 'dist/versions.json')
 
 /** Files that npm would take for those of this package have another name in it. */
 const renamed = [
@@ -54,7 +57,20 @@ export function scaffoldRepository(name, folder, { registry = PUBLIC_REGISTRY, b
   copy(name, 'repository', folder)
   for (const [from = '', to = ''] of renamed) renameSync(path.join(folder, from), path.join(folder, to))
   if (bundler) useBundler(folder, bundler)
+  if (existsSync(versionsFile)) lock(folder)
   if (registry !== PUBLIC_REGISTRY) writeFileSync(path.join(folder, '.npmrc'), `@brightfill:registry=${registry}\n`)
+}
+
+/**
+ * What a repository asks for: its package.json, and what each bundler adds to it.
+ * @returns {Record<'dependencies' | 'devDependencies', Record<string, string>>[]}
+ */
+export function repositoryPackages() {
+  const { dependencies, devDependencies } = read(path.join(import.meta.dirname, 'repository/package.json'))
+  return [
+    { dependencies, devDependencies },
+    ...Object.values(bundlers).map((added) => ({ dependencies: {}, devDependencies: added })),
+  ]
 }
 
 /**
@@ -76,12 +92,32 @@ function useBundler(folder, bundler) {
   rmSync(path.join(folder, 'webpack.config.mjs'))
   cpSync(path.join(import.meta.dirname, 'bundlers', config), path.join(folder, config))
   const file = path.join(folder, 'package.json')
-  const { scripts, devDependencies, ...others } = JSON.parse(readFileSync(file, 'utf8'))
-  const content = {
+  const { scripts, devDependencies, ...others } = read(file)
+  write(file, {
     ...others,
     scripts: { ...scripts, bundle: `node ${config}` },
     devDependencies: { ...devDependencies, ...bundlers[bundler] },
-  }
+  })
+}
+
+/** @param {string} folder of a repository */
+function lock(folder) {
+  const { name, version, dependencies, devDependencies } = read(path.join(folder, 'package.json'))
+  const { packages, ...others } = read(versionsFile)
+  const all = { '': { name, version, dependencies, devDependencies }, ...packages }
+  write(path.join(folder, 'package-lock.json'), { name, version, ...others, packages: all })
+}
+
+/** @param {string} file of JSON */
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/**
+ * @param {string} file
+ * @param {object} content
+ */
+function write(file, content) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 

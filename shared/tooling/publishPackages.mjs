@@ -3,16 +3,20 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os'
 import path from 'node:path'
 import { integrityOf } from '@brightfill/shared/integrityOf'
+import { repositoryPackages, versionsFile } from 'create-brightfill-remote/scaffold'
 import { extract } from 'tar'
 import { command } from './command.mjs'
 import { buildSiteParts, shellSources } from './dev/buildSiteParts.mjs'
 import { siteParts } from './packages.mjs'
+import { repositoryLock } from './repositoryLock.mjs'
 import { siteRoutes } from './siteRoutes.mjs'
 import { sourceHash } from './sourceHash.mjs'
 import { root } from './workspaces.mjs'
 
 // npm run publish-packages -- <registry>: publishes what a remote in its own repository needs, where the registry does
 // not have it yet. A version says what is in it, so one that was published with other content is refused.
+
+/** @typedef {Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>} Asking */
 
 const packages = ['shared', 'shared/tooling', 'shared/create-remote']
 
@@ -26,6 +30,7 @@ await command(async ([registry = '']) => {
   writeFileSync(path.join(siteParts, 'routes.json'), JSON.stringify(siteRoutes()))
   // Built files differ from machine to machine; their sources do not.
   writeFileSync(path.join(siteParts, 'sources.json'), JSON.stringify(sourceHash(shellSources)))
+  writeVersions()
   const work = mkdtempSync(path.join(os.tmpdir(), 'brightfill-packages-'))
   try {
     const waiting = packages.filter((folder) => isNew(path.join(root, folder), registry, work))
@@ -35,9 +40,21 @@ await command(async ([registry = '']) => {
   }
 })
 
+/** What new repositories install is written into the package that makes them. */
+function writeVersions() {
+  /** @type {Asking[]} */
+  const asking = [...packages.map((folder) => packageOf(path.join(root, folder))), ...repositoryPackages()]
+  const names = asking.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+  )
+  const lock = repositoryLock(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')), names)
+  mkdirSync(path.dirname(versionsFile), { recursive: true })
+  writeFileSync(versionsFile, JSON.stringify(lock))
+}
+
 /**
  * @param {string} folder
- * @returns {{ name: string, version: string }}
+ * @returns {{ name: string, version: string } & Asking}
  */
 function packageOf(folder) {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -92,7 +109,7 @@ function contentOf(wanted, registry, work) {
   const files = readdirSync(inside, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(inside, path.join(parentPath, name)))
-    .filter((name) => !name.startsWith('dist/') || name === 'dist/sources.json')
+    .filter((name) => !name.startsWith('dist/') || /^dist\/(sources|versions)\.json$/.test(name))
   return Object.fromEntries(files.map((name) => [name, integrityOf(readFileSync(path.join(inside, name)))]))
 }
 
