@@ -1,6 +1,6 @@
 /** The lock file that a repository begins with. It is made when this package is published. */
 export declare const versionsFile: string
-/** What a repository asks for: its package.json, and what each bundler adds to it. */
+/** The packages that a repository asks for: those of its package.json, and those that each bundler adds. */
 export declare function repositoryPackages(): Record<'dependencies' | 'devDependencies', Record<string, string>>[]
 /** @throws Error when it cannot be that of a remote */
 export declare function requireRemoteName(name: string): void

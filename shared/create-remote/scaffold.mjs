@@ -62,7 +62,7 @@ export function scaffoldRepository(name, folder, { registry = PUBLIC_REGISTRY, b
 }
 
 /**
- * What a repository asks for: its package.json, and what each bundler adds to it.
+ * The packages that a repository asks for: those of its package.json, and those that each bundler adds.
  * @returns {Record<'dependencies' | 'devDependencies', Record<string, string>>[]}
  */
 export function repositoryPackages() {

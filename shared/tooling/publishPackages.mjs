@@ -40,7 +40,7 @@ await command(async ([registry = '']) => {
   }
 })
 
-/** What new repositories install is written into the package that makes them. */
+/** Writes the versions that new repositories install into the package that makes them. */
 function writeVersions() {
   /** @type {Asking[]} */
   const asking = [...packages.map((folder) => packageOf(path.join(root, folder))), ...repositoryPackages()]
