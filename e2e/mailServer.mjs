@@ -17,6 +17,7 @@ export async function startMailServer(onMail = () => {}) {
       done()
     },
   })
+  server.on('error', () => {}) // an api that is killed breaks its connection off
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address())
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds. A new site makes its database and publishes five releases; a busy machine needs a minute for that. */
+/** Milliseconds. A new site makes its database and publishes five releases: more than a minute on a busy machine. */
 const READY_WITHIN = 240_000
 
 /**
@@ -17,7 +17,7 @@ export async function untilReady(origin, site) {
       () => false,
     )
   while (!(await isReady())) {
-    if (site.exitCode !== null) throw new Error(`The site of ${origin} ended`)
+    if (site.exitCode !== null || site.signalCode !== null) throw new Error(`The site of ${origin} ended`)
     if (Date.now() > end) throw new Error(`The site of ${origin} was not ready after ${READY_WITHIN / 1000} s`)
     await wait(100)
   }

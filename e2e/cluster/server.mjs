@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-
-const READY_WITHIN = 120_000
+import { untilReady } from '../untilReady.mjs'
 
 /** A packaged server as a process, which may be ended and started again. */
 export class Server {
@@ -30,13 +28,8 @@ export class Server {
 
   /** @throws Error when it ends before it is ready, or is not ready in time */
   async untilReady() {
-    const end = Date.now() + READY_WITHIN
-    while (Date.now() < end) {
-      if (!this.runs) throw new Error(`${this.name} ended`)
-      if (await isReady(this.origin)) return
-      await wait(50)
-    }
-    throw new Error(`${this.name} is not ready`)
+    if (!this.child) throw new Error(`${this.name} was not started`)
+    await untilReady(this.origin, this.child)
   }
 
   get runs() {
@@ -55,12 +48,4 @@ export class Server {
     this.start()
     await this.untilReady()
   }
-}
-
-/** @param {string} origin */
-function isReady(origin) {
-  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
