@@ -29,10 +29,11 @@ export const postgresMissing =
 
 /**
  * A cluster of its own in a temporary folder, on a free port of loopback, without passwords.
+ * @param {readonly string[]} more settings besides PostgreSQL's defaults, as `name=value`
  * @returns {Promise<{ url: (database?: string) => string, createDatabase: () => Promise<string>, kill: () =>
  *   Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres(more = []) {
   const bin = findPostgres()
   if (!bin) throw new Error(postgresMissing)
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-postgres-'))
@@ -67,6 +68,7 @@ export async function startPostgres() {
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${folder}`,
       'max_connections=60',
+      ...more,
     ]
     server = spawn(...program('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]), {
       stdio: 'ignore',
