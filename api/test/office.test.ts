@@ -121,6 +121,39 @@ onDatabases(
       expect((await site().get(link)).headers.get('location')).toMatch(/\/ended$/) // works once
     })
 
+    it('an invitation is for its address: an account that moves away does not take it along [O-10, Q-42]', async () => {
+      const email = 'wanted@office.example'
+      const squat = async (address: string) => {
+        await site().post('/registration/account', { name: 'Eve', phone: '01632 960001', email: address, password })
+        return site().signIn(address, password)
+      }
+      const invite = async (address: string) =>
+        (await asAdmin()).post('/staff/invitations', { email: address, name: 'Tom', roles: ['sales'] })
+      const staff = async () =>
+        (await (await asAdmin()).get('/staff')).body.data.map((row: { email: string }) => row.email)
+
+      const eve = await squat(email)
+      await invite(email)
+      const invitation = await site().linkMailedTo(email)
+      await site().post('/user/change-user', { email: 'eve@office.example' }, { token: eve })
+      await site().confirmAddress('eve@office.example')
+      const [path, query] = invitation.split('?')
+      const opened = await site().post(path ?? '', Object.fromEntries(new URLSearchParams(query)), {
+        as: 'url-encoded',
+      })
+      expect(opened.headers.get('location')).toMatch(/\/ended$/)
+      expect(await staff()).not.toEqual(expect.arrayContaining(['eve@office.example']))
+
+      const other = await squat('second-wanted@office.example')
+      await site().post('/user/change-user', { email: 'eve2@office.example' }, { token: other })
+      await invite('second-wanted@office.example')
+      await site().confirmAddress('second-wanted@office.example')
+      expect((await site().get(await site().linkMailedTo('eve2@office.example'))).headers.get('location')).toMatch(
+        /\/ended$/,
+      )
+      expect(await staff()).toEqual(expect.arrayContaining(['second-wanted@office.example']))
+    })
+
     it('the last admin keeps that role; everything is in a log that only admins see whole [O-10, O-11]', async () => {
       const email = 'second@office.example'
       await newPerson(site(), email, ['sales'])

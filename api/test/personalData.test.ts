@@ -81,6 +81,16 @@ onDatabases('personal data', (site) => {
     expect((await dataOf(await confirmed('gone@data.example'))).body.data.enquiries).toEqual([])
   })
 
+  it('mails that wait for an address stay when an account that only claims it is deleted [R-619]', async () => {
+    const email = 'waiting@data.example'
+    await enquire(email)
+    expect((await site().mailTo(email))?.subject).toMatch(/^We have your message/)
+    await site().post('/registration/account', { name: 'Mallory', phone: '01632 960001', email, password })
+    const token = await site().signIn(email, password)
+    expect((await site().post('/api/user/delete', { password }, { token })).status).toBe(200)
+    expect((await site().mailTo(email))?.subject).toMatch(/^We have your message/)
+  })
+
   it('no mail tells of a deleted account or of what it sent, wherever the mail went [R-619]', async () => {
     const token = await confirmed('former@data.example')
     await site().post('/user/change-user', { email: 'latter@data.example' }, { token })

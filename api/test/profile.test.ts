@@ -58,6 +58,8 @@ onDatabases('profile', (site) => {
       const { body } = await site().post('/user/change-user', { name: 'Ada', email }, { token: person.token })
       return { ...person, body }
     }
+    const linkEnds = async (address: string) =>
+      (await site().get(await site().linkMailedTo(address))).headers.get('location')
     const emailOf = async (token: string) => (await site().post('/check/auth', {}, { token })).body.data?.email
 
     it('takes effect when the link mailed to it is opened, and voids links to set a password [Q-42, R-588]', async () => {
@@ -100,6 +102,20 @@ onDatabases('profile', (site) => {
       expect(mail?.subject).toBe('The e-mail address of your account was changed')
       expect(mail?.text).not.toMatch(/https?:|right@profile/)
       expect(await emailOf(token)).toBe('right@profile.example')
+    })
+
+    it('that an intruder asked for is void once the owner has set a new password [Q-42, R-590]', async () => {
+      const changed = await asked('intruder@profile.example')
+      const change = { password: 'Newpass99', current_password: changed.password }
+      expect((await site().post('/user/change-password', change, { token: changed.token })).status).toBe(200)
+      expect(await linkEnds('intruder@profile.example')).toMatch(/\/ended$/)
+
+      const reset = await asked('intruder2@profile.example')
+      await site().post('/forget-password', { email: reset.email })
+      const link = await linkMailedTo(site(), reset.email)
+      await site().post('/reset-password', { ...link, password: 'Newpass99', password_confirmation: 'Newpass99' })
+      expect(await linkEnds('intruder2@profile.example')).toMatch(/\/ended$/)
+      expect(await emailOf(await site().signIn(reset.email, 'Newpass99'))).toBe(reset.email)
     })
 
     it('that somebody registered before its link was opened stays theirs [Q-42]', async () => {

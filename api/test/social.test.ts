@@ -247,11 +247,14 @@ describe('sign-in with a provider', () => {
     await site.post('/registration/account', person)
     const before = await site.signIn(person.email, person.password)
     await site.get(await site.linkMailedTo(person.email))
+    await site.post('/user/change-user', { email: 'squatter@social.example' }, { token: before })
     provider.persona = { sub: 'owner', email: person.email, email_verified: true }
     const { token, cookie } = await signIn('google')
 
     expect((await userOf(token, cookie)).status).toBe(200)
     expect((await userOf(before)).status).toBe(401)
     expect(await site.signIn(person.email, person.password)).toBeUndefined()
+    const link = await site.linkMailedTo('squatter@social.example')
+    expect((await site.get(link)).headers.get('location')).toMatch(/\/ended$/)
   })
 })

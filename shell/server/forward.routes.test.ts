@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { get as ask, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { listenerTimeouts } from '@brightfill/shared/node'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -54,6 +55,7 @@ beforeEach(async () => {
     reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Set-Cookie': 'bf_office=next; Path=/api/office' })
     reply.raw.write(`data: ${headers.cookie}\n\n`)
   })
+  api.get('/api/query', ({ url }) => ({ url }))
   api.get('/storage/picture.webp', () => 'picture')
   const hang = (_request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
@@ -102,6 +104,19 @@ it('hands on the trace of a request, and nothing of what only the machine of the
   const { body } = await site.inject({ url: '/api/trace', headers })
   expect(JSON.parse(body).trace).toMatch(new RegExp(`^00-${trace}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`))
   for (const url of ['/metrics', '/backup/rows']) expect((await site.inject(url)).statusCode).toBe(404)
+})
+
+it('does not lead out of the calls by a backslash, and hands on a query whatever it holds', async () => {
+  // As it is written: fetch would turn the backslashes.
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(origin)
+      const answered = (answer: IncomingMessage) => resolve(answer.resume().statusCode)
+      ask({ port, host: '127.0.0.1', path, signal: AbortSignal.timeout(5_000) }, answered).on('error', reject)
+    })
+  expect(await statusOf('/api/x\\..\\..\\storage\\picture.webp')).toBe(400)
+  for (const query of ['?x=%zz', '?path=/../up', ''])
+    expect(await (await get(`/api/query${query}`)).json()).toEqual({ url: `/api/query${query}` })
 })
 
 it('asks an api that is overloaded once, and passes on when to come back', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@brightfill/shared/contract'
 import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import replyFrom from '@fastify/reply-from'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { checkOf, type FitsContract, isPageCall } from './answerChecks'
 import { type Apis, wasNeverSent } from './apis/Apis'
 import { upstream } from './apis/upstream'
@@ -75,6 +75,7 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(replyFrom, connecting(CONNECTIONS.calls))
+  endSlowReaders(app, CONNECTIONS.calls)
 
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply)
   app.all('/api/*', handler)
@@ -92,18 +93,10 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
 
 const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {
   await app.register(replyFrom, connecting(CONNECTIONS.media))
-  const readers = new SlowReaders(CONNECTIONS.media)
-  app.addHook('onClose', async () => readers.close())
+  endSlowReaders(app, CONNECTIONS.media)
   app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.media))
   for (const url of ['/storage/*', '/data-sheets/:name']) {
-    app.route({
-      method: ['GET', 'HEAD'],
-      url,
-      handler: (request, reply) => {
-        readers.watch(reply)
-        return forward(apis, request, reply)
-      },
-    })
+    app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => forward(apis, request, reply) })
   }
 }
 
@@ -131,6 +124,13 @@ const eventRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
   })
 }
 
+function endSlowReaders(app: FastifyInstance, places: number) {
+  const readers = new SlowReaders(places)
+  app.addHook('onClose', async () => readers.close())
+  // From the first byte of an answer on: until then, the api may be the slow one.
+  app.addHook('onSend', async (_request, reply) => readers.watch(reply))
+}
+
 function connecting(connections: number) {
   const undici = upstream.connect({ connections, headersTimeout: 30_000, bodyTimeout: 60_000 })
   return { disableRequestLogging: true, undici }
@@ -140,6 +140,11 @@ function connecting(connections: number) {
  * @param failed the api that did not answer this request before
  */
 function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, failed?: string): FastifyReply {
+  // In the address of the api it would be a "/", and lead out of what this route is for.
+  if (pathOf(request).includes('\\')) {
+    const problem = { code: 'bad_request', message: 'There is no such address' }
+    return reply.code(400).send(problemOf(request, problem))
+  }
   const turn = apis.next(failed)
   const within = traceOf(request.raw)
   const span = beginCall(`${request.method} ${request.routeOptions.url}`, within)
@@ -151,14 +156,14 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
   })
   const asDocument = isDocumentForm(request)
   const { body, headers } = request
-  const call = callAt(request.method, request.url.split('?', 1)[0] ?? '')
+  const call = callAt(request.method, pathOf(request))
   const fits = checkOf(call)
   // Calls that write go on: their visitor may only be on the way to the next page.
   const reads = isRead(request) || isPageCall(call)
   const isLong = longCalls.has(call)
   if (isLong) request.raw.socket.setTimeout(LONG)
   const ask = () =>
-    reply.from(request.url, {
+    reply.from(pathOf(request), {
       ...(isLong && { timeout: LONG }),
       ...(Buffer.isBuffer(body) && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
       getUpstream: () => turn.origin,
@@ -197,6 +202,11 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
   return upstream.while(reads ? gone.signal : undefined, ask)
 }
 
+/** The query is passed on as it came. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
 /** Its body was read before it was passed on, so that it can be passed on again. */
 function isWhole({ body }: FastifyRequest): boolean {
   return body === undefined || Buffer.isBuffer(body)
@@ -211,7 +221,7 @@ async function sendIfFits(
   const answer = await text(stream).catch(() => '')
   if (reply.raw.destroyed) return
   if (fits(answer)) return reply.send(answer)
-  request.log.error({ url: request.url.split('?', 1)[0] }, 'the answer of the api is not what the contract says')
+  request.log.error({ url: pathOf(request) }, 'the answer of the api is not what the contract says')
   const problem = problemOf(request, { code: 'bad_answer', message: 'The service gave an answer that makes no sense' })
   for (const name of ['content-length', 'content-encoding', 'etag', 'cache-control']) reply.removeHeader(name)
   return reply.code(502).type('application/json; charset=utf-8').send(problem)

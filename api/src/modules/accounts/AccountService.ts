@@ -84,6 +84,8 @@ export class AccountService {
     return this.change(async ({ accounts, sessions, tokens, identities, outbox, signInAttempts }) => {
       const id = await tokens.use('reset', email, token)
       if (id === undefined) return false
+      // Whoever had the account until now may have asked for an address of their own.
+      await tokens.voidAll(id, 'change')
       // The reader of the mail owns the address; a person who signed in with a provider before may not.
       if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
       const account = await accounts.change(id, { password_hash, verified_at: new Date() })
@@ -99,7 +101,7 @@ export class AccountService {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, sessions, tokens, outbox }) => {
       // Before the account, as a reset locks them, or the two would wait for each other.
-      await tokens.voidAll('reset', id)
+      await tokens.voidAll(id, 'reset', 'change')
       const account = await accounts.change(id, { password_hash })
       if (!(await sessions.isOpen(keepSession))) throw unauthorized()
       await sessions.closeAll(id, keepSession)
@@ -170,6 +172,7 @@ export class AccountService {
       let invited = id === undefined ? undefined : await accounts.find(id)
       if (!invited) return false
       if (!invited.verified_at) {
+        await tokens.voidAll(invited.id, 'change', 'reset')
         await sessions.closeAll(invited.id)
         await identities.unlinkAll(invited.id)
         invited = await accounts.change(invited.id, { password_hash: null, verified_at: new Date() })
@@ -183,14 +186,15 @@ export class AccountService {
   /**
    * Gives the account its new address and tells the former one. One that was confirmed may take the account back. One
    * that never was may be somebody else's, mistyped at registration: it gets neither a link nor the new address (Q-42).
+   * An invitation to the staff was for the former address.
    */
   private async moveTo(email: string, token: string): Promise<boolean> {
-    return this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
+    return this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress }) => {
       const id = await tokens.use('change', email, token)
       const former = id === undefined ? undefined : await accounts.find(id)
       if (!former) return false
-      await tokens.voidAll('reset', former.id)
-      await tokens.voidAll('verify', former.id)
+      await tokens.voidAll(former.id, 'reset', 'verify', 'invite')
+      await staff.uninvite(former.id)
       const account = await accounts.change(former.id, { email, verified_at: new Date() })
       const mail = former.verified_at
         ? mails.addressChanged(
@@ -208,10 +212,11 @@ export class AccountService {
   /** For the owner of a former address: nobody else keeps a way into the account, and a new password comes by mail. */
   private async takeBack(email: string, token: string): Promise<boolean> {
     return this.change(async (parts) => {
-      const { accounts, sessions, tokens, identities } = parts
+      const { accounts, sessions, tokens, identities, staff } = parts
       const id = await tokens.use('undo', email, token)
       if (id === undefined) return false
-      for (const purpose of ['reset', 'verify', 'change', 'undo'] as const) await tokens.voidAll(purpose, id)
+      await tokens.voidAll(id, 'reset', 'verify', 'change', 'undo', 'invite')
+      await staff.uninvite(id)
       await sessions.closeAll(id)
       await identities.unlinkAll(id)
       await this.mailReset(parts, await accounts.change(id, { email, verified_at: new Date(), password_hash: null }))

@@ -22,7 +22,7 @@ export class MailedTokensRepo {
   /** @param email where the link is mailed to */
   async create(purpose: Purpose, accountId: number, email: string): Promise<string> {
     const token = newSecret()
-    if (purpose !== 'undo') await this.voidAll(purpose, accountId)
+    if (purpose !== 'undo') await this.voidAll(accountId, purpose)
     await this.db
       .insertInto('mailed_token')
       .values({
@@ -68,12 +68,12 @@ export class MailedTokensRepo {
     return row?.account_id
   }
 
-  async voidAll(purpose: Purpose, accountId: number): Promise<void> {
+  async voidAll(accountId: number, ...purposes: Purpose[]): Promise<void> {
     await this.db
       .updateTable('mailed_token')
       .set({ used_at: new Date() })
       .where('account_id', '=', accountId)
-      .where('purpose', '=', purpose)
+      .where('purpose', 'in', purposes)
       .where('used_at', 'is', null)
       .execute()
   }

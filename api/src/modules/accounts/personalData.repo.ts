@@ -71,10 +71,13 @@ export class PersonalDataRepo {
    */
   async delete(account: AccountRow): Promise<void> {
     await this.parts.db.transaction().execute(async (on) => {
-      await this.parts.requests.on(on).removeSentBy(confirmedAddress(account))
+      const address = confirmedAddress(account)
+      await this.parts.requests.on(on).removeSentBy(address)
       await this.parts.signInAttempts.on(on).forget(account.email)
-      await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', account.email_key).execute()
-      await on.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', account.email_key).execute()
+      if (address) {
+        await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', address).execute()
+        await on.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', address).execute()
+      }
       await on.deleteFrom('account').where('id', '=', account.id).execute()
     })
   }

@@ -69,6 +69,10 @@ export class StaffRepo extends Repo {
       .execute()
   }
 
+  async uninvite(id: number): Promise<void> {
+    await this.invite(id, [])
+  }
+
   async accept(id: number): Promise<StaffRole[]> {
     const row = await this.db
       .selectFrom('account')

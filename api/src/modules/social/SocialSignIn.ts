@@ -11,6 +11,7 @@ import {
 import type { Tables } from '../../database/tables'
 import { type AccountRow, type AccountsRepo, EmailTaken } from '../accounts/accounts.repo'
 import type { AttemptsRepo } from '../accounts/attempts.repo'
+import type { MailedTokensRepo } from '../accounts/mailedTokens.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession, SessionsRepo } from '../accounts/sessions.repo'
 import type { MailSender } from '../mail/MailSender'
@@ -44,6 +45,7 @@ interface SocialSignInParts {
   db: Kysely<Tables>
   accounts: AccountsRepo
   sessions: SessionsRepo
+  tokens: MailedTokensRepo
   identities: IdentitiesRepo
   journeys: JourneysRepo
   unfinished: UnfinishedRepo
@@ -210,6 +212,7 @@ export class SocialSignIn {
         if (person.lastName) await accounts.change(account.id, { last_name: person.lastName })
       } else if (!account.verified_at) {
         // The person who set the password, or signed in with a provider, never showed that the address is theirs.
+        await this.parts.tokens.on(on).voidAll(account.id, 'change', 'reset')
         await accounts.change(account.id, { password_hash: null, verified_at: new Date() })
         await sessions.closeAll(account.id)
         await identities.unlinkAll(account.id)
