@@ -1,6 +1,6 @@
 -- Roles with the least rights each, for psql as the database's administrator:
 --   psql -v owner_password=… -v api_password=… -f roles.sql
--- brightfill_owner migrates, seeds and imports large content; brightfill_api is what the running api uses.
+-- brightfill_owner migrates, seeds and restores; brightfill_api is what the running api uses.
 
 create role brightfill_owner login password :'owner_password';
 create role brightfill_api login password :'api_password';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const folder = path.resolve(__dirname, '../../docs/operations')
+const root = path.resolve(__dirname, '../..')
+const folder = path.join(root, 'docs/operations')
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const known = JSON.parse(read('metrics.json'))
 // Those that every server has from node itself.
@@ -29,5 +30,16 @@ describe('what an operator loads into Prometheus and Grafana', () => {
     const asked = new Set(askedIn(expressions.join('\n')))
     expect([...asked].filter((name) => !names.has(name))).toEqual([])
     expect(expressions.length).toBeGreaterThan(15)
+  })
+})
+
+describe('what an operator installs', () => {
+  it('keeps the secrets of the api from the composition server', () => {
+    const unit = readFileSync(path.join(root, 'deploy/brightfill-shell@.service'), 'utf8')
+    expect(unit).toMatch(/^User=brightfill-shell\nEnvironmentFile=\/etc\/brightfill\/shell\.env$/m)
+    const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+    const [, file = ''] = /^`\/etc\/brightfill\/shell\.env` [\s\S]*?\n\n((?: {4}\w+=.*\n)+)/m.exec(guide) ?? []
+    const variables = [...file.matchAll(/^ +(\w+)=/gm)].map(([, name]) => name)
+    expect(variables).toEqual(['RATE_PROFILE', 'PUBLIC_ORIGIN', 'SHELL_KEY', 'API_ORIGINS', 'TEAM_KEYS'])
   })
 })
