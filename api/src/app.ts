@@ -18,6 +18,7 @@ import { addSiteCookies } from './http/siteCookies'
 import { ApiMetrics } from './metrics/ApiMetrics'
 import { AccountService } from './modules/accounts/AccountService'
 import { belongingsRoutes } from './modules/accounts/belongings.routes'
+import { confirmationRoutes } from './modules/accounts/confirmation.routes'
 import { mailedLinksRoutes } from './modules/accounts/mailedLinks.routes'
 import { personalDataRoutes } from './modules/accounts/personalData.routes'
 import { profileRoutes } from './modules/accounts/profile.routes'
@@ -159,6 +160,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
     hideUnknownEmail: settings.hideUnknownEmail,
   })
   profileRoutes(app, { ...repos, service })
+  confirmationRoutes(app, { ...repos, service })
   personalDataRoutes(app, repos)
   socialRoutes(app, {
     ...repos,

@@ -52,6 +52,19 @@ onDatabases('accounts', (site) => {
     expect((await site().post('/api/verify-email', { email })).status).toBe(422)
   })
 
+  it('the caller gets the verification mail again until the address is confirmed [R-622]', async () => {
+    const { email, token } = await registered(site())
+    const confirmed = async () => (await site().post('/check/auth', {}, { token })).body.data.confirmed
+    const send = async () => (await site().post('/user/send-confirmation', {}, { token })).body
+    const mails = async () =>
+      (await site().get('/dev/mail')).body.data.filter(({ to }: { to: string }) => to === email).length
+    expect(await confirmed()).toBe(0)
+    expect([await send(), await mails()]).toEqual([{ result: 1 }, 2])
+    expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/\/confirmed$/)
+    expect(await confirmed()).toBe(1)
+    expect([await send(), await mails()]).toEqual([{ result: 0 }, 2])
+  })
+
   it('of two simultaneous registrations of one address one is created [R-582]', async () => {
     const person = newPerson()
     const answers = await Promise.all([1, 2, 3, 4].map(() => site().post('/registration/account', person)))

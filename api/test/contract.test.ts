@@ -43,6 +43,7 @@ const examples: Record<CallName, () => Example> = {
   countries: () => ({ send: { name: 'ger' } }),
   changeUser: () => ({ send: { name: 'Margaret', address: { country_id: 276, city_name: 'Köln' } }, signedIn: true }),
   changePassword: () => ({ send: { password: 'Brightfill1', current_password: 'Brightfill1' }, signedIn: true }),
+  resendConfirmation: () => ({ signedIn: true }),
   orders: () => ({ signedIn: true }),
   wishlist: () => ({ signedIn: true }),
   changeWishlist: () => ({ send: { isChecked: 1, event_id: 5 }, signedIn: true }),

@@ -58,7 +58,7 @@ onDatabases('saved searches', (site) => {
     const unconfirmed = await person(site(), 'eve@searches.example', { confirm: false })
     await bring(site(), 'kefir-before', 'Kefir filler before')
     expect((await save(token)).body.data).toMatchObject({ name: search.name, frequency: 'at once' })
-    await save(unconfirmed)
+    expect((await save(unconfirmed)).body.confirmed).toBe(0)
     await save(token, { name: `${search.name} daily`, frequency: 'daily', address: '/products?search=kefir&sort=2' })
     await bring(site(), 'kefir-draft', 'Kefir filler as a draft', { published_at: null })
     await bring(site(), 'yoghurt-new', 'Yoghurt filler')
@@ -91,7 +91,7 @@ onDatabases('saved searches', (site) => {
     expect(await mailsTo('eve@searches.example')).toEqual([])
   })
 
-  it('a person renames, stops and removes searches, has twenty at most, and nobody else reaches them [R-370]', async () => {
+  it('a person renames, stops and removes searches, which keeping them again leaves alone, has twenty at most, and nobody else reaches them [R-370]', async () => {
     const token = await person(site(), 'owner@searches.example')
     const other = await person(site(), 'other@searches.example')
     const { id } = (await save(token)).body.data
@@ -107,9 +107,30 @@ onDatabases('saved searches', (site) => {
     expect((await save(token, { address: '/products?search=20' })).status).toBe(409)
     expect((await save(token, { name: 'Again' })).body.data).toMatchObject({ id, name: 'Again' })
 
+    const proposed = { name: 'kefir', frequency: 'daily', if_new: 1 }
+    const kept = (await save(token, proposed)).body
+    expect(kept).toMatchObject({ data: { id, name: 'Again', frequency: 'at once' }, known: 1, confirmed: 1 })
+    await change({ name: 'Quiet', frequency: 'never' }, token)
+    expect((await save(token, proposed)).body.data).toMatchObject({ id, name: 'Quiet', frequency: 'never' })
+    expect((await save(other, proposed)).body).toMatchObject({ data: { name: 'kefir', frequency: 'daily' }, known: 0 })
+
     expect((await site().post(`/user/searches/${id}/remove`, {}, { token: other })).status).toBe(404)
     expect((await site().post(`/user/searches/${id}/remove`, {}, { token })).body).toEqual({ result: 1 })
     expect((await get(token)).body.data).toHaveLength(19)
+  })
+
+  it('mails of a search that begin again with a save tell of what comes from then on [R-370]', async () => {
+    const email = 'again@searches.example'
+    const about = 'Skyr'
+    const token = await person(site(), email)
+    const skyr = { name: about, address: '/products?search=skyr', filters: { search: 'skyr' } }
+    await save(token, { ...skyr, frequency: 'never' })
+    await bring(site(), 'skyr-while-stopped', 'Skyr filler while stopped')
+    await save(token, skyr)
+    await bring(site(), 'skyr-after', 'Skyr filler after')
+    const mail = await until(async () => (await mailsTo(email, about))[0])
+    expect(mail.text).toContain('/products/skyr-after')
+    expect(mail.text).not.toContain('skyr-while-stopped')
   })
 
   it('a person is mailed once what changed in price and state of saved machines, until one click stops it [R-371]', async () => {
@@ -148,7 +169,8 @@ onDatabases('saved searches', (site) => {
     expect(await mailsTo(email, about)).toHaveLength(2)
     expect(await mailsTo('nobody@machines.example', about)).toEqual([])
 
-    expect((await site().post(mails, { mails: 1 }, { token })).body).toEqual({ result: 1, mails: 1 })
+    expect((await site().post(mails, { mails: 1 }, { token })).body).toEqual({ result: 1, mails: 1, confirmed: 1 })
+    expect((await site().post(mails, { mails: 1 }, { token: unconfirmed })).body).toMatchObject({ confirmed: 0 })
     await bring(site(), 'cheese-vat', about, { model: '', price: null, selling_state: 'available' })
     const third = await until(async () =>
       (await mailsTo(email, about)).find(({ text }: { text: string }) => text.includes('on request')),

@@ -2,7 +2,7 @@ import { site } from '../site'
 import { siteRegistry } from '../siteRegistry.mjs'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test, untilInteractive } from './fixtures'
-import { mailTo } from './mailbox'
+import { linkIn, mailTo } from './mailbox'
 import { signIn } from './signIn'
 
 test.use({ actionTimeout: 10_000 })
@@ -77,8 +77,47 @@ test('a visitor saves a search by signing in, chooses its mails, is told of a ne
   await page.goto('/user/saved')
   await expect(searches.getByLabel('Mails about new matches')).toHaveValue('never')
   await searches.getByRole('button', { name: 'Remove' }).click()
-  await expect(searches).toBeHidden()
+  await expect(searches.getByRole('status').first()).toHaveText('Removed: Our kefir')
+  await expect(searches.getByRole('heading', { name: 'Saved Searches' })).toBeFocused()
+  await expect(open).toBeHidden()
   await kefirFiller({ published: false })
+})
+
+test('somebody whose address is not confirmed is told so beside the search and in the account, and gets the mail again [R-370, R-622]', async ({
+  page,
+}) => {
+  const email = `ada.${Date.now()}@searches.example`
+  const account = { name: 'Ada', phone: '+44 1632 960000', email, password: 'Abcdefg1' }
+  expect((await page.request.post('/api/registration/account', { data: account })).status()).toBe(201)
+  const login = { login: email, password: account.password }
+  const { token } = await (await page.request.post('/api/user/login/account/auth', { data: login })).json()
+  await page.goto('/robots.txt')
+  await page.evaluate((text) => localStorage.setItem('auth_token', text), token)
+
+  await page.goto('/products?search=kefir')
+  await untilInteractive(page)
+  const main = page.getByRole('main')
+  const keep = main.getByRole('button', { name: 'Keep this search' })
+  await keep.click()
+  await expect(main.getByText(/^Saved\. Confirm your e-mail address/)).toBeVisible()
+  await keep.click()
+  await expect(main.getByText(/^You keep this search already\./)).toBeVisible()
+
+  const { text: first } = await mailTo(email, 'Please confirm your e-mail address')
+  await main.getByRole('link', { name: 'Saved searches' }).click()
+  const notice = main.getByRole('region', { name: 'Confirm your e-mail address' })
+  await expect(notice).toContainText(email)
+  await expect(main.getByRole('region', { name: 'Saved Searches' })).toBeVisible()
+  await expectNoViolations(page)
+  await notice.getByRole('button', { name: 'Send the confirmation again' }).click()
+  await expect(notice.getByRole('status')).toHaveText('Sent. Open the link in the mail.')
+  await expect.poll(async () => (await mailTo(email, 'Please confirm your e-mail address')).text).not.toBe(first)
+  await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(page.getByRole('heading')).toHaveText('Your address is confirmed')
+  await page.goto('/user/saved')
+  await expect(main.getByRole('region', { name: 'Saved Searches' })).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,6 @@
 import { api, form } from '@brightfill/shared/api'
 import type {
+  ConfirmationAnswer,
   CountriesAnswer,
   Country,
   MachineCard,
@@ -13,6 +14,7 @@ import type {
   PersonalDataAnswer,
   SavedMachineMailsAnswer,
   SavedSearch,
+  SavedSearchAnswer,
   SavedSearchesAnswer,
   UserChange,
   UserChangeAnswer,
@@ -57,11 +59,13 @@ export async function fetchSearches(signal?: AbortSignal): Promise<SavedSearch[]
   return data.data
 }
 
+/** False when its mails wait for the user to confirm the e-mail address. */
 export async function changeSearch(
   id: number,
   change: Partial<Pick<SavedSearch, 'name' | 'frequency'>>,
-): Promise<void> {
-  await api.post(`/user/searches/${id}`, form(change))
+): Promise<boolean> {
+  const { data } = await api.post<SavedSearchAnswer>(`/user/searches/${id}`, form(change))
+  return data.confirmed !== 0
 }
 
 export async function removeSearch(id: number): Promise<void> {
@@ -74,8 +78,16 @@ export async function fetchMachineMails(signal?: AbortSignal): Promise<boolean> 
   return data.mails === 1
 }
 
-export async function changeMachineMails(wanted: boolean): Promise<void> {
-  await api.post('/user/saved-machine-mails', form({ mails: wanted ? 1 : 0 }))
+/** False when they wait for the user to confirm the e-mail address. */
+export async function changeMachineMails(wanted: boolean): Promise<boolean> {
+  const { data } = await api.post<SavedMachineMailsAnswer>('/user/saved-machine-mails', form({ mails: wanted ? 1 : 0 }))
+  return data.confirmed !== 0
+}
+
+/** Mails the link that confirms the e-mail address again; false when it is confirmed already. */
+export async function resendConfirmation(): Promise<boolean> {
+  const { data } = await api.post<ConfirmationAnswer>('/user/send-confirmation')
+  return Number(data.result) === 1
 }
 
 /**

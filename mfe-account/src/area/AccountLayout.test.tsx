@@ -1,5 +1,6 @@
 import { storedToken } from '@brightfill/shared/session'
 import {
+  aUser,
   fillIn,
   keepTokenInMemory,
   noAnswer,
@@ -12,10 +13,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
-async function openAccount(answers: Record<string, object> = {}, address = '/user/orders') {
+async function openAccount(answers: Record<string, object> = {}, address = '/user/orders', user = aUser()) {
   keepTokenInMemory('T')
   const calls = stubApi({ 'GET /user/get/orders': { data: [] }, ...answers })
-  const page = await renderRoutes(routes, address, { session: signedInAs() })
+  const page = await renderRoutes(routes, address, { session: signedInAs(user) })
   await waitFor(() => expect(page.router.state.navigation.state).toBe('idle'))
   await waitFor(() => expect(screen.queryByText('Loading orders')).not.toBeInTheDocument())
   await screen.findByRole('heading', { level: 1 })
@@ -47,6 +48,29 @@ describe('account area', () => {
     expect(calls.at(-1)?.headers.Authorization).toBe('Bearer T')
     expect(storedToken()).toBeUndefined()
     await waitFor(() => expect(store.getState().session.status).toBe('visitor'))
+  })
+
+  it('says that the e-mail address is not confirmed, and mails the link again [R-622]', async () => {
+    let answer: object = { result: 1 }
+    const sending = { 'POST /user/send-confirmation': () => answer }
+    const { calls } = await openAccount(sending, '/user/orders', aUser({ confirmed: 0 }))
+    expect(screen.getByText(/You have not confirmed ada@company\.example yet/)).toBeVisible()
+    const send = screen.getByRole('button', { name: 'Send the confirmation again' })
+    await userEvent.click(send)
+    expect(await screen.findByText('Sent. Open the link in the mail.')).toHaveAttribute('role', 'status')
+    expect(calls.at(-1)).toMatchObject({ name: 'POST /user/send-confirmation' })
+
+    answer = refusal(429)
+    await userEvent.click(send)
+    expect(await screen.findByText(/We sent you several mails lately/)).toBeVisible()
+    answer = { result: 0 }
+    await userEvent.click(send)
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible()
+  })
+
+  it('asks nothing about a confirmed e-mail address [R-622]', async () => {
+    await openAccount({}, '/user/orders', aUser({ confirmed: 1 }))
+    expect(screen.queryByRole('button', { name: 'Send the confirmation again' })).not.toBeInTheDocument()
   })
 
   it('the session ends here even when the server does not answer [R-491]', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './AccountLayout.module.css'
 import { LogOut } from './LogOut'
 import { texts } from './texts'
+import { UnconfirmedNotice } from './UnconfirmedNotice'
 
 const entries = [
   { route: 'AccountDetails', label: texts.details },
@@ -42,7 +43,10 @@ export function AccountLayout({ title, heading, children }: AccountLayoutProps) 
           </ul>
           <LogOut />
         </nav>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <UnconfirmedNotice />
+          {children}
+        </div>
       </div>
     </Container>
   )

@@ -14,8 +14,8 @@ export function MachineMails({ wanted }: { wanted: boolean }) {
     setChecked(next)
     setSaid('')
     try {
-      await changeMachineMails(next)
-      setSaid(texts.done)
+      const confirmed = await changeMachineMails(next)
+      setSaid(next && !confirmed ? texts.unconfirmed : texts.done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setChecked(!next)

@@ -81,7 +81,7 @@ describe('saved machines', () => {
     await waitFor(() => expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible())
   })
 
-  it('saved searches lead to their lists; their names and mails are changed, stopped and removed [R-370]', async () => {
+  it('saved searches lead to their lists; their names and mails are changed, stopped and removed, which is said [R-370, R-701]', async () => {
     const search = {
       id: 7,
       name: 'Kefir',
@@ -108,6 +108,8 @@ describe('saved machines', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
 
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Kefir' })).not.toBeInTheDocument())
+    expect(screen.getByText('Removed: Kefir')).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('heading', { name: 'Saved Searches' })).toHaveFocus()
     expect(calls.filter(({ name }) => name.startsWith('POST /user/searches'))).toMatchObject([
       { body: { name: 'Kefir fillers', frequency: 'weekly' } },
       { body: { frequency: 'never' } },
@@ -135,6 +137,30 @@ describe('saved machines', () => {
     await userEvent.click(box)
     expect(await screen.findByText('Not saved. Try again.')).toBeVisible()
     expect(box).not.toBeChecked()
+  })
+
+  it('says that mails wait until the e-mail address is confirmed [R-370, R-371]', async () => {
+    const search = {
+      id: 7,
+      name: 'Kefir',
+      address: '/products',
+      frequency: 'never',
+      created_at: '2026-11-23T08:00:00Z',
+    }
+    stubApi({
+      'POST /user/get/wishlist': { data: [aMachineCard()] },
+      'GET /user/searches': { data: [search] },
+      'GET /user/saved-machine-mails': { mails: 0 },
+      'POST /user/saved-machine-mails': { mails: 1, confirmed: 0 },
+      'POST /user/searches/7': { data: search, confirmed: 0 },
+    })
+    await renderRoutes(routes, '/user/saved', { session, lent: { 'catalogue/MachineGrid': () => null } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Mail me when/ }))
+    const said = 'Saved. Confirm your e-mail address, and the mails come.'
+    expect(await screen.findAllByText(said)).toHaveLength(1)
+    await userEvent.selectOptions(screen.getByLabelText('Mails about new matches'), 'Daily')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
   })
 
   it('machines show when the saved searches do not arrive [R-370]', async () => {

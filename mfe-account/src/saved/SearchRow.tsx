@@ -21,11 +21,10 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
   const [frequency, setFrequency] = useState(search.frequency)
   const [said, setSaid] = useState('')
 
-  async function call(work: Promise<void>, done: string) {
+  async function call(work: Promise<string>) {
     setSaid('')
     try {
-      await work
-      setSaid(done)
+      setSaid(await work)
       await onChanged()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -35,12 +34,21 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
 
   function save(event: FormEvent) {
     event.preventDefault()
-    void call(changeSearch(id, { name, frequency }), texts.done)
+    const waits = (confirmed: boolean) => !confirmed && frequency !== 'never'
+    void call(
+      changeSearch(id, { name, frequency }).then((confirmed) => (waits(confirmed) ? texts.unconfirmed : texts.done)),
+    )
   }
 
   function stop() {
     setFrequency('never')
-    void call(changeSearch(id, { frequency: 'never' }), texts.stopped)
+    void call(changeSearch(id, { frequency: 'never' }).then(() => texts.stopped))
+  }
+
+  async function remove() {
+    await removeSearch(id)
+    onRemove()
+    return ''
   }
 
   return (
@@ -73,7 +81,7 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
               {texts.stop}
             </Button>
           )}
-          <Button variant="secondary" size="sm" onClick={() => void call(removeSearch(id).then(onRemove), '')}>
+          <Button variant="secondary" size="sm" onClick={() => void call(remove())}>
             {texts.remove}
           </Button>
           <span role="status">{said}</span>

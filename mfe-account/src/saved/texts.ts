@@ -18,6 +18,8 @@ export const texts = {
   stop: 'Stop mails',
   remove: 'Remove',
   done: 'Saved',
+  unconfirmed: 'Saved. Confirm your e-mail address, and the mails come.',
+  removed: (name: string) => `Removed: ${name}`,
   stopped: 'Stopped',
   notDone: 'Not saved. Try again.',
 }

@@ -1,5 +1,5 @@
 import { aMachine, aMachineCard, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 import { setCompared } from './compared'
@@ -27,7 +27,8 @@ const machines = [
 
 const answers = {
   'POST /get/product-post': ({ body }: { body: Record<string, unknown> }) => {
-    const machine = machines.find(({ slug }) => slug === body.slug)
+    const asked = body.slug === 'former-rotary' ? 'rotary' : body.slug
+    const machine = machines.find(({ slug }) => slug === asked)
     return machine ? { result: 1, blog: machine, product: machine, data: machine } : refusal(404)
   },
   'POST /get/our-products': { result: 1, data: [] },
@@ -57,6 +58,23 @@ describe('comparison of machines', () => {
     await renderRoutes(routes, `/compare?${slugs.map((slug) => `machine=${slug}`).join('&')}`)
     expect(await screen.findByText('2 machines are no longer in the catalogue.')).toBeVisible()
     expect(calls.map(({ body }) => body.slug)).toEqual(['rotary', 'gone', 'linear', 'b'])
+  })
+
+  it('machines that are gone or renamed do not take up a place of the four [R-362]', async () => {
+    stubApi(answers)
+    setCompared(['gone', 'former-rotary', 'gone-too', 'linear'])
+    await renderRoutes(routes, '/compare')
+    expect(await screen.findByText('2 machines are no longer in the catalogue.')).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('catalogue.compare.1')).toBe('["rotary","linear"]'))
+    expect(screen.getByText('2 machines are no longer in the catalogue.')).toBeVisible()
+  })
+
+  it('a machine under its former and its present address has one column and one place [R-362]', async () => {
+    stubApi(answers)
+    setCompared(['former-rotary', 'rotary'])
+    await renderRoutes(routes, '/compare?machine=former-rotary&machine=rotary')
+    expect(await screen.findAllByRole('columnheader', { name: /RF 36/ })).toHaveLength(1)
+    await waitFor(() => expect(localStorage.getItem('catalogue.compare.1')).toBe('["rotary"]'))
   })
 
   it('without machines in the address it shows those of this browser [R-362]', async () => {

@@ -7,7 +7,7 @@ import { fetchMachine } from '../api/machines'
 import { PrintHead } from '../ui/PrintHead'
 import styles from './ComparePage.module.css'
 import { ComparisonTable } from './ComparisonTable'
-import { MOST_COMPARED, setCompared, useCompared } from './compared'
+import { followCatalogue, MOST_COMPARED, setCompared, useCompared } from './compared'
 import { comparePath, readCompared } from './comparePath'
 import { texts } from './texts'
 
@@ -15,7 +15,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const slugs = readCompared(new URL(request.url).searchParams)
   const found = await Promise.all(slugs.map((slug) => fetchMachine(slug, request.signal).catch(withoutGone)))
   const machines = found.filter((machine) => machine !== undefined)
-  return { machines, missing: slugs.length - machines.length }
+  const renamed = slugs.flatMap((from, place) => {
+    const to = found[place]?.slug
+    return to === undefined || to === from ? [] : [{ from, to }]
+  })
+  return {
+    // A former address and the present one lead to the same machine.
+    machines: [...new Map(machines.map((machine) => [machine.id, machine])).values()],
+    missing: slugs.filter((_, place) => !found[place]),
+    renamed,
+  }
 }
 
 /** A machine that is gone costs only its own column. */
@@ -27,9 +36,10 @@ export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
 
 /** Up to four machines side by side. The address says which, so it can be sent to somebody else. */
 export function Component() {
-  const { machines, missing } = useLoaderData<typeof loader>()
+  const { machines, missing, renamed } = useLoaderData<typeof loader>()
   const compared = useCompared()
-  useComparedWithoutAddress(compared, machines.length === 0 && missing === 0)
+  useComparedWithoutAddress(compared, machines.length === 0 && missing.length === 0)
+  useEffect(() => followCatalogue(missing, renamed), [missing, renamed])
   const hydrated = useHydrated()
   return (
     <Container className={styles.page}>
@@ -43,7 +53,7 @@ export function Component() {
           </p>
         )}
       </header>
-      {missing > 0 && <p role="status">{texts.missing(missing)}</p>}
+      {missing.length > 0 && <p role="status">{texts.missing(missing.length)}</p>}
       {machines.length > 0 ? (
         <>
           <div className={styles.tools} data-print="hide">

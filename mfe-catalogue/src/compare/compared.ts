@@ -36,6 +36,16 @@ export function setCompared(slugs: readonly string[]) {
   }
 }
 
+/** Drops machines that are gone, which no page offers to remove, and keeps renamed ones under their new slugs. */
+export function followCatalogue(missing: readonly string[], renamed: readonly { from: string; to: string }[]) {
+  recall()
+  const { slugs } = compared.getState()
+  const present = slugs
+    .filter((slug) => !missing.includes(slug))
+    .map((slug) => renamed.find(({ from }) => from === slug)?.to ?? slug)
+  if (present.join() !== slugs.join()) setCompared([...new Set(present)])
+}
+
 /** The slugs of the machines that are compared, in the order they were chosen; none while the page is hydrated. */
 export function useCompared(): readonly string[] {
   useEffect(recall, [])

@@ -41,6 +41,21 @@ describe('the button under a list that saves its search', () => {
     expect(body).toMatchObject({ address: '/products?search=kefir' })
   })
 
+  it.each([
+    ['a search that is kept already', { known: 1, confirmed: 1 }, 'You keep this search already.'],
+    [
+      'an address that is not confirmed',
+      { known: 0, confirmed: 0 },
+      'Saved. Confirm your e-mail address, and a mail tells you daily of new matches.',
+    ],
+  ])('says so of %s [R-370]', async (_, answer, text) => {
+    const calls = stubApi({ ...answers, 'POST /user/searches': { data: {}, ...answer } })
+    await renderRoutes(routes, '/products?search=kefir', { session: signedInAs() })
+    await userEvent.click(await screen.findByRole('button', button))
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible()
+    expect(calls.find(({ name }) => name === 'POST /user/searches')?.body).toMatchObject({ if_new: '1' })
+  })
+
   it('says when nothing was saved [R-370]', async () => {
     stubApi({ ...answers, 'POST /user/searches': refusal(409) })
     await renderRoutes(routes, '/products', { session: signedInAs() })

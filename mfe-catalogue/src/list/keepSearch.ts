@@ -1,5 +1,6 @@
 import { ApiError, api, form } from '@brightfill/shared/api'
 import { slugOf } from '@brightfill/shared/constants'
+import type { SavedSearchAnswer } from '@brightfill/shared/contract'
 import type { FilterSets } from '../api/machines'
 import { chosenFilters } from './chosenFilters'
 import { addressOf, filtersOf, type ListQuery } from './listQuery'
@@ -9,6 +10,8 @@ const LONGEST_NAME = 100
 
 const said = {
   saved: 'Saved. A mail tells you daily of new matches.',
+  unconfirmed: 'Saved. Confirm your e-mail address, and a mail tells you daily of new matches.',
+  known: 'You keep this search already.',
   full: 'You keep 20 searches. Remove one first:',
   list: 'Saved searches',
 }
@@ -27,10 +30,20 @@ export async function keepSearch(query: ListQuery, sets: FilterSets): Promise<Ou
   const address = addressOf({ ...query, names: [], page: 1 })
   const filters = filtersOf(landing ? { ...query, category: [landing.id] } : query)
   try {
-    await api.post('/user/searches', form({ name, frequency: 'daily', address, filters }))
-    return { text: said.saved, list: said.list }
+    const { data } = await api.post<SavedSearchAnswer>(
+      '/user/searches',
+      // Its owner may have renamed it and stopped its mails.
+      form({ name, frequency: 'daily', address, filters, if_new: 1 }),
+    )
+    return { text: textOf(data), list: said.list }
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return { text: said.full, list: said.list }
     throw error
   }
+}
+
+/** A former api says neither. */
+function textOf({ known, confirmed }: SavedSearchAnswer): string {
+  if (known === 1) return said.known
+  return confirmed === 0 ? said.unconfirmed : said.saved
 }

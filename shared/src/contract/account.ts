@@ -35,6 +35,8 @@ export const User = Type.Object({
   phone: Type.String(),
   position: Type.String(),
   email: Type.String(),
+  /** 0: the e-mail address is not confirmed, and gets no news by mail. */
+  confirmed: Type.Optional(Flag),
   role: Role,
   address: Address,
   /** Display name of the address's country; empty when none is chosen. */
@@ -100,6 +102,10 @@ export type Country = Static<typeof Country>
 /** Countries whose names start with the given text, sorted by name (Q-14). */
 export const CountriesAnswer = Answer({ country: Type.Array(Country) })
 export type CountriesAnswer = Static<typeof CountriesAnswer>
+
+/** `result` is 0 when the address is confirmed already; then no mail goes out. */
+export const ConfirmationAnswer = Verdict({})
+export type ConfirmationAnswer = Static<typeof ConfirmationAnswer>
 
 /** The user object with any of its editable fields; id, role and password in it are ignored (R-588). */
 export const UserChange = Type.Object({

@@ -97,6 +97,13 @@ export const accountCalls = {
     body: account.PasswordChange,
     answer: Nothing,
   },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/user/send-confirmation',
+    summary: 'Mail the link that confirms the e-mail address of the caller again',
+    access: 'user',
+    answer: account.ConfirmationAnswer,
+  },
   orders: {
     method: 'GET',
     path: '/user/get/orders',

@@ -4,7 +4,11 @@ import { Answer, Flag } from './parts'
 
 // Mails to somebody who saved machines, when the price or the selling state of one changes.
 
-export const SavedMachineMailsAnswer = Answer({ mails: Flag })
+export const SavedMachineMailsAnswer = Answer({
+  mails: Flag,
+  /** 0: no mail comes until the caller has confirmed the e-mail address. */
+  confirmed: Type.Optional(Flag),
+})
 export type SavedMachineMailsAnswer = Static<typeof SavedMachineMailsAnswer>
 
 export const savedMachineCalls = {

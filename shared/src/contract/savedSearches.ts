@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call'
 import { MachineFilters } from './machines'
-import { Answer, Id, Nothing, Timestamp } from './parts'
+import { Answer, Flag, Id, Nothing, Timestamp } from './parts'
 
 // Searches of the machine list that somebody keeps, and how often mails tell of new matches (R-370).
 
@@ -29,7 +29,13 @@ export type SavedSearch = Static<typeof SavedSearch>
 
 export const SavedSearchesAnswer = Answer({ data: Type.Array(SavedSearch) })
 export type SavedSearchesAnswer = Static<typeof SavedSearchesAnswer>
-export const SavedSearchAnswer = Answer({ data: SavedSearch })
+export const SavedSearchAnswer = Answer({
+  data: SavedSearch,
+  /** 1: the account kept a search of this address before. */
+  known: Type.Optional(Flag),
+  /** 0: no mail comes until the caller has confirmed the e-mail address. */
+  confirmed: Type.Optional(Flag),
+})
 export type SavedSearchAnswer = Static<typeof SavedSearchAnswer>
 
 const ById = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
@@ -45,13 +51,15 @@ export const savedSearchCalls = {
   saveSearch: {
     method: 'POST',
     path: '/user/searches',
-    summary: 'Save a search of the machine list; one of the same address is replaced',
+    summary: 'Save a search of the machine list; one of the same address is replaced, or stays as it is (`if_new`)',
     access: 'user',
     body: Type.Object({
       name: Name,
       frequency: MailFrequency,
       address: ListAddress,
       filters: Type.Optional(MachineFilters),
+      /** 1: name and frequency are a proposal, which a search that is kept already does not take. */
+      if_new: Type.Optional(Flag),
     }),
     answer: SavedSearchAnswer,
     failures: [409],

@@ -1,6 +1,7 @@
 import type { User } from '@brightfill/shared/contract'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { NO, YES } from '../../http/flags'
 import { countryName } from './countries'
 import { emailKey } from './secrets'
 
@@ -26,6 +27,11 @@ export class AccountsRepo {
 
   find(id: number): Promise<AccountRow | undefined> {
     return this.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Whether the e-mail address is, as a flag of the wire. */
+  async confirmed(id: number): Promise<1 | 0> {
+    return (await this.find(id))?.verified_at ? YES : NO
   }
 
   /** @throws EmailTaken also when somebody else registers the address at the same moment. */
@@ -108,6 +114,7 @@ export function toUser(row: AccountRow): User {
     phone: row.phone,
     position: row.position,
     email: row.email,
+    confirmed: row.verified_at ? YES : NO,
     role: row.role,
     address: {
       address: row.address,

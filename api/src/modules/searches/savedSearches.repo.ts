@@ -44,25 +44,42 @@ export class SavedSearchesRepo {
     return rows.map(toSearch)
   }
 
-  /** Mails tell of what comes after now. Undefined when the account has as many as it may. */
-  async save(accountId: number, { name, frequency, address, filters }: NewSearch): Promise<SavedSearch | undefined> {
+  /**
+   * Mails tell of what comes after now, also when they begin again for a search that is known. A known one takes the
+   * name and the frequency, unless they are for a new one only. Undefined when the account has as many as it may.
+   */
+  async save(
+    accountId: number,
+    { name, frequency, address, filters }: NewSearch,
+    { onlyIfNew }: { onlyIfNew: boolean },
+  ): Promise<{ search: SavedSearch; known: boolean } | undefined> {
     await this.arrivals.record()
     const seen = await this.arrivals.last()
     const token = randomBytes(24).toString('base64url')
-    const { rows } = await this.db.transaction().execute(async (on) => {
+    const taken = sql`name = excluded.name, frequency = excluded.frequency, due_at = excluded.due_at,
+      seen = case when saved_search.frequency = 'never' and excluded.frequency <> 'never'
+        then excluded.seen else saved_search.seen end,`
+    const { known, row } = await this.db.transaction().execute(async (on) => {
       // Two requests of one account take turns, so that the limit holds.
       await sql`select from account where id = ${accountId}::int for update`.execute(on)
-      return sql<SearchRow>`
+      const before = await on
+        .selectFrom('saved_search')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('address', '=', address)
+        .executeTakeFirst()
+      const { rows } = await sql<SearchRow>`
         insert into saved_search (account_id, name, address, filters, frequency, seen, due_at, stop_token)
         select ${accountId}::int, ${name}, ${address}, ${JSON.stringify(filters)}::jsonb, ${frequency}, ${seen}::int,
           ${dueAfter(frequency)}, ${token}
         where (select count(*) from saved_search where account_id = ${accountId}::int and address <> ${address})
           < ${MOST_SEARCHES}::int
-        on conflict (account_id, address) do update set name = excluded.name, filters = excluded.filters,
-          frequency = excluded.frequency, due_at = excluded.due_at
+        on conflict (account_id, address) do update set ${onlyIfNew ? sql`` : taken}
+          filters = excluded.filters
         returning *`.execute(on)
+      return { known: before !== undefined, row: rows[0] }
     })
-    return rows[0] && toSearch(rows[0])
+    return row && { search: toSearch(row), known }
   }
 
   /** Undefined when the account has no such search. Mails that begin again tell of what comes from then on. */

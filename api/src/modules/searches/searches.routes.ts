@@ -1,14 +1,18 @@
 import { savedSearchCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import { YES } from '../../http/flags'
+import { NO, YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { AccountsRepo } from '../accounts/accounts.repo'
 import { MOST_SEARCHES, type SavedSearchesRepo } from './savedSearches.repo'
 
 const missing = () => notFound('There is no such search')
 
 /** Saved searches of the signed-in user (R-370). */
-export function searchesRoutes(app: FastifyInstance, { savedSearches }: { savedSearches: SavedSearchesRepo }) {
+export function searchesRoutes(
+  app: FastifyInstance,
+  { savedSearches, accounts }: { savedSearches: SavedSearchesRepo; accounts: AccountsRepo },
+) {
   mount(app, savedSearchCalls.savedSearches, async ({ caller }) => ({
     result: YES,
     data: await savedSearches.of(caller.id),
@@ -17,11 +21,13 @@ export function searchesRoutes(app: FastifyInstance, { savedSearches }: { savedS
   mount(
     app,
     savedSearchCalls.saveSearch,
-    async ({ caller, body: { name, filters = {}, ...search } }) => {
-      const data = await savedSearches.save(caller.id, { ...search, filters, name: name.trim() })
+    async ({ caller, body: { name, filters = {}, if_new, ...search } }) => {
+      const options = { onlyIfNew: if_new === YES }
+      const saved = await savedSearches.save(caller.id, { ...search, filters, name: name.trim() }, options)
       const message = `An account keeps ${MOST_SEARCHES} searches; remove one first`
-      if (!data) throw new HttpProblem(409, { code: 'conflict', message })
-      return { result: YES, data }
+      if (!saved) throw new HttpProblem(409, { code: 'conflict', message })
+      const { search: data, known } = saved
+      return { result: YES, data, known: known ? YES : NO, confirmed: await accounts.confirmed(caller.id) }
     },
     { budget: 'changes' },
   )
@@ -29,7 +35,7 @@ export function searchesRoutes(app: FastifyInstance, { savedSearches }: { savedS
   mount(app, savedSearchCalls.changeSearch, async ({ caller, body: { name, frequency }, params }) => {
     const data = await savedSearches.change(caller.id, Number(params.id), { name: name?.trim(), frequency })
     if (!data) throw missing()
-    return { result: YES, data }
+    return { result: YES, data, confirmed: await accounts.confirmed(caller.id) }
   })
 
   mount(app, savedSearchCalls.removeSearch, async ({ caller, params }) => {

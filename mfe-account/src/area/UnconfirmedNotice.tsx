@@ -1,0 +1,41 @@
+import { ApiError } from '@brightfill/shared/api'
+import { useSite } from '@brightfill/shared/store'
+import { Button } from '@brightfill/shared/ui'
+import { useState } from 'react'
+import { resendConfirmation } from '../api/account'
+import { texts } from './texts'
+import styles from './UnconfirmedNotice.module.css'
+
+/** Says that no news comes by mail before the e-mail address is confirmed, and mails its link again. */
+export function UnconfirmedNotice() {
+  const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  const [sending, setSending] = useState(false)
+  const [said, setSaid] = useState('')
+  // A former api does not say whether it is.
+  if (user?.confirmed !== 0) return null
+
+  async function send() {
+    setSending(true)
+    setSaid('')
+    try {
+      setSaid((await resendConfirmation()) ? texts.confirmationSent : texts.confirmedAlready)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSaid(error.status === 429 ? texts.confirmationSentOften : texts.confirmationNotSent)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <section className={styles.notice} aria-label={texts.confirmation}>
+      <p>{texts.unconfirmed(user.email)}</p>
+      <div className={styles.line}>
+        <Button variant="secondary" size="sm" loading={sending} onClick={() => void send()}>
+          {texts.sendConfirmation}
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+    </section>
+  )
+}
