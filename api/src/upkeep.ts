@@ -30,22 +30,27 @@ export function startUpkeep(
 }
 
 /**
- * Removes expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured
+ * Each step is tried, whatever became of those before it: removes expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured
  * (R-619), and what an import prepared whose process ended. Tells staff what is due.
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
-  await repos.sessions.removeExpired()
-  await repos.officeSessions.removeExpired()
-  await repos.tokens.removeExpired()
-  await repos.journeys.removeExpired()
-  await repos.unfinished.removeExpired()
-  await repos.signInAttempts.removeOld()
-  await repos.outbox.removeOld()
-  await repos.sharedBudgets.removeOld()
-  await repos.requests.removeOlderThan(enquiryDays)
-  await repos.threads.forgetChanges()
-  await repos.announcements.due()
-  await repos.candidates.removeOld()
-  await repos.figures.removeOld()
-  await repos.imports.cleanUp()
+  const steps = [
+    () => repos.sessions.removeExpired(),
+    () => repos.officeSessions.removeExpired(),
+    () => repos.tokens.removeExpired(),
+    () => repos.journeys.removeExpired(),
+    () => repos.unfinished.removeExpired(),
+    () => repos.signInAttempts.removeOld(),
+    () => repos.outbox.removeOld(),
+    () => repos.sharedBudgets.removeOld(),
+    () => repos.requests.removeOlderThan(enquiryDays),
+    () => repos.threads.forgetChanges(),
+    () => repos.announcements.due(),
+    () => repos.candidates.removeOld(),
+    () => repos.figures.removeOld(),
+    () => repos.imports.cleanUp(),
+  ]
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${steps.length} steps failed`)
 }

@@ -22,7 +22,7 @@ describe('mail of the inbox', () => {
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
 
   run(
-    'an answer reaches the customer with the reference where answers go; what is refused can be sent again [O-43]',
+    'an answer reaches the customer with the reference where answers go; what is refused is listed and can be sent again [O-43, O-51]',
     async () => {
       const server = new MailServer()
       const url = await postgresDatabase()
@@ -50,6 +50,8 @@ describe('mail of the inbox', () => {
       const failed = await until(async () => ((await answer()).mail.state === 'failed' ? answer() : undefined))
       expect(failed.mail.error).toContain('550')
       expect((await office.get('/numbers')).body.data.undelivered).toBe(1)
+      const undelivered = async () => (await office.get('/inbox?show=undelivered')).body.data
+      expect(await undelivered()).toMatchObject([{ reference }])
 
       server.unknown.delete(email)
       expect((await office.post(`/inbox/${reference}/resend`, { entry: failed.id })).status).toBe(200)
@@ -61,6 +63,7 @@ describe('mail of the inbox', () => {
       expect(mail).toContain(`\n${Buffer.from('%PDF').toString('base64').slice(0, 5)}`)
       expect((await answer()).mail.sheet).toBe(true)
       await until(async () => ((await answer()).mail.state === 'sent' ? true : undefined))
+      expect(await undelivered()).toEqual([])
 
       await database.query(`insert into account (email, email_key, name)
         select 'crowd' || n, 'crowd' || n, 'Crowd' from generate_series(1, 10001) as n`)

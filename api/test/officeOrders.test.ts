@@ -90,13 +90,19 @@ onDatabases('orders in the office', (site) => {
     const { text } = await runProgram<{ text: string }>('readPdf', paper, JSON.stringify(headers))
     for (const words of ['£90,000', '£4,500', 'Together £94,500']) expect(text).toContain(words)
 
+    const meanwhile = await office.post(`/orders/${made.id}/prices`, { prices: [1, 1], former: [90_000, null] })
+    expect([meanwhile.status, meanwhile.body.message]).toEqual([409, expect.stringContaining('90000, 4500')])
+    expect((await row()).total).toBe(94_500)
+    const known = await office.post(`/orders/${made.id}/prices`, { prices: [1, null], former: [90_000, 4_500] })
+    expect(pricesOf(known.body.data)).toEqual([1, null])
+
     for (const wrong of [[1], [1, 2, 3], [-1, 1], [1.5, 1], ['1', 1]])
       expect((await office.post(`/orders/${made.id}/prices`, { prices: wrong })).status).toBe(422)
     expect((await office.post('/orders', { ...order, prices: [1] })).body.errors.prices).toHaveLength(1)
     expect((await office.post('/orders/999999/prices', { prices: [1] })).status).toBe(404)
     const { data } = (await office.get(`/activity?thing=Order+${made.id}`)).body
     const [latest] = data.filter(({ kind }: { kind: string }) => kind === 'order prices')
-    expect(latest).toMatchObject({ before: '90000, none', after: '90000, 4500' })
+    expect(latest).toMatchObject({ before: '90000, 4500', after: '1, none' })
   }, 30_000)
 
   it('refuses days and times that the database cannot read, and says where [R-554]', async () => {

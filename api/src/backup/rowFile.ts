@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 
 /** Tables that composition servers write all the time about themselves and their releases. */
 const RUNNING = ['composition_server', 'release_figure']
@@ -45,7 +44,7 @@ export async function readRows(
 ): Promise<RowsEnd> {
   const sums = new Map<string, RowSum>()
   let end: RowsEnd | undefined
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(file)) {
     const [table, json] = [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)]
     if (table === '') {
       end = JSON.parse(json)
@@ -60,6 +59,19 @@ export async function readRows(
   const damaged = differingTables(end, Object.fromEntries([...sums].map(([table, sum]) => [table, sum.value])))
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join('; ')}`)
   return end
+}
+
+/** Not by node:readline, which from Node 24 on ends a line at U+2028 as well: typed text may have one. */
+async function* linesOf(file: string) {
+  let parts: string[] = []
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const [first = '', ...begun] = chunk.split('\n')
+    parts.push(first)
+    for (const part of begun) {
+      yield parts.join('')
+      parts = [part]
+    }
+  }
 }
 
 /** A line for each table whose rows differ; a table without rows is as good as none. */

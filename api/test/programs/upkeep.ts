@@ -22,19 +22,43 @@ const { db, close } = await openDatabase({
 })
 const repos = createRepos(db, readSettings({}))
 
-/** To whom upkeep writes around the day of a next step, where the database believes that it is another time. */
+/** To whom upkeep writes around the day of a next step. */
 async function remindersOf(assigned_to: number): Promise<string[]> {
   const on_the_29th = { assigned_to, next_step: 'Call', next_step_on: '2027-03-29' }
   await db.updateTable('thread').set(on_the_29th).where('reference', '=', '29').execute()
-  const found: string[] = []
   // 29 March 2027 is the day after clocks go forward in London.
-  for (const moment of [
-    '2027-03-28 22:59:00+00',
-    '2027-03-29 05:59:00+00',
-    '2027-03-29 06:01:00+00',
-    '2027-03-30 09:00:00+00',
-  ]) {
-    const subjects = await db.connection().execute(async (on) => {
+  const mails = await mailsAt(['2027-03-28 22:59:00+00', '2027-03-29 05:59:00+00', '2027-03-29 06:01:00+00'])
+  const [next] = await mailsAt(['2027-03-30 09:00:00+00'])
+  await db.updateTable('thread').set({ reminded_at: null }).execute()
+  await db.updateTable('account').set({ roles: [] }).execute()
+  const [former] = await mailsAt(['2027-03-30 09:00:00+00'])
+  return [...mails, next, former].map((mail) => (mail ? `${mail.recipient}: ${mail.subject}` : 'nobody'))
+}
+
+/** The enquiry in the daily mail, when it is sent at different minutes and over the change of clocks. */
+async function daysOf(id: number): Promise<string[]> {
+  await db
+    .updateTable('account')
+    .set({ roles: ['sales'], announcements: 'daily' })
+    .where('id', '=', id)
+    .execute()
+  const arrivals = { '29': '2027-03-26 07:05:00+00', 'S-29': '2027-03-27 07:10:00+00' }
+  for (const [reference, created_at] of Object.entries(arrivals))
+    await db.updateTable('thread').set({ created_at, next_step_on: null }).where('reference', '=', reference).execute()
+  const mails = await mailsAt([
+    '2027-03-26 07:01:00+00',
+    '2027-03-27 07:14:00+00',
+    '2027-03-28 06:20:00+00',
+    '2027-03-28 09:00:00+00',
+  ])
+  return mails.map((mail) => mail?.text_part.split('\n', 1)[0] ?? 'nobody')
+}
+
+/** The mail that is written at each moment, where the database believes that it is then. */
+async function mailsAt(moments: readonly string[]) {
+  const found = []
+  for (const moment of moments) {
+    const [mail] = await db.connection().execute(async (on) => {
       // A schema before pg_catalog in the path is searched first.
       await sql`create or replace function public.now() returns timestamptz language sql
         as ${sql.lit(`select timestamptz '${moment}'`)}`.execute(on)
@@ -43,13 +67,17 @@ async function remindersOf(assigned_to: number): Promise<string[]> {
       await createRepos(on, readSettings({})).announcements.due()
       const mails = await repos.outbox.on(on).latest(100)
       await sql`reset search_path`.execute(on)
-      return mails.slice(0, mails.length - before.length).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+      return mails.slice(0, mails.length - before.length)
     })
-    found.push(...(subjects.length > 0 ? subjects : ['nobody']))
+    found.push(mail)
   }
   return found
 }
 const account = await repos.accounts.create({ email: 'a@upkeep.example', name: 'A', password_hash: null })
+await db
+  .updateTable('account')
+  .set({ roles: ['sales'] })
+  .execute()
 for (const days of [29, 31]) {
   const ago = sql<Date>`now() - ${days}::int * interval '1 day'`
   const person = { name: 'A', phone: '1', email: 'a@upkeep.example', created_at: ago }
@@ -98,6 +126,7 @@ const counted = await sql<{
 }>`select kind, number from enquiry_statistic order by kind`.execute(db)
 left.counted = counted.rows.map(({ kind, number }) => `${kind}: ${number}`)
 left.reminded = await remindersOf(account.id)
+left.daily = await daysOf(account.id)
 await close()
 rmSync(dataDir, { recursive: true, force: true })
 process.stdout.write(`${JSON.stringify(left)}\n`)

@@ -132,6 +132,22 @@ describe('a canary', () => {
     expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 
+  it('that is withdrawn while another release is made live does not come back with it [R-722]', async () => {
+    for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
+    for (const network of [0, 1, 2]) await tell(`203.0.${network}.1`, 'canary')
+    await tell('2001:db8::1', 'canary')
+    const shown = renderers.show(fixture.composition('next'), {
+      ...canary,
+      composition: fixture.composition('canary', 'r2'),
+    })
+    await tell('203.0.3.1', 'canary')
+    expect(onWithdrawn).toHaveBeenCalledTimes(1)
+    await shown
+    expect(renderers.canary).toBeUndefined()
+    expect(renderers.of(0)).toBe(renderers.current)
+    expect(renderers.current.composition.id).toBe('next')
+  })
+
   it('counts failures in browsers when several networks report them, each once [R-722]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let client = 0; client < 20; client += 1) await tell(`203.0.113.${client}`, 'canary')

@@ -14,6 +14,8 @@ export interface CanaryComposition extends Canary {
   composition: LiveComposition
 }
 
+const WARM_EVERY = 3_000
+
 /**
  * Says which composition a visitor gets: the live one or, while there is one, the canary. A new composition serves once
  * its renderer has rendered a page; the one it replaces ends with its last page.
@@ -22,6 +24,7 @@ export class Renderers {
   private stable: Renderer | undefined
   private trial: { renderer: Renderer; state: CanaryTrial; percent: number } | undefined
   private readonly draining = new Set<Promise<void>>()
+  private wasReady = false
 
   constructor(private readonly options: RenderersOptions) {}
 
@@ -36,9 +39,13 @@ export class Renderers {
     return this.stable
   }
 
-  /** Whether the live composition has rendered a page, which `/readyz` waits for. */
+  /**
+   * Whether a live composition has rendered a page, which `/readyz` waits for. What fails later does not take this
+   * server out of the site: a release reaches all servers at once.
+   */
   get ready(): boolean {
-    return this.stable?.hasRendered ?? false
+    this.wasReady ||= this.stable?.hasRendered ?? false
+    return this.wasReady
   }
 
   get breakers(): Breakers {
@@ -57,16 +64,23 @@ export class Renderers {
 
   /** Makes compositions live. Their processes load the code first, so no visitor waits for that. */
   async show(composition: LiveComposition, canary?: CanaryComposition): Promise<void> {
-    const trial = this.trial?.state
+    const before = this.trial
     const [stable, tried] = await Promise.all([
       this.rendererOf(composition),
       canary && this.rendererOf(canary.composition),
     ])
     const former = [this.stable, this.trial?.renderer]
     this.stable = stable
-    const state = canary && (trial?.isOf(canary) ? trial : new CanaryTrial(canary))
-    this.trial = canary && tried && state && { renderer: tried, state, percent: canary.percent }
-    for (const renderer of former) if (renderer && renderer !== stable && renderer !== tried) this.drain(renderer)
+    const known = canary && before?.state.isOf(canary) ? before : undefined
+    // Its verdict fell meanwhile: its renderer is drained, and a new one of it is not needed.
+    const isWithdrawn = known !== undefined && this.trial !== known
+    if (isWithdrawn && tried !== known.renderer) former.push(tried)
+    this.trial =
+      canary && tried && !isWithdrawn
+        ? { renderer: tried, state: known?.state ?? new CanaryTrial(canary), percent: canary.percent }
+        : undefined
+    for (const renderer of former)
+      if (renderer && renderer !== stable && renderer !== this.trial?.renderer) this.drain(renderer)
   }
 
   /**
@@ -109,8 +123,15 @@ export class Renderers {
     if (known) return known
     const renderer = new Renderer({ composition, ...this.options })
     // Even if this page fails, the composition goes live: its pages were tried out, or were live before.
-    await renderer.render({ url: 'http://localhost/', requestId: `warm-${composition.id}` }).catch(() => {})
+    await this.warm(renderer)
     return renderer
+  }
+
+  /** Again and again while this server has rendered nothing: nobody asks a server that is not ready. */
+  private async warm(renderer: Renderer): Promise<void> {
+    const requestId = `warm-${renderer.composition.id}`
+    await renderer.render({ url: 'http://localhost/', requestId }).catch(() => {})
+    setTimeout(() => renderer === this.stable && !this.ready && void this.warm(renderer), WARM_EVERY).unref()
   }
 
   private drain(renderer: Renderer) {

@@ -7,6 +7,9 @@ import type { Tables } from '../../database/tables'
 // Letters and digits that cannot be taken for each other on the telephone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
+/** Old requests that one statement removes, with all that hangs on them. */
+const PIECE = 500
+
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 export type NewSellRequest = Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 
@@ -61,19 +64,28 @@ export class RequestsRepo extends Repo {
 
   /**
    * Personal data is not kept longer than needed (R-619): what is left says how many there were, of whom nothing. Each
-   * is counted by whichever copy of the api removes it.
+   * is counted by whichever copy of the api removes it. In pieces, so that no statement takes too long.
    */
   async removeOlderThan(days: number): Promise<void> {
-    for (const table of ['enquiry', 'sell_request'])
-      await sql`
-        with gone as (
-          delete from ${sql.table(table)} where created_at < now() - ${days}::int * interval '1 day' returning reference
-        )
+    for (const table of ['enquiry', 'sell_request']) while ((await this.removePiece(table, days)) === PIECE);
+  }
+
+  /** @returns how many */
+  private async removePiece(table: string, days: number): Promise<number> {
+    const { rows } = await sql<{ removed: number }>`
+      with gone as (
+        delete from ${sql.table(table)} where reference in (
+          select reference from ${sql.table(table)} where created_at < now() - ${days}::int * interval '1 day'
+          limit ${PIECE}::int
+        ) returning reference
+      ), counted as (
         insert into enquiry_statistic as known (month, kind, machine_slug, status, number)
         select date_trunc('month', created_at)::date, kind, coalesce(machine_slug, ''), status, count(*)::int
         from thread join gone using (reference) group by 1, 2, 3, 4 order by 1, 2, 3, 4
         on conflict (month, kind, machine_slug, status) do update set number = known.number + excluded.number
-      `.execute(this.db)
+      )
+      select count(*)::int as removed from gone`.execute(this.db)
+    return rows[0]?.removed ?? 0
   }
 }
 

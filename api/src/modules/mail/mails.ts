@@ -13,15 +13,15 @@ interface Letter {
   says: string[]
   /** The link the reader is asked to open. */
   link?: { label: string; url: string } | undefined
-  /** Names and values, for staff. */
-  facts?: Record<string, string>
+  /** Names and values; machines of one model have one name. */
+  facts?: [name: string, value: string][]
 }
 
 const signature = 'Brightfill Machinery'
 
 // No picture, no tracking, nothing loaded from anywhere (R-617).
-function write({ subject, says, link, facts = {} }: Letter): Mail {
-  const lines = Object.entries(facts).filter(([, value]) => value !== '')
+function write({ subject, says, link, facts = [] }: Letter): Mail {
+  const lines = facts.filter(([, value]) => value !== '')
   const text = [
     ...says,
     ...(link ? [`${link.label}: ${link.url}`] : []),
@@ -29,14 +29,12 @@ function write({ subject, says, link, facts = {} }: Letter): Mail {
     signature,
   ]
   const html = [
-    ...says.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
+    ...says.map((paragraph) => `<p>${markUp(paragraph)}</p>`),
     ...(link
       ? [`<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p><p>${escapeMarkup(link.url)}</p>`]
       : []),
     ...(lines.length > 0
-      ? [
-          `<dl>${lines.map(([name, value]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>`).join('')}</dl>`,
-        ]
+      ? [`<dl>${lines.map(([name, value]) => `<dt>${escapeMarkup(name)}</dt><dd>${markUp(value)}</dd>`).join('')}</dl>`]
       : []),
     `<p>${signature}</p>`,
   ]
@@ -46,6 +44,9 @@ function write({ subject, says, link, facts = {} }: Letter): Mail {
     html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body>${html.join('')}</body></html>`,
   }
 }
+
+/** A text as markup, which keeps its lines: an address and a signature have several. */
+const markUp = (text: string) => escapeMarkup(text).replace(/\r?\n/g, '<br>')
 
 export const mails = {
   verification: (url: string) =>
@@ -132,8 +133,8 @@ export const mails = {
         .map((paragraph) => paragraph.trim())
         .filter(Boolean),
     }),
-  threadStatus: (reference: string, said: string) =>
-    write({ subject: `Your enquiry ${reference}`, says: [said, 'Answer this mail if you have a question.'] }),
+  threadStatus: (subject: string, said: string) =>
+    write({ subject, says: [said, 'Answer this mail if you have a question.'] }),
   orderStatus: (id: number, status: string, note: string, url: string) =>
     write({
       subject: `Your order ${id}: ${status}`,
@@ -167,10 +168,7 @@ export const mails = {
       subject: `${count === 1 ? '1 new machine' : `${count} new machines`}: ${name}`,
       says: [`New in your saved search "${name}":`],
       link: { label: 'Open the search', url },
-      facts: {
-        ...Object.fromEntries(listed.map((machine) => [machine.name, machine.url])),
-        'Stop these mails': stop,
-      },
+      facts: [...listed.map(({ name, url }): [string, string] => [name, url]), ['Stop these mails', stop]],
     }),
   /** Saved machines whose price or selling state changed. */
   savedChanged: (
@@ -181,13 +179,17 @@ export const mails = {
       subject: changes.length === 1 ? `Changed: ${changes[0]?.name}` : `${changes.length} saved machines changed`,
       says: ['This changed in your saved machines:'],
       link: { label: 'Open your saved machines', url },
-      facts: {
-        ...Object.fromEntries(changes.map((change) => [change.name, `${change.said}: ${change.url}`])),
-        'Stop these mails': stop,
-      },
+      facts: [
+        ...changes.map(({ name, said, url }): [string, string] => [name, `${said}: ${url}`]),
+        ['Stop these mails', stop],
+      ],
     }),
   enquiry: (facts: Record<string, string>) =>
-    write({ subject: `Enquiry ${facts.Reference ?? ''}`, says: ['Somebody asks to be contacted.'], facts }),
+    write({
+      subject: `Enquiry ${facts.Reference ?? ''}`,
+      says: ['Somebody asks to be contacted.'],
+      facts: Object.entries(facts),
+    }),
   /**
    * For the visitor who sent a form: what was received, by when a person answers, and how to reach one earlier.
    * @param page address of the machine that the form was about
@@ -208,8 +210,12 @@ export const mails = {
         'This is what we received:',
       ],
       link: page ? { label: 'See the machine', url: page } : undefined,
-      facts,
+      facts: Object.entries(facts),
     }),
   sellRequest: (facts: Record<string, string>) =>
-    write({ subject: `Machine offered ${facts.Reference ?? ''}`, says: ['Somebody offers a machine.'], facts }),
+    write({
+      subject: `Machine offered ${facts.Reference ?? ''}`,
+      says: ['Somebody offers a machine.'],
+      facts: Object.entries(facts),
+    }),
 }

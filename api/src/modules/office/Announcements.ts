@@ -6,12 +6,17 @@ import type { OutboxRepo } from '../mail/outbox.repo'
 /** Not before people are up, in the company's time. */
 const FROM_HOUR = 7
 const localNow = sql`(now() at time zone 'Europe/London')`
+/** Whoever was not told for longer, or never, hears of no more days. */
+const MOST_DAYS = 7
 
 interface AnnouncementsParts {
   db: Kysely<Tables>
   outbox: OutboxRepo
   publicOrigin: string
 }
+
+const morningOf = (day: ReturnType<typeof sql>) =>
+  sql`((${day} + ${FROM_HOUR}::int * interval '1 hour') at time zone 'Europe/London')`
 
 /** Mails that tell staff what waits, as each of them wishes (O-42, O-44). */
 export class Announcements {
@@ -38,25 +43,31 @@ export class Announcements {
         sell_request_reference: string | null
       }>`
         update thread set reminded_at = now() from account
-        where account.id = assigned_to and reminded_at is null and next_step_on <= ${localNow}::date
+        where account.id = assigned_to and roles && '{sales,admin}' and reminded_at is null and next_step_on <= ${localNow}::date
           and extract(hour from ${localNow}) >= ${FROM_HOUR}::int and status in ('new', 'in work', 'offer sent')
         returning reference, next_step, email, enquiry_reference, sell_request_reference`.execute(on)
       for (const { reference, next_step, email, ...about } of steps.rows) {
         const mail = mails.reminder(reference, next_step, `${publicOrigin}/office/enquiries/${reference}`)
         await outbox.on(on).add(email, mail, about)
       }
-      const people = await sql<{ email: string }>`
-        update account set announced_on = ${localNow}::date
-        where announcements = 'daily' and roles && '{sales,admin}' and announced_on is distinct from ${localNow}::date
-          and extract(hour from ${localNow}) >= ${FROM_HOUR}::int
-        returning email`.execute(on)
-      if (people.rows.length === 0) return
-      const arrived = await sql<{ reference: string }>`
-        select reference from thread where created_at > now() - interval '1 day' order by created_at`.execute(on)
-      const references = arrived.rows.map(({ reference }) => reference)
-      if (references.length === 0) return
-      const mail = mails.arrivedToday(references, `${publicOrigin}/office/enquiries`)
-      for (const { email } of people.rows) await outbox.on(on).add(email, mail)
+      const people = await sql<{ email: string; references: string[] }>`
+        with waiting as (
+          select id, announced_on from account
+          where announcements = 'daily' and roles && '{sales,admin}' and announced_on is distinct from ${localNow}::date
+            and extract(hour from ${localNow}) >= ${FROM_HOUR}::int
+          for update
+        )
+        update account set announced_on = ${localNow}::date from waiting where account.id = waiting.id
+        returning email, array(
+          select reference from thread
+          where created_at >= ${morningOf(sql`greatest(waiting.announced_on, ${localNow}::date - ${MOST_DAYS}::int)`)}
+            and created_at < ${morningOf(sql`${localNow}::date`)}
+          order by created_at
+        ) as references`.execute(on)
+      for (const { email, references } of people.rows) {
+        if (references.length === 0) continue
+        await outbox.on(on).add(email, mails.arrivedToday(references, `${publicOrigin}/office/enquiries`))
+      }
     })
   }
 }

@@ -2,10 +2,12 @@ import type { ThreadStatus } from '@brightfill/shared/contract'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
+import { foldText } from '../../search/foldText'
 import { type Mail, mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { ActivityRepo, Actor } from './activity.repo'
 import { salesPeople } from './salesPeople'
+import { saidByStatus, titleOf } from './statusMails'
 
 type ThreadState = Selectable<Omit<Tables['thread'], 'next_step_on' | 'visit_on'>> & {
   next_step_on: string | null
@@ -14,14 +16,6 @@ type ThreadState = Selectable<Omit<Tables['thread'], 'next_step_on' | 'visit_on'
   email: string
 }
 export type Staff = Actor & { id: number }
-
-const told: Partial<Record<ThreadStatus, (subject: string) => string>> = {
-  'in work': (subject) =>
-    `We are working on your enquiry${subject && ` about ${subject}`}, and answer as soon as we can.`,
-  'offer sent': (subject) => `We have sent you an offer${subject && ` for ${subject}`}.`,
-  won: (subject) =>
-    `Thank you for your decision${subject && `: ${subject}`}. We will be in touch about the next steps.`,
-}
 
 /** The steps an action is made of, inside its transaction. */
 export class ThreadStep {
@@ -58,6 +52,14 @@ export class ThreadStep {
     await this.log(kind, { before, after })
   }
 
+  /** @param to undefined: nobody */
+  async assign(to: { id: number; name: string } | undefined): Promise<void> {
+    const { assigned_to } = this.thread
+    const former = assigned_to === null ? undefined : await this.colleague(assigned_to)
+    await this.set({ assigned_to: to?.id ?? null })
+    await this.note('assigned', { before: former?.name ?? '', after: to?.name ?? '' })
+  }
+
   /** Whether it was another one. */
   async status(status: ThreadStatus, reason: string): Promise<boolean> {
     const { status: before, reason: formerReason, answered_at } = this.thread
@@ -70,9 +72,9 @@ export class ThreadStep {
 
   /** A mail to the customer when the status says something to them (O-46). */
   async tellStatus(status: ThreadStatus): Promise<void> {
-    const said = told[status]?.(this.thread.subject)
+    const said = saidByStatus(this.thread)[status]
     if (!said || this.thread.email === '') return
-    const mail = mails.threadStatus(this.thread.reference, said)
+    const mail = mails.threadStatus(titleOf(this.thread), said)
     await this.write({ kind: 'mail', text: said, mail_subject: mail.subject, by_account: null, by_name: '' }, mail)
   }
 
@@ -169,7 +171,12 @@ export class ThreadStep {
       .select(['manufacturer', 'model', 'year', 'reference'])
       .where('reference', '=', this.thread.reference)
       .executeTakeFirstOrThrow()
-    const slug = `${manufacturer} ${model} ${reference}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    // As files of content may have it (contentFile.ts): at most 200 characters, and no dash at an end.
+    const known = foldText(`${manufacturer} ${model}`)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+      .slice(0, 180)
+    const slug = `${known} ${reference}`.trim().toLowerCase().split(' ').filter(Boolean).join('-')
     const { id } = await this.db
       .insertInto('machine')
       .values({

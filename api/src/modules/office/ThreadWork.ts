@@ -3,6 +3,7 @@ import { invalid, notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
+import { titleOf } from './statusMails'
 import { conflict, lockThread, type Staff, ThreadStep } from './ThreadStep'
 
 interface ThreadWorkParts extends Pick<Repos, 'db' | 'outbox' | 'activity'> {
@@ -37,9 +38,7 @@ export class ThreadWork {
       const colleague = to === null ? undefined : await step.colleague(to)
       if (to !== null && !colleague) throw invalid({ to: ['Nobody like that answers enquiries'] })
       if (step.thread.assigned_to === to) return
-      const former = step.thread.assigned_to === null ? undefined : await step.colleague(step.thread.assigned_to)
-      await step.set({ assigned_to: to })
-      await step.note('assigned', { before: former?.name ?? '', after: colleague?.name ?? '' })
+      await step.assign(colleague)
     })
   }
 
@@ -57,6 +56,8 @@ export class ThreadWork {
 
   setNextStep(reference: string, by: Staff, next: { text: string; on: string } | null): Promise<void> {
     return this.change(reference, by, async (step) => {
+      // The reminder goes to whom it is assigned to, and would reach nobody.
+      if (next && step.thread.assigned_to === null) await step.assign(by)
       const before = step.thread.next_step_on ?? ''
       await step.set({ next_step: next?.text.trim() ?? '', next_step_on: next?.on ?? null, reminded_at: null })
       await step.note('next step', { before, after: next?.on ?? '', text: next?.text.trim() ?? '' })
@@ -69,7 +70,7 @@ export class ThreadWork {
         if (await step.hasAnswer(text.trim(), seen)) return
         await step.refuseSecondAnswer(seen)
       }
-      const title = subject?.trim() || `Your enquiry ${reference}`
+      const title = subject?.trim() || titleOf(step.thread)
       const sheet_slug = sheet ? await step.machineWithSheet() : null
       await step.write(
         { kind: 'answer', text: text.trim(), mail_subject: title, sheet_slug },

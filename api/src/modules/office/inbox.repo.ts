@@ -14,6 +14,9 @@ const isUnread = (caller: number) =>
     select 1 from thread_read where thread_read.reference = thread.reference and account_id = ${caller}
   ))`
 
+/** An answer that could not be delivered. */
+const isUndelivered = sql`mail_state = 'failed' and at > now() - interval '30 days'`
+
 const isDue = (caller: number) =>
   sql<SqlBool>`(
     thread.assigned_to = ${caller} and thread.next_step_on <= (now() at time zone 'Europe/London')::date
@@ -82,9 +85,7 @@ export class InboxRepo extends Repo {
         count(*)::int as open,
         count(*) filter (where ${isDue(caller)})::int as due,
         count(*) filter (where ${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})::int as waiting,
-        (
-          select count(*) from thread_entry where mail_state = 'failed' and at > now() - interval '30 days'
-        )::int as undelivered
+        (select count(*) from thread_entry where ${isUndelivered})::int as undelivered
       from thread where ${isOpen}`.execute(this.db)
     const none = { unread: 0, overdue: 0, mine: 0, open: 0, due: 0, waiting: 0, undelivered: 0 }
     return rows[0] ?? none
@@ -96,6 +97,9 @@ export class InboxRepo extends Repo {
       ...(show === 'unread' ? [isUnread(caller)] : []),
       ...(show === 'mine' ? [sql`${isOpen} and thread.assigned_to = ${caller}`] : []),
       ...(show === 'open' ? [isOpen] : []),
+      ...(show === 'undelivered'
+        ? [sql`thread.reference in (select reference from thread_entry where ${isUndelivered})`]
+        : []),
       ...(kind ? [sql`thread.kind = ${kind}`] : []),
       ...(status ? [sql`thread.status = ${status}`] : []),
       ...(assigned === undefined ? [] : [assigned === 0 ? sql`assigned_to is null` : sql`assigned_to = ${assigned}`]),

@@ -153,6 +153,11 @@ export class OfficeOrdersRepo extends Repo {
     return before.status_name
   }
 
+  /** Nobody else changes the order until the transaction ends. */
+  async lock(id: number): Promise<void> {
+    await this.db.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
+  }
+
   /** @param prices of each machine, in the order's order */
   async setPrices(id: number, prices: readonly (number | null)[]): Promise<void> {
     await sql`

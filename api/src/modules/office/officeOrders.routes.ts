@@ -6,6 +6,7 @@ import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
+import { conflict } from './ThreadStep'
 
 /** Orders in the office, and one of them for its customer (O-50). */
 export function officeOrdersRoutes(
@@ -49,13 +50,15 @@ export function officeOrdersRoutes(
     return answer(id)
   })
 
-  mount(app, officeOrderCalls.setOrderPrices, async ({ caller, params, body: { prices } }) => {
+  mount(app, officeOrderCalls.setOrderPrices, async ({ caller, params, body: { prices, former: begun } }) => {
     const id = Number(params.id)
     await db.transaction().execute(async (on) => {
       const orders = officeOrders.on(on)
+      await orders.lock(id)
       const former = (await orders.find(id))?.machines.map(({ price }) => price)
       if (!former) throw unknown()
       if (prices.length !== former.length) throw notEachPrice()
+      if (begun && named(begun) !== named(former)) throw conflict(changedMeanwhile(former))
       await orders.setPrices(id, prices)
       const deed = { kind: 'order prices', thing: `Order ${id}`, before: named(former), after: named(prices) }
       await activity.on(on).add(caller, deed)
@@ -104,5 +107,7 @@ export function officeOrdersRoutes(
 }
 
 const named = (prices: readonly (number | null | undefined)[]) => prices.map((price) => price ?? 'none').join(', ')
+const changedMeanwhile = (now: Parameters<typeof named>[0]) =>
+  `A colleague has changed the prices meanwhile, to ${named(now)}. Load the page again to go on from them`
 const notEachPrice = () => invalid({ prices: ['Give a price, or none, for each machine'] })
 const unknown = () => notFound('There is no such order')

@@ -2,6 +2,7 @@ import type { SentRow, Thread, TimeLineEntry } from '@brightfill/shared/contract
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { InboxRepo } from './inbox.repo'
+import { saidByStatus } from './statusMails'
 
 /** Somebody has a thread open as long as their browser said so within these seconds. */
 const PRESENT = 45
@@ -47,6 +48,7 @@ export class ThreadsRepo {
               machine_id: details.machine_id,
             },
       person,
+      told: details.email === '' ? {} : saidByStatus(row),
       time_line,
       present,
     }

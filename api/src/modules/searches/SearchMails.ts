@@ -11,7 +11,7 @@ import { dueAfter, type SearchRow } from './savedSearches.repo'
 /** Machines that one mail names. */
 const MOST_NAMED = 10
 
-interface SearchMailsParts extends Pick<Repos, 'db' | 'arrivals' | 'words' | 'outbox'> {
+interface SearchMailsParts extends Pick<Repos, 'db' | 'arrivals' | 'catalogue' | 'words' | 'outbox'> {
   mailSender: Pick<MailSender, 'look'>
   publicOrigin: string
 }
@@ -21,9 +21,11 @@ export class SearchMails implements News {
   constructor(private readonly parts: SearchMailsParts) {}
 
   async mail(isStopping: () => boolean) {
-    const { arrivals } = this.parts
+    const { arrivals, catalogue } = this.parts
     await arrivals.record()
     const last = await arrivals.last()
+    // Another api may have recorded it a moment ago: texts are understood with the words of these machines.
+    catalogue.forget()
     for (let row = await this.due(last); row && !isStopping(); row = await this.due(last)) await this.tell(row, last)
   }
 

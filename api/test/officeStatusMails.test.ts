@@ -1,0 +1,69 @@
+import { enquire, offer } from './enquire'
+import { newPerson, Office } from './office'
+import { onDatabases } from './site'
+
+onDatabases('the mails of a status', (site) => {
+  let office: Office
+  beforeAll(async () => {
+    await newPerson(site(), 'hanna@status.example', ['sales'], 'Hanna Lindqvist')
+    office = await Office.open(site(), 'hanna@status.example')
+  }, 60_000)
+  const mailsTo = async (address: string): Promise<{ subject: string; text: string }[]> =>
+    (await site().get('/dev/mail')).body.data.filter(
+      ({ to, subject }: { to: string; subject: string }) => to === address && /^Your (offer|enquiry)/.test(subject),
+    )
+
+  it('a seller reads of the offer that was made to us, and of no offer of ours [O-45, O-46]', async () => {
+    const email = 'seller@status.example'
+    const reference = await offer(site(), email)
+    await office.post(`/inbox/${reference}/status`, { status: 'in work' })
+    await office.post(`/inbox/${reference}/status`, { status: 'offer sent' })
+    await office.post(`/inbox/${reference}/decision`, { decision: 'accepted' })
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your offer ${reference}`, `Your offer ${reference}`])
+    const texts = mails.map(({ text }) => text).join()
+    expect(texts).toContain('We are looking at the machine that you offer, Tarnpak AC-9000 S')
+    expect(texts).toContain('We accept your offer of Tarnpak AC-9000 S')
+    expect(texts).not.toMatch(/enquiry|your decision|sent you an offer/)
+    await office.post(`/inbox/${reference}/answers`, { text: 'Dear Ingrid' })
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(Array(3).fill(`Your offer ${reference}`))
+  })
+
+  it('a seller whose offer is declined gets no mail by itself [O-45, O-46]', async () => {
+    const email = 'declined@status.example'
+    const reference = await offer(site(), email)
+    await office.post(`/inbox/${reference}/decision`, { decision: 'declined' })
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('the api tells the words of each mail before it goes out; nobody without an address gets one [O-46]', async () => {
+    const told = async (reference: string) => (await office.get(`/inbox/${reference}`)).body.data.told
+    const email = 'told@status.example'
+    const asked = await enquire(site(), { email })
+    const words = await told(asked)
+    expect(Object.keys(words)).toEqual(['in work', 'offer sent', 'won'])
+    await office.post(`/inbox/${asked}/status`, { status: 'won' })
+    expect((await mailsTo(email))[0]?.text).toContain(words.won)
+    expect(await told(await offer(site(), email))).toEqual({
+      'in work': expect.stringContaining('that you offer'),
+      won: expect.stringContaining('We accept your offer'),
+    })
+    expect(await told(await enquire(site(), { email: '' }))).toEqual({})
+  })
+
+  it('the next step of an enquiry of nobody is of whoever sets it, whom the reminder reaches [O-42]', async () => {
+    const reference = await enquire(site())
+    const { id } = (await office.get('/me')).body.data
+    const set = async (next_step: object | null) =>
+      (await office.post(`/inbox/${reference}/next-step`, { next_step })).body.data
+    expect((await set(null)).assigned).toBeNull()
+    const data = await set({ text: 'Call', on: '2026-12-01' })
+    expect(data.assigned).toEqual({ id, name: 'Hanna Lindqvist' })
+    expect(data.time_line.slice(-2)).toMatchObject([
+      { kind: 'assigned', before: '', after: 'Hanna Lindqvist' },
+      { kind: 'next step', after: '2026-12-01' },
+    ])
+    const again = await set({ text: 'Write', on: '2026-12-02' })
+    expect(again.time_line.filter(({ kind }: { kind: string }) => kind === 'assigned')).toHaveLength(1)
+  })
+})
