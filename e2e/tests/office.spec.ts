@@ -27,8 +27,7 @@ test('an enquiry appears in an open office, is assigned, noted, answered and won
   await expect(timeLine).toContainText('Is it still available?')
   await expect(page.getByRole('complementary', { name: 'About this enquiry' })).toContainText('SellingAvailable')
 
-  const assigned = page.getByRole('combobox', { name: 'Assigned to' })
-  await assigned.selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ index: 1 })
   await expect(timeLine).toContainText('assigned it to')
 
   await page.getByRole('button', { name: 'Note inside' }).click()
@@ -53,6 +52,7 @@ test('an enquiry appears in an open office, is assigned, noted, answered and won
   expect(mail.reply_to).toContain(reference)
 
   await status.selectOption('won')
+  await page.getByRole('dialog', { name: 'Won' }).getByRole('button', { name: 'Set Won' }).click()
   await expect(timeLine).toContainText('set Won')
 })
 

@@ -77,6 +77,13 @@ const states: State[] = [
     shown: dialog('Lost'),
   },
   {
+    name: 'a status with its mail',
+    path: '/office/enquiries',
+    enter: (page) =>
+      openThread(page).then(() => page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Won' })),
+    shown: dialog('Won'),
+  },
+  {
     name: 'a search that finds nothing',
     path: '/office/enquiries?filter=%7B%22show%22%3A%22all%22%2C%22search%22%3A%22qqqzzz%22%7D',
     shown: (page) => page.getByText(/^Nothing in this view fits/),
@@ -110,11 +117,21 @@ const states: State[] = [
     shown: (page) => offer(page).getByRole('alert'),
   },
   {
+    name: 'an offer about to be declined',
+    path: '/office/enquiries',
+    enter: async (page) => {
+      await page.getByRole('link', { name: seller }).click()
+      await offer(page).getByRole('button', { name: 'Decline' }).click()
+    },
+    shown: dialog('Decline the offer'),
+  },
+  {
     name: 'a declined offer',
     path: '/office/enquiries',
     enter: async (page) => {
       await page.getByRole('link', { name: seller }).click()
       await offer(page).getByRole('button', { name: 'Decline' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
     },
     shown: (page) => offer(page).getByText('Declined', { exact: true }),
   },

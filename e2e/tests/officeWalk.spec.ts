@@ -111,6 +111,8 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
 
   const status = sales.getByRole('combobox', { name: 'Status' })
   await status.selectOption('offer sent')
+  await expect(sales.getByRole('dialog')).toContainText('We have sent you an offer')
+  await sales.getByRole('button', { name: 'Set Offer sent', exact: true }).click()
   await arrived(CUSTOMER.email, 'We have sent you an offer')
   await signIn(customer, CUSTOMER)
   await customer.goto('/user/orders')
@@ -118,6 +120,7 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await expect(row).toContainText('Offer sent to you')
   await expect(customer.getByRole('main')).not.toContainText('They paid on the day')
   await status.selectOption('won')
+  await sales.getByRole('button', { name: 'Set Won' }).click()
   await expect(timeLine).toContainText('set Won')
   await arrived(CUSTOMER.email, 'Thank you for your decision')
 })

@@ -64,9 +64,15 @@ export const PageOf = page
 
 export const InboxQuery = Type.Object({
   ...page,
-  /** `open` is new, in work and offer sent. */
+  /** `open` is new, in work and offer sent; `undelivered` has a mail that the number of that name counts. */
   show: Type.Optional(
-    Type.Union([Type.Literal('unread'), Type.Literal('mine'), Type.Literal('open'), Type.Literal('all')]),
+    Type.Union([
+      Type.Literal('unread'),
+      Type.Literal('mine'),
+      Type.Literal('open'),
+      Type.Literal('undelivered'),
+      Type.Literal('all'),
+    ]),
   ),
   kind: Type.Optional(ThreadKind),
   status: Type.Optional(ThreadStatus),

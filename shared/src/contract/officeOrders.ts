@@ -141,9 +141,13 @@ export const officeOrderCalls = {
     summary: 'Set the prices of the machines of an order',
     access,
     params: OrderId,
-    body: Type.Object({ prices: Prices }),
+    body: Type.Object({
+      prices: Prices,
+      /** Those that the change began with: 409 when a colleague changed them since. Without them it is made anyway. */
+      former: Type.Optional(Prices),
+    }),
     answer: OfficeOrderAnswer,
-    failures: [404],
+    failures: [404, 409],
   },
   orderStatuses: {
     method: 'GET',

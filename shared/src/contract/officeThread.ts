@@ -108,6 +108,8 @@ export const Thread = Type.Object({
     saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
     orders: Int,
   }),
+  /** The words that each status mails to whoever wrote; without words none. An older api does not say. */
+  told: Type.Optional(Type.Partial(Type.Record(ThreadStatus, Type.String()))),
   time_line: Type.Array(TimeLineEntry),
   /** Colleagues who have it open, without the caller. */
   present: Type.Array(Type.Object({ ...Colleague.properties, writing: Type.Boolean() })),
@@ -148,7 +150,7 @@ export const officeThreadCalls = {
     answer: ThreadAnswer,
     failures: [404],
   },
-  /** The customer gets a mail when the status says something: in work, offer sent, won. */
+  /** Whoever wrote gets a mail when the status says something: `told` has its words. */
   setThreadStatus: action(
     'status',
     'Set the status; lost wants a reason',

@@ -1,3 +1,4 @@
+import { ApiError } from '@brightfill/shared/api'
 import { Button, RetryIcon } from '@brightfill/shared/ui'
 import styles from './Failed.module.css'
 import { texts } from './texts'
@@ -13,17 +14,23 @@ interface FailedProps {
 
 /** A block or a form that failed: what happened, in place, and another try. The rest of the office works (O-57). */
 export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProps) {
-  const said = error instanceof Error && error.message ? error.message : texts.kept
   return (
     <div className={styles.failed} role="alert">
       <p>
-        <b>{text}.</b> {said}
+        <b>{text}.</b> {saidOf(error)}
       </p>
       <Button variant="secondary" size="sm" icon={<RetryIcon size={16} />} loading={busy} onClick={onRetry}>
         {texts.tryAgain}
       </Button>
     </div>
   )
+}
+
+/** The words of a refusal about its fields, where it has some: "some fields" alone says nothing. */
+function saidOf(error: unknown): string {
+  const about = error instanceof ApiError ? Object.values(error.fields).flat() : []
+  if (about.length > 0) return texts.sentences(about)
+  return error instanceof Error && error.message ? error.message : texts.kept
 }
 
 /** The error of the last attempt, until the next one. */

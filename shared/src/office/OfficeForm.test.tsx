@@ -1,3 +1,4 @@
+import { ApiError } from '@brightfill/shared/api'
 import { TextInput } from '@brightfill/shared/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,5 +28,15 @@ describe('a form of the office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(save.mock.calls).toEqual([['Call at noon'], ['Call at noon']])
+  })
+
+  it('that is refused for its fields says what is wrong with them [O-57]', async () => {
+    const fields = { price: ['Give a whole number'], text: ['This person left no e-mail address.'] }
+    render(<Note save={() => Promise.reject(new ApiError(422, 'Some fields need another value', fields))} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The note was not saved. Give a whole number. This person left no e-mail address.',
+    )
+    expect(screen.queryByText(/Some fields/)).not.toBeInTheDocument()
   })
 })

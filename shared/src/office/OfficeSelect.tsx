@@ -1,19 +1,60 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import styles from './OfficeSelect.module.css'
 
-interface OfficeSelectProps extends Pick<ComponentProps<'select'>, 'ref' | 'value'> {
+interface OfficeSelectProps extends Pick<ComponentProps<'select'>, 'ref'> {
   /** Read out; what is chosen says the rest. */
   label: string
+  value: string | number
   options: readonly { value: string | number; label: string }[]
   /** The words of a first choice, whose value is empty. */
   none?: string
-  onChoose: (value: string) => void
+  /**
+   * The choice acts, so arrow keys only look for it: on Windows and Linux each of them is a choice of its own. Enter,
+   * or leaving the field, makes it.
+   */
+  acts?: boolean
+  /** @param left whether the field was left, and the focus is on its way elsewhere */
+  onChoose: (value: string, left: boolean) => void
 }
 
 /** A small choice in a bar of the office. Forms have the ui kit's field with a label that is seen. */
-export function OfficeSelect({ label, options, none, onChoose, ...select }: OfficeSelectProps) {
+export function OfficeSelect({ label, value, options, none, acts, onChoose, ...select }: OfficeSelectProps) {
+  const [found, setFound] = useState<string>()
+  const byKeys = useRef(false)
+
+  function choose(chosen: string) {
+    if (acts && byKeys.current) setFound(chosen)
+    else onChoose(chosen, false)
+  }
+  function make(left: boolean) {
+    if (found === undefined) return
+    setFound(undefined)
+    if (found !== String(value)) onChoose(found, left)
+  }
+  function press(event: KeyboardEvent) {
+    byKeys.current = true
+    if (event.key === 'Escape') setFound(undefined)
+    if (event.key !== 'Enter' || found === undefined) return
+    event.preventDefault()
+    make(false)
+  }
+  function leave() {
+    byKeys.current = false
+    make(true)
+  }
   return (
-    <select {...select} className={styles.select} aria-label={label} onChange={({ target }) => onChoose(target.value)}>
+    <select
+      {...select}
+      className={styles.select}
+      aria-label={label}
+      value={found ?? value}
+      onChange={({ target }) => choose(target.value)}
+      onKeyDown={press}
+      onPointerDown={() => {
+        byKeys.current = false
+      }}
+      onBlur={leave}
+    >
       {none !== undefined && <option value="">{none}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

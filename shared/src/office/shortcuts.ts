@@ -8,11 +8,35 @@ export interface Shortcut {
   run: () => void
 }
 
+const KEY = 'shared.single_keys.1'
+
+/** Whether keys act without Ctrl or the command key, on this device (WCAG 2.1.4). */
+export const useSingleKeys = create<{ on: boolean }>(() => ({ on: storedChoice() }))
+
+export function setSingleKeys(on: boolean) {
+  try {
+    if (on) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, 'off')
+  } catch {
+    // Storage is off: the choice holds for this page.
+  }
+  useSingleKeys.setState({ on })
+}
+
+function storedChoice(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
 /** Every key that acts now. */
 export const useShortcutList = create<readonly Shortcut[]>(() => [])
 
 /**
  * Keys of the page on screen. A single letter never acts while a field has the focus, and none acts under a dialog.
+ * `setSingleKeys` turns those without Ctrl off.
  * `useShortcutList` has all of them for the list under `?`.
  */
 export function useShortcuts(shortcuts: Shortcut[]) {
@@ -25,7 +49,12 @@ export function useShortcuts(shortcuts: Shortcut[]) {
     useShortcutList.setState((listed) => [...listed, ...own], true)
     const press = (event: KeyboardEvent) => {
       const withCtrl = event.ctrlKey || event.metaKey
-      if (event.defaultPrevented || event.altKey || (!withCtrl && isTyping(event.target))) return
+      if (
+        event.defaultPrevented ||
+        event.altKey ||
+        (!withCtrl && (isTyping(event.target) || !useSingleKeys.getState().on))
+      )
+        return
       const pressed = withCtrl ? `Ctrl ${event.key}` : event.key
       const shortcut = current.current.find(({ key }) => key === pressed)
       if (!shortcut || document.querySelector('dialog:modal')) return

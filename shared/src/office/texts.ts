@@ -3,6 +3,7 @@ export const texts = {
   tryAgain: 'Try again',
   failed: 'This did not load',
   kept: 'Nothing was changed. The rest of the office works.',
+  sentences: (all: string[]) => all.map((one) => one.replace(/\.?$/, '.')).join(' '),
   loading: 'Loading',
   close: 'Close',
   nobody: 'Nobody',

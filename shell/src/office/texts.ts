@@ -32,6 +32,7 @@ export const texts = {
   search: 'Search',
   searchKey: 'Ctrl K',
   searchHint: 'Search everything',
+  singleKeys: 'Single-key shortcuts',
   everything: {
     title: 'Search everything',
     label: 'Name, company, number, address or page',

@@ -15,7 +15,7 @@ import styles from './Inbox.module.css'
 import { InboxRow } from './InboxRow'
 import { texts } from './texts'
 
-const views = ['unread', 'mine', 'open', 'all'] as const
+const views = ['unread', 'mine', 'open', 'undelivered', 'all'] as const
 type View = (typeof views)[number]
 
 /** The rows of one view. The focus is the cursor: J and K move it, Enter opens as every link does. */
@@ -27,7 +27,9 @@ export function InboxList({ opened }: { opened: string | undefined }) {
   const navigate = useNavigate()
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const view = (filterValues.show ?? 'open') as View // only the tabs below set it
+  const view = (filterValues.show ?? 'open') as View // the tabs below and the home of the office set it
+  // A view for what went wrong is there while something did.
+  const shown = views.filter((name) => name !== 'undelivered' || view === name || numbers?.undelivered)
 
   useShortcuts([
     { key: 'j', label: texts.keys.next, run: () => moveAlong(rows.current, 1) },
@@ -44,7 +46,7 @@ export function InboxList({ opened }: { opened: string | undefined }) {
         <OfficeSearch ref={field} label={texts.search} />
       </header>
       <div className={styles.tabs}>
-        {views.map((name) => (
+        {shown.map((name) => (
           <button
             key={name}
             type="button"

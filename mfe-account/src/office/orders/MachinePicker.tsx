@@ -1,5 +1,5 @@
 import type { MachineSuggestion, OrderMachine } from '@brightfill/shared/contract'
-import { useGetList, useTyped } from '@brightfill/shared/office'
+import { Failed, useGetList, useTyped } from '@brightfill/shared/office'
 import { CloseIcon, PlusIcon, SquareButton, TextInput } from '@brightfill/shared/ui'
 import { useDeferredValue } from 'react'
 import styles from './Orders.module.css'
@@ -17,11 +17,12 @@ interface MachinePickerProps {
 export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProps) {
   const search = useTyped()
   const words = useDeferredValue(search.value.trim())
-  const { data: found = [], isFetched } = useGetList<MachineSuggestion & { id: string }>(
+  const machines = useGetList<MachineSuggestion & { id: string }>(
     'machine-names',
     { filter: { name: words } },
     { enabled: words !== '' },
   )
+  const { data: found = [], error, isFetching, refetch } = machines
   const offered: (OrderMachine & { model?: string })[] = (words ? found : suggested).filter(
     ({ slug }) => !chosen.some((machine) => machine.slug === slug),
   )
@@ -50,7 +51,8 @@ export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProp
       </ul>
       <TextInput type="search" label={texts.machineSearch} {...search.field} />
       {words === '' && offered.length > 0 && <h3 className={styles.label}>{texts.suggested}</h3>}
-      {words !== '' && isFetched && found.length === 0 && <p className={styles.quiet}>{texts.noMachine}</p>}
+      {words !== '' && error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {words !== '' && machines.data?.length === 0 && <p className={styles.quiet}>{texts.noMachine}</p>}
       <ul className={styles.machines}>
         {offered.map(({ slug, name, model }) => (
           <li key={slug}>

@@ -40,7 +40,7 @@ function Order({ order }: { order: OfficeOrder }) {
         <PaperButton order={id} by="office" />
       </Block>
       <Block title={texts.setStatus}>
-        <StatusForm key={steps.length} order={order} />
+        <StatusForm order={order} />
       </Block>
       <Block title={texts.machines} note={texts.priced(machines.length)}>
         {machines.length > 0 ? <PricesForm order={order} /> : <p className={styles.quiet}>{texts.noMachines}</p>}

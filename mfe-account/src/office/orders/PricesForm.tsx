@@ -7,11 +7,24 @@ import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
 import { texts } from './texts'
 
-/** The machines of an order with the prices that were agreed (O-50). */
+type Prices = (number | null)[]
+
+/**
+ * The machines of an order with the prices that were agreed (O-50). A typed price stays when a colleague changes them;
+ * the api refuses it then, by the prices that the typing began with.
+ */
 export function PricesForm({ order }: { order: OfficeOrder }) {
-  const [prices, setPrices] = useState(order.machines.map(({ price }) => price ?? null))
+  const stored = order.machines.map(({ price }) => price ?? null)
+  const [typed, setTyped] = useState<{ former: Prices; prices: Prices }>()
+  const { former, prices } = typed ?? { former: stored, prices: stored }
+  const [said, setSaid] = useState('')
   const { act } = useAction('orders')
-  const saving = useAttempt(() => act(order, 'prices', { prices }), texts.notDone)
+  const saving = useAttempt(async () => {
+    setSaid('')
+    await act(order, 'prices', { prices, former })
+    setSaid(texts.pricesSaved)
+    setTyped(undefined)
+  }, texts.notDone)
   const total = totalPrice(prices)
   return (
     <OfficeForm
@@ -19,6 +32,7 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
       className={styles.form}
       doing={saving}
       save={texts.savePrices}
+      after={<p role="status">{said}</p>}
       button={{ variant: 'secondary' }}
     >
       <ul className={styles.machines}>
@@ -29,7 +43,7 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
               machine={name}
               price={prices[index] ?? null}
               placeholder={texts.noPrice}
-              onChange={(price) => setPrices(prices.with(index, price))}
+              onChange={(price) => setTyped({ former, prices: prices.with(index, price) })}
             />
           </li>
         ))}

@@ -22,6 +22,7 @@ export const texts = {
   note: 'Note for the customer',
   noteHint: 'It is in the mail and under the account.',
   save: 'Set and tell the customer',
+  told: (status: string) => `Saved: ${status}.`,
   notDone: 'This was not saved',
   edit: 'Statuses',
   editTitle: 'Statuses of orders',
@@ -46,5 +47,6 @@ export const texts = {
   total: 'Together',
   noTotal: 'not all have a price',
   savePrices: 'Save the prices',
+  pricesSaved: 'Saved.',
   createNow: 'Create the order',
 }

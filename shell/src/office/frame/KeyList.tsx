@@ -1,6 +1,7 @@
 import { KeyHint, OfficeDialog, useShortcutList } from '@brightfill/shared/office'
 import { texts } from '../texts'
 import styles from './KeyList.module.css'
+import { SingleKeys } from './SingleKeys'
 
 /** Every key that acts on the page (O-55). */
 export function KeyList({ onClose }: { onClose: () => void }) {
@@ -17,6 +18,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <SingleKeys />
     </OfficeDialog>
   )
 }

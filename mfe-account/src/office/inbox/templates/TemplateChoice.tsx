@@ -13,7 +13,8 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ onChosen, onEdit }: TemplateChoiceProps) {
   const { data: templates = [] } = useGetList<AnswerTemplate>('templates')
 
-  function choose(id: string) {
+  function choose(id: string, left: boolean) {
+    if (left) return
     const template = templates.find((one) => String(one.id) === id)
     if (template) onChosen(template)
   }
@@ -25,6 +26,7 @@ export function TemplateChoice({ onChosen, onEdit }: TemplateChoiceProps) {
           value=""
           none={texts.choose}
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          acts
           onChoose={choose}
         />
       )}

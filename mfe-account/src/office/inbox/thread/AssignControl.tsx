@@ -24,6 +24,7 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
         value={assigned?.id ?? ''}
         none={texts.nobody}
         options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        acts
         onChoose={(id) => void acting.attempt({ action: 'assigned', data: { to: id === '' ? null : Number(id) } })}
       />
       {acting.error !== undefined && (

@@ -6,6 +6,7 @@ import {
   KeyHint,
   OfficeIcon,
   OfficeSelect,
+  PhoneLink,
   useGetIdentity,
   useGetList,
   useShortcuts,
@@ -34,7 +35,7 @@ interface ComposerProps {
 
 /** Writes an answer or a note. Typed text is kept in this browser until it is sent (O-43, O-57). */
 export function Composer({ thread, onWriting }: ComposerProps) {
-  const [kind, setKind] = useState<Kind>('answer')
+  const [kind, setKind] = useState<Kind>(thread.email ? 'answer' : 'note')
   const [text, setText] = useKeptText(`${thread.reference}.${kind}`)
   const [editing, setEditing] = useState(false)
   const [offerSent, setOfferSent] = useState(false)
@@ -46,6 +47,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const field = useRef<HTMLTextAreaElement>(null)
   const isAnswer = kind === 'answer'
+  const cannot = isAnswer && thread.email === ''
   const writer = thread.present.find(({ writing }) => writing)
   const isWriting = isAnswer && text !== ''
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
@@ -92,9 +94,12 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
-  function use(template: AnswerTemplate) {
-    setText(filled(template.text, thread, identity?.fullName ?? ''))
+  function goOn(written: string, words: string) {
+    setText(written + words)
     field.current?.focus()
+  }
+  function use(template: AnswerTemplate) {
+    goOn(text.trim() && `${text.trimEnd()}\n\n`, filled(template.text, thread, identity?.fullName ?? ''))
   }
   const triesAgain = useSendLater(error, () => void send())
   const answered = error instanceof ApiError && error.status === 409
@@ -114,59 +119,74 @@ export function Composer({ thread, onWriting }: ComposerProps) {
               {texts[tab.kind]}
             </button>
           ))}
-          {isAnswer && <TemplateChoice onChosen={use} onEdit={() => setEditing(true)} />}
+          {isAnswer && !cannot && <TemplateChoice onChosen={use} onEdit={() => setEditing(true)} />}
         </div>
-        <textarea
-          ref={field}
-          className={styles.text}
-          aria-label={isAnswer ? texts.answerLabel : texts.noteLabel}
-          rows={5}
-          maxLength={MESSAGE_MAX_LENGTH}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {error !== undefined && <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />}
-        {asked && writer && (
-          <p role="alert" className={styles.asks}>
-            {texts.writing(writer.name)} {texts.twice}
+        {cannot ? (
+          <p className={styles.text}>
+            {texts.noAddress} {thread.phone && <PhoneLink number={thread.phone} />}
           </p>
-        )}
-        <div className={styles.send}>
-          {!isAnswer && (
-            <OfficeSelect
-              label={texts.name}
-              value=""
-              none={texts.name}
-              options={[...new Set(colleagues.map(({ name }) => name))].map((name) => ({ value: name, label: name }))}
-              onChoose={(name) => {
-                setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${name} `)
-                field.current?.focus()
-              }}
+        ) : (
+          <>
+            <textarea
+              ref={field}
+              className={styles.text}
+              aria-label={isAnswer ? texts.answerLabel : texts.noteLabel}
+              rows={5}
+              maxLength={MESSAGE_MAX_LENGTH}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={onKeyDown}
             />
-          )}
-          {text && <span className={styles.kept}>{waits || triesAgain ? texts.later : texts.kept}</span>}
-          <span className={styles.end}>
-            {isAnswer && thread.machine?.live && (
-              <Checkbox label={texts.attachSheet} checked={sheet} onChange={({ target }) => setSheet(target.checked)} />
+            {error !== undefined && (
+              <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />
             )}
-            {isAnswer && (
-              <Checkbox
-                label={texts.setOfferSent}
-                checked={offerSent}
-                onChange={({ target }) => setOfferSent(target.checked)}
-              />
+            {asked && writer && (
+              <p role="alert" className={styles.asks}>
+                {texts.writing(writer.name)} {texts.twice}
+              </p>
             )}
-            {(answered || (asked && writer)) && (
-              <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
-                {texts.sendAnyway}
-              </Button>
-            )}
-            <Button type="submit" size="sm" loading={busy} progressLabel={isAnswer ? texts.sending : texts.saving}>
-              {isAnswer ? texts.send : texts.saveNote} <KeyHint>{texts.sendKey}</KeyHint>
-            </Button>
-          </span>
-        </div>
+            <div className={styles.send}>
+              {!isAnswer && (
+                <OfficeSelect
+                  label={texts.name}
+                  value=""
+                  none={texts.name}
+                  options={[...new Set(colleagues.map(({ name }) => name))].map((name) => ({
+                    value: name,
+                    label: name,
+                  }))}
+                  acts
+                  onChoose={(name, left) => !left && goOn(text.replace(/\S$/, '$& '), `@${name} `)}
+                />
+              )}
+              {text && <span className={styles.kept}>{waits || triesAgain ? texts.later : texts.kept}</span>}
+              <span className={styles.end}>
+                {isAnswer && thread.machine?.live && (
+                  <Checkbox
+                    label={texts.attachSheet}
+                    checked={sheet}
+                    onChange={({ target }) => setSheet(target.checked)}
+                  />
+                )}
+                {isAnswer && (
+                  <Checkbox
+                    label={texts.setOfferSent}
+                    checked={offerSent}
+                    onChange={({ target }) => setOfferSent(target.checked)}
+                  />
+                )}
+                {(answered || (asked && writer)) && (
+                  <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
+                    {texts.sendAnyway}
+                  </Button>
+                )}
+                <Button type="submit" size="sm" loading={busy} progressLabel={isAnswer ? texts.sending : texts.saving}>
+                  {isAnswer ? texts.send : texts.saveNote} <KeyHint>{texts.sendKey}</KeyHint>
+                </Button>
+              </span>
+            </div>
+          </>
+        )}
       </form>
       {editing && <TemplatesDialog onClose={() => setEditing(false)} />}
     </>

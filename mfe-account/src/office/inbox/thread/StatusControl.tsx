@@ -8,31 +8,37 @@ import {
   useShortcuts,
   useTyped,
 } from '@brightfill/shared/office'
-import { TextInput } from '@brightfill/shared/ui'
+import { Button, TextInput } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
+import { MailAhead, mailOf } from './MailAhead'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
 const statuses: ThreadStatus[] = ['new', 'in work', 'offer sent', 'won', 'lost', 'spam']
 
-/** The status; Lost asks for its reason (O-42). */
+/** The status; Lost asks for its reason (O-42), and one that mails the customer shows the mail before (O-46). */
 export function StatusControl({ thread }: { thread: ThreadRecord }) {
   const acting = useThreadAction(thread)
-  const [losing, setLosing] = useState(false)
+  const [asked, setAsked] = useState<ThreadStatus>()
   const reason = useTyped()
   const field = useRef<HTMLSelectElement>(null)
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
-  function set(status: ThreadStatus) {
-    if (status === 'lost') setLosing(true)
-    else void acting.attempt({ action: 'status', data: { status } })
+  function choose(status: ThreadStatus) {
+    if (status === 'lost' || mailOf(thread, status)) setAsked(status)
+    else void set(status)
   }
-  async function lose() {
-    const lost = await acting.attempt({ action: 'status', data: { status: 'lost', reason: reason.value } })
-    if (lost) setLosing(false)
-    return lost
+  async function set(status: ThreadStatus) {
+    const why = status === 'lost' ? { reason: reason.value } : {}
+    const done = await acting.attempt({ action: 'status', data: { status, ...why } })
+    if (done) setAsked(undefined)
+    return done
+  }
+  function cancel() {
+    setAsked(undefined)
+    acting.forget()
   }
   return (
     <>
@@ -41,21 +47,31 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
         label={texts.status}
         value={thread.status}
         options={statuses.map((status) => ({ value: status, label: stateWord(status) }))}
-        onChoose={(status) => set(status as ThreadStatus)} // one of these
+        acts
+        onChoose={(status) => choose(status as ThreadStatus)} // one of these
       />
-      {acting.error !== undefined && !losing && (
+      {acting.error !== undefined && !asked && (
         <OfficeDialog title={texts.notChanged} onClose={acting.forget}>
           <NotDone of={acting} />
         </OfficeDialog>
       )}
-      {losing && (
-        <OfficeDialog title={stateWord('lost')} onClose={() => setLosing(false)}>
+      {asked && (
+        <OfficeDialog title={stateWord(asked)} onClose={cancel}>
           <OfficeForm
             className={styles.form}
-            doing={{ ...acting, attempt: lose, again: () => void lose() }}
-            save={texts.saveReason}
+            doing={{ ...acting, attempt: () => set(asked), again: () => void set(asked) }}
+            save={texts.setTo(stateWord(asked))}
+            beside={
+              <Button variant="secondary" size="sm" onClick={cancel}>
+                {texts.cancel}
+              </Button>
+            }
           >
-            <TextInput label={texts.reason} {...reason.field} maxLength={500} required autoFocus />
+            {asked === 'lost' ? (
+              <TextInput label={texts.reason} {...reason.field} maxLength={500} required autoFocus />
+            ) : (
+              <MailAhead thread={thread} status={asked} />
+            )}
           </OfficeForm>
         </OfficeDialog>
       )}

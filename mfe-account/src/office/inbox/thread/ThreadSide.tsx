@@ -15,9 +15,9 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
   return (
     <aside className={styles.side} aria-label={texts.about}>
       {machine && <Machine machine={machine} />}
-      {thread.offer && <OfferForm key={thread.changed_at} thread={thread} offer={thread.offer} />}
+      {thread.offer && <OfferForm thread={thread} offer={thread.offer} />}
       <Block title={texts.nextStep}>
-        <NextStepForm key={thread.next_step?.on} thread={thread} />
+        <NextStepForm key={`${thread.next_step?.text} ${thread.next_step?.on}`} thread={thread} />
       </Block>
       <Block title={thread.name}>
         <ul className={styles.facts}>

@@ -13,7 +13,6 @@ export type ThreadAction =
   | { action: 'answers'; data: { text: string; sheet?: boolean; status?: Thread['status']; seen?: number } }
   | { action: 'resend'; data: { entry: number } }
   | { action: 'offer'; data: { price?: number | null; visit_on?: string | null } }
-  | { action: 'decision'; data: { decision: 'accepted' | 'declined' } }
   | { action: 'read'; data: { unread: boolean } }
 
 /** One action at a time, from one form. */

@@ -33,7 +33,7 @@ export function WrongRows({ admin, undelivered, givenUp }: WrongRowsProps) {
   const { data } = useGetOne<ReleaseOverview & { id: string }>('releases', { id: 'now' }, { enabled: admin })
   const others = Math.max(0, givenUp - undelivered)
   const all: Wrong[] = [
-    { part: 'answers', icon: 'mail', title: texts.undelivered, count: undelivered, to: inView('all') },
+    { part: 'answers', icon: 'mail', title: texts.undelivered, count: undelivered, to: inView('undelivered') },
     { part: 'mail', icon: 'mail', title: texts.givenUp, note: texts.givenUpNote, count: others },
     ...(data ? wrongReleases(data) : []),
   ]

@@ -14,12 +14,13 @@ import {
 } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
+import { SingleKeys } from '../../frame/SingleKeys'
 import { addPasskey } from '../../passkeys'
 import { MailsForm } from './MailsForm'
 import styles from './SignIn.module.css'
 import { texts } from './texts'
 
-/** The choices of this colleague: mails (O-44), and second factors (O-08). */
+/** The choices of this colleague: mails (O-44), keys (O-55) and second factors (O-08). */
 export function SignInPage({ me }: { me: OfficeMe }) {
   const { data, error, isFetching, refetch } = useGetList<PasskeyRow>('passkeys')
   const { remove } = useAction('passkeys')
@@ -55,6 +56,10 @@ export function SignInPage({ me }: { me: OfficeMe }) {
     <OfficePage title={texts.title}>
       <div className={styles.page}>
         {me.roles.some((role) => role !== 'editor') && <MailsForm />}
+        <Block title={texts.keys}>
+          <p className={styles.text}>{texts.keysText}</p>
+          <SingleKeys />
+        </Block>
         <Block title={texts.passkeys} note={data?.length}>
           <p className={styles.text}>{texts.about}</p>
           <p role="status">{done}</p>

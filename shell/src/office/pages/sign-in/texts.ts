@@ -22,6 +22,8 @@ export const texts = {
   app: 'Authenticator app',
   appSet: (left: number) => `Set up, with ${left} of 10 recovery codes left.`,
   appUnset: 'Not set up.',
+  keys: 'Keys',
+  keysText: 'Keys such as J, R and ? act by themselves. Turned off in this browser, those with Ctrl act on.',
   mails: 'Mails about new enquiries',
   mailsText: 'An open office shows new enquiries by itself. A mail reaches you also when none is open.',
   mailsLabel: 'Send me mails',

@@ -1,0 +1,48 @@
+import { ask } from './ask'
+import { expectNoViolations } from './axeFindsNothing'
+import { expect, test } from './fixtures'
+import { openOffice } from './openOffice'
+
+test('arrow keys look for a status and mail nobody; Enter shows the mail first [O-46, O-55]', async ({ page }) => {
+  test.setTimeout(60_000)
+  const company = `Arrow Dairy ${Date.now()}`
+  await ask(page, company, 'arrows@dairy.example')
+  await openOffice(page, '/office/enquiries')
+  await page.getByRole('link', { name: company }).click()
+  await expect(page.getByRole('log')).toContainText('Is it still available?')
+  const set: string[] = []
+  page.on('request', (request) => request.url().endsWith('/status') && set.push(request.url()))
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await page.keyboard.press('e')
+  await expect(status).toBeFocused()
+  for (const _ of ['in work', 'offer sent', 'won']) await page.keyboard.press('ArrowDown')
+  await expect(status).toHaveValue('won')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Won' })
+  await expect(dialog).toContainText('arrows@dairy.example gets this mail:')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(status).toHaveValue('new')
+  expect(set).toEqual([])
+
+  await status.focus()
+  for (const _ of ['in work', 'offer sent', 'won', 'lost']) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.getByRole('dialog', { name: 'Lost' }).getByLabel('Why was it lost?').fill('Bought new')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('set Lost')
+  expect(set).toHaveLength(1)
+})
+
+test('single keys are turned off on a device, and those with Ctrl act on [O-55]', async ({ page }) => {
+  await openOffice(page, '/office/sign-in')
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
+  await expectNoViolations(page)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Single-key shortcuts' })).not.toBeChecked()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
+})

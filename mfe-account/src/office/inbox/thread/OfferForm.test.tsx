@@ -1,0 +1,56 @@
+import { refusal, stubApi } from '@brightfill/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { drawInOffice } from '../../drawInOffice'
+import { anOffer } from './aThread'
+import { OfferForm } from './OfferForm'
+import type { ThreadRecord } from './useThread'
+
+const path = 'POST /office/inbox/S-22222222'
+const price = () => screen.getByLabelText('Price offered, £')
+const form = (thread: ThreadRecord) => <>{thread.offer && <OfferForm thread={thread} offer={thread.offer} />}</>
+const draw = () => drawInOffice(form(anOffer()))
+
+describe('a machine that is offered', () => {
+  it('is accepted after one question, which shows the mail, with the price that was typed [O-45, O-46]', async () => {
+    const calls = stubApi({
+      [`${path}/offer`]: { data: anOffer({ price: 18_000 }) },
+      [`${path}/decision`]: { data: anOffer({ price: 18_000, decision: 'accepted' }) },
+    })
+    draw()
+    await userEvent.type(price(), '18000')
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    const dialog = screen.getByRole('dialog', { name: 'Accept the offer' })
+    expect(dialog).toHaveTextContent('This is final.')
+    expect(dialog).toHaveTextContent('ada@dairy.example gets this mail:We accept your offer.')
+    expect(calls).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls.map(({ name, body }) => [name, body])).toEqual([
+      [`${path}/offer`, { price: 18_000, visit_on: null }],
+      [`${path}/decision`, { decision: 'accepted' }],
+    ])
+  })
+
+  it('is declined without a mail, and a refusal stays in the dialog [O-45, O-57]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
+    const calls = stubApi({ [`${path}/decision`]: refusal(409, 'This offer was accepted already') })
+    draw()
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    const dialog = screen.getByRole('dialog', { name: 'Decline the offer' })
+    expect(dialog).toHaveTextContent('No mail goes out by itself.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This offer was accepted already')
+    expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined' }])
+  })
+
+  it('keeps the price that is typed while a colleague does something else [O-47, O-57]', async () => {
+    stubApi({})
+    const { redraw } = draw()
+    await userEvent.type(price(), '18000')
+    redraw(form({ ...anOffer(), changed_at: '2026-11-24T10:00:00.000Z', status: 'in work' }))
+    expect(price()).toHaveValue(18_000)
+    redraw(form(anOffer({ price: 17_000 })))
+    expect(price()).toHaveValue(17_000)
+  })
+})
