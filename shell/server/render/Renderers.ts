@@ -40,7 +40,7 @@ export class Renderers {
   }
 
   /**
-   * Whether a live composition has rendered a page, which `/readyz` waits for. What fails later does not take this
+   * Whether a live composition has rendered a page, which `/readyz` waits for. Later failures do not take this
    * server out of the site: a release reaches all servers at once.
    */
   get ready(): boolean {
