@@ -2,7 +2,7 @@ import { Checkbox } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './CompareBox.module.css'
 import { ComparedLine } from './ComparedLine'
-import { MOST_COMPARED, setCompared, useCompared } from './compared'
+import { chooseCompared, MOST_COMPARED, useCompared } from './compared'
 import { texts } from './texts'
 
 interface CompareBoxProps {
@@ -16,19 +16,13 @@ export function CompareBox({ machine: { slug, name, model } }: CompareBoxProps) 
   const chosen = compared.includes(slug)
   const full = !chosen && refused && compared.length >= MOST_COMPARED
 
-  function toggle() {
-    const others = compared.filter((other) => other !== slug)
-    if (chosen) setCompared(others)
-    else if (others.length < MOST_COMPARED) setCompared([...others, slug])
-    else setRefused(true)
-  }
   return (
     <div className={styles.compare} data-print="hide">
       <Checkbox
         label={texts.compare}
         aria-label={texts.compareMachine(name, model)}
         checked={chosen}
-        onChange={toggle}
+        onChange={({ target }) => chooseCompared(slug, target.checked) || setRefused(true)}
       />
       {full && <span role="alert">{texts.full}</span>}
       {(chosen || full) && <ComparedLine />}

@@ -7,7 +7,7 @@ import { fetchMachine } from '../api/machines'
 import { PrintHead } from '../ui/PrintHead'
 import styles from './ComparePage.module.css'
 import { ComparisonTable } from './ComparisonTable'
-import { followCatalogue, MOST_COMPARED, setCompared, useCompared } from './compared'
+import { chooseCompared, followCatalogue, MOST_COMPARED, useCompared } from './compared'
 import { comparePath, readCompared } from './comparePath'
 import { texts } from './texts'
 
@@ -69,10 +69,7 @@ export function Component() {
               </Button>
             )}
           </div>
-          <ComparisonTable
-            machines={machines}
-            onRemoved={(slug) => setCompared(compared.filter((other) => other !== slug))}
-          />
+          <ComparisonTable machines={machines} onRemoved={(slug) => chooseCompared(slug, false)} />
         </>
       ) : (
         <EmptyState

@@ -36,6 +36,19 @@ export function setCompared(slugs: readonly string[]) {
   }
 }
 
+/**
+ * Takes a machine in or out. It asks the store, not what the box shows: a box that is pressed while it becomes
+ * interactive does not know yet what the others chose.
+ * @returns false when there is no room for it
+ */
+export function chooseCompared(slug: string, chosen: boolean): boolean {
+  recall()
+  const others = compared.getState().slugs.filter((other) => other !== slug)
+  if (chosen && others.length >= MOST_COMPARED) return false
+  setCompared(chosen ? [...others, slug] : others)
+  return true
+}
+
 /** Drops machines that are gone, which no page offers to remove, and keeps renamed ones under their new slugs. */
 export function followCatalogue(missing: readonly string[], renamed: readonly { from: string; to: string }[]) {
   recall()
