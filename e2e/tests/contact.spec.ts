@@ -179,3 +179,30 @@ test.describe('forms of a page', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Early Bird')
   })
 })
+
+test.describe('the contact form of a page that is left before the answer', () => {
+  test.use({ expectProblems: true })
+
+  test('is empty on the next page, and a toast says that the message was not sent [R-253]', async ({ page }) => {
+    await page.goto('/services')
+    await untilInteractive(page)
+    await write(page)
+    let refuse = () => {}
+    const left = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/api/submit-form-footer', async (route) => {
+      await left
+      await route.fulfill({ status: 500, json: {} })
+    })
+    const asked = page.waitForRequest('**/api/submit-form-footer')
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await asked
+    await page.getByRole('banner').getByRole('link', { name: 'Machines' }).click()
+    await page.waitForURL('**/products')
+    await form(page).scrollIntoViewIfNeeded()
+    await expect(form(page).getByLabel('Company name')).toHaveValue('')
+    refuse()
+    await expect(page.getByRole('alert').filter({ hasText: 'This was not sent' })).toContainText('is kept')
+  })
+})

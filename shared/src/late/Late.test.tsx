@@ -1,8 +1,10 @@
 import { standIns } from '@brightfill/shared/testing'
 import { render, screen } from '@testing-library/react'
 import { act, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { Late } from './Late'
+import { LATE_WITHIN } from './within'
 
 const Part = () => <p>The part</p>
 const skeleton = <p>Loading</p>
@@ -36,5 +38,46 @@ describe('a part that becomes interactive when it is near', () => {
 
     expect(await screen.findByText('The part')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a form from the server whose code has not arrived', () => {
+  // As React draws a part on the server; `submit` is what the browser does with it without scripts.
+  async function renderForm(load: () => Promise<ComponentType>) {
+    jest.useFakeTimers()
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML =
+      '<div><!--$--><form><button type="button">Country</button><button type="submit">Send</button></form><!--/$--></div>'
+    await act(async () => void hydrateRoot(root, <Late load={load} skeleton={skeleton} near="600px" />))
+    return submit
+  }
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(LATE_WITHIN + 100))
+
+  beforeEach(() => void standIns())
+  afterEach(() => {
+    jest.useRealTimers()
+    document.body.innerHTML = ''
+  })
+
+  it('is sent once as a document after a double click, and can be sent again after that [R-053]', async () => {
+    const submit = await renderForm(() => new Promise(() => {}))
+    await press('Send')
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    await press('Send')
+    await wait()
+    expect(submit).toHaveBeenCalledTimes(1)
+
+    await press('Send')
+    await wait()
+    expect(submit).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not sent by a button that opens something', async () => {
+    const submit = await renderForm(() => new Promise(() => {}))
+    await press('Country')
+    await wait()
+    expect(submit).not.toHaveBeenCalled()
   })
 })

@@ -100,15 +100,24 @@ function Alive({ tell }: { tell: () => void }) {
  * @returns stops listening
  */
 function wakeOnUse<Props>(element: HTMLElement, part: LatePart<Props>): () => void {
+  let sending = false
   function press(event: MouseEvent) {
     if (part.alive || !(event.target instanceof Element) || !element.contains(event.target)) return
     const button = event.target.closest('button')
     if (!button) return part.open()
     event.preventDefault() // otherwise the browser would send a form at once
-    part.answers().then(
-      () => button.click(),
-      () => sendAsDocument(button),
-    )
+    const sends = button.type === 'submit'
+    if (sends && sending) return // a double click would send the form twice
+    sending ||= sends
+    part
+      .answers()
+      .then(
+        () => button.click(),
+        () => sends && sendAsDocument(button),
+      )
+      .finally(() => {
+        if (sends) sending = false
+      })
   }
   // React holds back clicks on parts it has not hydrated, so this listener runs before React's.
   window.addEventListener('click', press, { capture: true })

@@ -12,14 +12,14 @@ export function Received({ receipt, className }: { receipt: Receipt | undefined;
   return (
     <div role="status" className={className}>
       {receipt && messageSent}
-      {receipt && (
-        <p>
-          {texts.sent(receipt.reference)} {texts.answerBy(inWords(receipt.answer_by))} {receipt.copied && texts.copy}
-        </p>
-      )}
+      {receipt && <p>{whatFollows(receipt)}</p>}
     </div>
   )
 }
+
+/** The reference and what happens next. */
+export const whatFollows = ({ reference, answer_by, copied }: Receipt) =>
+  [texts.sent(reference), texts.answerBy(inWords(answer_by)), copied && texts.copy].filter(Boolean).join(' ')
 
 const inWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,10 +1,11 @@
-import { ApiError } from '@brightfill/shared/api'
-import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
-
 const keyOf = (form: string) => `shared.unsent.${form}.1`
 
-/** A request that a visitor could not send for lack of a line; it stays on this device until it is sent or cleared. */
+/** Names of the forms that are being sent from this document: the form of another page must not offer their text. */
+export const onTheWay = new Set<string>()
+
+/** A request that a visitor could not send; it stays on this device until it is sent or cleared. */
 export function unsent(form: string): Record<string, unknown> | undefined {
+  if (onTheWay.has(form)) return undefined
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? '')
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined
@@ -21,22 +22,9 @@ export function forgetUnsent(form: string) {
   }
 }
 
-/**
- * Shows at a form of the public why it was not sent, and keeps it for the next visit when no answer came.
- * @param more what the form does not show but belongs to it
- * @throws every error that is not an `ApiError`
- */
-export function showNotSent<Values extends object>(
-  error: unknown,
-  helpers: Pick<FormikHelpers<Values>, 'setStatus'>,
-  values: Values,
-  form: string,
-  more: object = {},
-) {
-  showServerErrors(error, helpers, values)
-  if (!(error instanceof ApiError) || error.status !== 0) return
+export function keepUnsent(form: string, request: object) {
   try {
-    localStorage.setItem(keyOf(form), JSON.stringify({ ...values, ...more }))
+    localStorage.setItem(keyOf(form), JSON.stringify(request))
   } catch {
     // the browser keeps nothing
   }

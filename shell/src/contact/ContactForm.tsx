@@ -8,15 +8,7 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { completeNumber, PhoneField } from '@brightfill/shared/phone'
-import {
-  forgetUnsent,
-  NotSent,
-  type Receipt,
-  Received,
-  showNotSent,
-  Unsent,
-  unsent,
-} from '@brightfill/shared/public-forms'
+import { NotSent, Received, Unsent, unsent, useProfile, useSending } from '@brightfill/shared/public-forms'
 import type { Subject } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
@@ -40,7 +32,7 @@ export function ContactForm() {
   const shown = useSubject()
   const [kept, setKept] = useState<{ subject?: Subject }>()
   const { subject = undefined } = kept ?? { subject: shown } // what was kept may be about no machine
-  const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  const user = useProfile()
   const company = useSite(({ options }) => options['Meta site']?.Company)
   const hydrated = useHydrated()
   const [initialValues] = useState(() => ({
@@ -49,17 +41,16 @@ export function ContactForm() {
     phone: completeNumber(contactDraft().phone),
   }))
   const empty = { ...emptyContact, ...noWishes, ...(user && profileContact(user)) }
-  const [receipt, setReceipt] = useState<Receipt>()
+  const { receipt, send } = useSending(FORM)
   useEffect(() => setKept(unsent(FORM) as { subject?: Subject } | undefined), []) // as this form kept it
 
   async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
-    setReceipt(undefined)
-    try {
-      setReceipt(await sendContact(contact, subject?.slug))
-    } catch (error) {
-      return showNotSent(error, helpers, contact, FORM, { subject })
-    }
-    forgetUnsent(FORM)
+    const sent = contactDraft()
+    forgetContactDraft() // the form of a page that is opened meanwhile would offer what is on its way
+    const call = () => sendContact(contact, subject?.slug)
+    const outcome = await send(call, { values: contact, helpers, more: { subject } })
+    if (outcome === 'failed') putBack(sent)
+    if (outcome !== 'received') return
     forgetKept()
     helpers.resetForm({ values: empty })
   }
@@ -128,4 +119,10 @@ export function ContactForm() {
       </div>
     </ValidatedForm>
   )
+}
+
+/** Keeps the draft again, below what was typed while it was on its way. */
+function putBack(draft: Contact) {
+  const typed = contactDraft() // the whole form but the phone, if anything
+  keepContactDraft(typed === emptyContact ? draft : { phone: typed.phone || draft.phone })
 }

@@ -1,5 +1,5 @@
-import type { SiteOptions } from '@brightfill/shared/contract'
-import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import type { SiteOptions, User } from '@brightfill/shared/contract'
+import { createSiteStore, SiteProvider, signedIn } from '@brightfill/shared/store'
 import { stubApi } from '@brightfill/shared/testing'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -19,9 +19,14 @@ const company = {
 }
 
 /** Renders the form below pages with a machine, without one, and with an error, which draws its own frame. */
-export async function show(address = '/about-us', answer: Parameters<typeof stubApi>[0][string] = received) {
+export async function show(
+  address = '/about-us',
+  answer: Parameters<typeof stubApi>[0][string] = received,
+  user?: User,
+) {
   const calls = stubApi({ 'POST /submit-form-footer': answer })
   const store = createSiteStore({ pages: [], options: { 'Meta site': { Company: company } } as unknown as SiteOptions })
+  if (user) signedIn(store, user)
   const frame = (
     <>
       <Outlet />

@@ -74,6 +74,16 @@ describe('search in the header', () => {
     }
   })
 
+  it('stays closed on the way back to the page where it was open [R-136]', async () => {
+    const { router } = show()
+    await open()
+    await act(() => router.navigate('/services'))
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    await act(() => router.navigate(-1))
+    expect(router.state.location.pathname).toBe('/')
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
   it('is a link to the search page until scripts run [R-136]', () => {
     const html = renderToString(
       <SiteProvider store={createSiteStore({ pages: [], options: {} })}>

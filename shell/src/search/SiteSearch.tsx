@@ -31,15 +31,15 @@ export function SiteSearch() {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
-  const open = openAt === key // a navigation closes it
+  const open = openAt === key // a navigation closes it at once
   const close = () => setOpenAt(undefined)
   useLeaving(place, open, close)
 
   useEffect(() => whenIdle(() => void firstResults(store)), [store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving at the hash opens it
   useEffect(() => {
-    if (location.hash === SEARCH_HASH) setOpenAt(key)
-  }, [location])
+    setOpenAt(location.hash === SEARCH_HASH ? key : undefined) // otherwise the way back would open it again
+  }, [key])
 
   function leave(back: boolean) {
     close()

@@ -21,9 +21,9 @@ beforeEach(() => {
 
 describe('session on public pages', () => {
   let arrive = () => {}
-  const start = (guarded = false, recheck = jest.fn()) =>
+  const start = (guarded: boolean | (() => boolean) = false, recheck = jest.fn()) =>
     startSession(store, {
-      guarded: () => guarded,
+      guarded: () => (typeof guarded === 'function' ? guarded() : guarded),
       recheck,
       onArrival: (arrived) => {
         arrive = arrived
@@ -54,6 +54,19 @@ describe('session on public pages', () => {
     arrive()
     await waitFor(() => expect(status()).toBe('user'))
     arrive()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('asks on a public page that a visitor of a private one goes to before its guard has an answer [R-151]', async () => {
+    localStorage.setItem(TOKEN_KEY, 'abc')
+    const calls = stubApi({ 'POST /check/auth': welcome })
+    let guarded = true
+    start(() => guarded)
+    arrive()
+    expect(calls).toEqual([])
+    guarded = false
+    arrive()
+    await waitFor(() => expect(status()).toBe('user'))
     expect(calls).toHaveLength(1)
   })
 
@@ -184,6 +197,36 @@ describe('guard of account pages', () => {
     const refused = (await enter().catch((response) => response)) as Response // the guard throws it to the router
     expect(refused.headers.get('Location')).toBe('/')
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    expect(status()).toBe('visitor')
+  })
+
+  it.each([
+    ['refusal', refusal(401)],
+    ['welcome', { result: 1, data: { ...user, name: 'Somebody before' } }],
+  ])('ignores a late %s of an earlier token and asks about the new one [R-158]', async (_, late) => {
+    localStorage.setItem(TOKEN_KEY, 'old')
+    const calls = stubApi({
+      'POST /account/check/user': ({ headers }: StubbedCall) => {
+        if (headers.Authorization !== 'Bearer old') return welcome
+        localStorage.setItem(TOKEN_KEY, 'new')
+        return late
+      },
+    })
+    await enter()
+    expect(calls).toHaveLength(2)
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('new')
+    expect(store.getState().session).toEqual({ status: 'user', user })
+  })
+
+  it('leads home when the token went away during the question [R-154, R-158]', async () => {
+    localStorage.setItem(TOKEN_KEY, 'old')
+    stubApi({
+      'POST /account/check/user': () => {
+        localStorage.clear()
+        return welcome
+      },
+    })
+    await expect(enter()).rejects.toMatchObject({ status: 302 })
     expect(status()).toBe('visitor')
   })
 

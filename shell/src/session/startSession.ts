@@ -27,9 +27,10 @@ export function startSession(store: SiteStore, { guarded, recheck, onArrival }: 
     else void checkSession(store)
   })
 
-  // A sign-in may lead to a public page; and an api that did not answer before may answer now.
+  // A sign-in may lead to a public page; an api that did not answer before may answer now; and a guard may never have
+  // answered, because the visitor left before or the code of its page failed.
   onArrival(() => {
-    if (!guarded() && storedToken() && store.getState().session.status === 'visitor') void checkSession(store)
+    if (!guarded() && storedToken() && store.getState().session.status !== 'user') void checkSession(store)
   })
 
   if (!storedToken()) {

@@ -1,11 +1,11 @@
 import { useFormikContext } from '@brightfill/shared/forms'
-import { useSite } from '@brightfill/shared/store'
+import { useProfile } from '@brightfill/shared/public-forms'
 import { useEffect } from 'react'
 import type { Sell } from './sellSchema'
 
 /** Fills empty fields from the profile of a signed-in visitor. */
 export function Prefill() {
-  const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  const user = useProfile()
   const { setValues } = useFormikContext<Sell>()
   useEffect(() => {
     if (!user) return

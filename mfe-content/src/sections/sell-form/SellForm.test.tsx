@@ -77,6 +77,8 @@ async function fillAll() {
   await chooseMachine()
 }
 
+afterEach(() => localStorage.clear())
+
 describe('sell form', () => {
   it('asks for seven things, each with its label [R-219]', async () => {
     await renderForm()
@@ -259,5 +261,34 @@ describe('sell form', () => {
 
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Grace'))
     expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example')
+  })
+
+  it('what was kept is offered to a signed-in visitor, and the profile fills only the rest [R-505]', async () => {
+    localStorage.setItem('shared.unsent.sell.1', JSON.stringify({ name: 'Ada', phone: '+93 701 234 567' }))
+    await renderForm({}, { session: { status: 'user', user: aUser } })
+
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(screen.getByText(/You wrote this before/)).toBeVisible()
+  })
+
+  it.each([
+    ['received', received, /Your reference is S-1/, null],
+    ['refused', refusal(503), /This was not sent. Our server is busy/, /"name":"Ada".*"year":"2018"/],
+  ])('a toast says that it was %s when its page was left [R-227, R-228]', async (_, answer, said, kept) => {
+    let give = (_: unknown) => {}
+    const answered = new Promise((resolve) => {
+      give = resolve
+    })
+    const { calls, store, router } = await renderForm({ 'POST /submit-form': () => answered })
+    await fillAll()
+    await send()
+    await waitFor(() => expect(sent(calls)).toHaveLength(1))
+    await act(() => router.navigate('/elsewhere'))
+    await act(async () => give(answer))
+
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
+    expect(store.getState().toasts[0]?.text).toMatch(said)
+    expect(localStorage.getItem('shared.unsent.sell.1')).toEqual(kept && expect.stringMatching(kept))
   })
 })

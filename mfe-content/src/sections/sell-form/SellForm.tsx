@@ -7,8 +7,7 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
-import { forgetUnsent, NotSent, type Receipt, Received, showNotSent, Unsent } from '@brightfill/shared/public-forms'
-import { useState } from 'react'
+import { NotSent, Received, Unsent, useSending } from '@brightfill/shared/public-forms'
 import { sendSellRequest } from '../../api/sell'
 import { MachineFields } from './MachineFields'
 import { Prefill } from './Prefill'
@@ -22,19 +21,13 @@ const FORM = 'sell'
 
 /** The form for offering a machine. This file is a separate chunk, as is the form library. */
 export function SellForm({ note }: { note: string | undefined }) {
-  const [receipt, setReceipt] = useState<Receipt>()
+  const { receipt, send } = useSending(FORM)
   const place = useArrivalFocus()
 
-  async function submit(values: Sell, form: FormikHelpers<Sell>) {
+  async function submit(values: Sell, helpers: FormikHelpers<Sell>) {
     const { website, year, ...request } = values
-    setReceipt(undefined)
-    try {
-      setReceipt(await sendSellRequest({ ...request, year: Number(year), ...(website && { website }) }))
-    } catch (error) {
-      return showNotSent(error, form, values, FORM)
-    }
-    forgetUnsent(FORM)
-    form.resetForm({ values: emptySell })
+    const call = () => sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
+    if ((await send(call, { values, helpers })) === 'received') helpers.resetForm({ values: emptySell })
   }
 
   return (
