@@ -23,8 +23,8 @@ export const permissions: Record<Row, string> = {
   everybody: `status fields data pages search results login register forgotPassword checkReset resetPassword
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
     manufacturers models years contact sell nameAddress`,
-  'signed in': `checkAuth checkRole logout changeUser changePassword orders wishlist changeWishlist exportData
-    deleteAccount savedSearches saveSearch changeSearch removeSearch savedMachineMails
+  'signed in': `checkAuth checkRole logout changeUser changePassword resendConfirmation orders wishlist changeWishlist
+    exportData deleteAccount savedSearches saveSearch changeSearch removeSearch savedMachineMails
     changeSavedMachineMails myEnquiries myOrder myOrderPaper`,
   'door of the office': `officeMe openOffice closeOffice startFactor confirmFactor startPasskey addPasskey askPasskey
     openWithPasskey`,
