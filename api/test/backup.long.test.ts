@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
+import { withMachines } from '../tooling/largeContent.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { runCommand } from './command'
 import { postgresDatabase, seededDataDir } from './prepared'
@@ -25,6 +28,38 @@ describe('a backup', () => {
   it('of a site in use gives an equal site (embedded)', () => comesBack('embedded', 'embedded'), 400_000)
   onPostgres('of a site in use gives an equal site (postgresql)', () => comesBack('postgresql', 'postgresql'), 400_000)
   onPostgres('moves a site from the embedded database to a server', () => comesBack('embedded', 'postgresql'), 400_000)
+
+  onPostgres(
+    'that reads for long holds an import back and nobody else; then all of it is there',
+    async () => {
+      const url = await postgresDatabase()
+      const site = await start({ DATA_DIR: seededDataDir('postgresql'), DATABASE_URL: url, ...registryEnv })
+      const total = async () => (await site.post('/get/products')).body.total
+      const before = await total()
+      const backup = new pg.Client({ connectionString: url })
+      backup.on('error', () => {}) // the server ends it when the test fails
+      await backup.connect()
+      await backup.query('begin isolation level repeatable read read only; select count(*) from machine')
+      let done = false
+      const importing = site.importContent(withMachines(await site.exportContent(), 100)).finally(() => {
+        done = true
+      })
+      const waits: number[] = []
+      const until = Date.now() + 15_000
+      while (Date.now() < until) {
+        const asked = performance.now()
+        expect(await total()).toBe(before)
+        waits.push(performance.now() - asked)
+        await wait(20)
+      }
+      expect(done).toBe(false)
+      expect(Math.max(...waits)).toBeLessThan(1_000) // not for as long as the backup reads
+      await backup.end()
+      expect((await importing).body).toEqual({ result: 1 })
+      expect(await total()).toBe(before + 100)
+    },
+    100_000,
+  )
 
   it('equals the site it was made of while that runs, until a file of the site changes', async () => {
     const dataDir = seededDataDir()
@@ -87,7 +122,7 @@ describe('a backup', () => {
   }
 })
 
-async function start({ DATA_DIR, ...env }: { DATA_DIR: string }): Promise<Site> {
+async function start({ DATA_DIR, ...env }: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Site> {
   const api = await startApi({ root, dataDir: DATA_DIR, env: { PLATFORM_KEY, ...env } })
   const site = new Site(api.url, api.stop)
   running.push(site)

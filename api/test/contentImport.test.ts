@@ -5,8 +5,11 @@ import { CONTENT_FORMAT, type ContentFile } from '@brightfill/shared/contract'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { withMachines } from '../tooling/largeContent.mjs'
+import { offer } from './enquire'
+import { newPerson, Office } from './office'
 import { postgresDatabase, seededDataDir } from './prepared'
-import { databaseKinds, incompressible, onDatabases, root, Site } from './site'
+import { RegistryClient, registryEnv } from './registryClient'
+import { type Answer, databaseKinds, incompressible, onDatabases, root, Site } from './site'
 
 // Written step by step; `npm run import-wait -w api` is the same with 20,000.
 const LARGE = 100
@@ -157,63 +160,96 @@ onDatabases('content', (site) => {
   })
 })
 
-onDatabases('a large import', (site) => {
-  let content: ContentFile
-  beforeAll(async () => {
-    content = await site().exportContent()
-  })
-
-  it('others get their answers while it runs, from the content before; all of it is there at once [R-615]', async () => {
-    const before = await totalOf(site())
-    let done = false
-    const importing = site()
-      .importContent(withMachines(content, LARGE))
-      .finally(() => {
-        done = true
-      })
-    const totals = []
-    while (!done) {
-      const total = await totalOf(site())
-      // An answer on its way when the import ended says nothing.
-      if (!done) totals.push(total)
-      await wait(50) // an import gives way to whoever asks, so asking without a pause would hold it up
-    }
-    expect((await importing).body).toEqual({ result: 1 })
-    const after = await totalOf(site())
-
-    expect(after).toBe(before + LARGE)
-    expect(totals.filter((total) => total === before).length).toBeGreaterThan(10)
-    expect([...new Set(totals)].every((total) => [before, after].includes(total))).toBe(true)
-  }, 180_000)
-
-  it('replaces machines that are there already, and leaves saved ones saved', async () => {
-    const user = await site().signIn()
-    const saved = async () => (await site().post('/user/get/wishlist', {}, { token: user })).body
-    const [machine] = (await site().post('/get/products')).body.data
-    await site().post('/post/checked-wishlist', { isChecked: 1, event_id: machine.id }, { token: user })
-    const before = { total: await totalOf(site()), saved: await saved() }
-    expect((await site().importContent(withMachines(content, LARGE))).body).toEqual({ result: 1 })
-    expect({ total: await totalOf(site()), saved: await saved() }).toEqual(before)
-  }, 180_000)
-
-  it('names an item that cannot be stored, and nothing is written', async () => {
-    const before = await totalOf(site())
-    const large = withMachines(content, LARGE)
-    const machines = large.machines.map((machine) => ({ ...machine, slug: `other-${machine.slug}` }))
-    Object.assign(machines.at(-1) ?? {}, { categories: ['No such category'] })
-    const { status, body } = await site().importContent({ ...large, machines })
-    expect({ status, errors: body.errors }).toEqual({
-      status: 422,
-      errors: { machines: ['The catalogue has no option "No such category"'] },
+onDatabases(
+  'a large import',
+  (site) => {
+    let content: ContentFile
+    beforeAll(async () => {
+      content = await site().exportContent()
     })
-    expect(await totalOf(site())).toBe(before)
-  }, 180_000)
 
-  it('another one is refused meanwhile', async () => {
-    const [first, second] = await Promise.all([1, 2].map(() => site().importContent(withMachines(content, LARGE))))
-    expect([first?.status, second?.status].sort()).toEqual([200, 409])
-  }, 180_000)
-})
+    it('others get their answers while it runs, from the content before; all of it is there at once [R-615]', async () => {
+      const before = await totalOf(site())
+      let done = false
+      const importing = site()
+        .importContent(withMachines(content, LARGE))
+        .finally(() => {
+          done = true
+        })
+      const totals = []
+      while (!done) {
+        const total = await totalOf(site())
+        // An answer on its way when the import ended says nothing.
+        if (!done) totals.push(total)
+        await wait(50) // an import gives way to whoever asks, so asking without a pause would hold it up
+      }
+      expect((await importing).body).toEqual({ result: 1 })
+      const after = await totalOf(site())
+
+      expect(after).toBe(before + LARGE)
+      expect(totals.filter((total) => total === before).length).toBeGreaterThan(10)
+      expect([...new Set(totals)].every((total) => [before, after].includes(total))).toBe(true)
+    }, 180_000)
+
+    it('replaces machines that are there already, and leaves saved ones saved', async () => {
+      const user = await site().signIn()
+      const saved = async () => (await site().post('/user/get/wishlist', {}, { token: user })).body
+      const [machine] = (await site().post('/get/products')).body.data
+      await site().post('/post/checked-wishlist', { isChecked: 1, event_id: machine.id }, { token: user })
+      const before = { total: await totalOf(site()), saved: await saved() }
+      expect((await site().importContent(withMachines(content, LARGE))).body).toEqual({ result: 1 })
+      expect({ total: await totalOf(site()), saved: await saved() }).toEqual(before)
+    }, 180_000)
+
+    it('names an item that cannot be stored, and nothing is written', async () => {
+      const before = await totalOf(site())
+      const large = withMachines(content, LARGE)
+      const machines = large.machines.map((machine) => ({ ...machine, slug: `other-${machine.slug}` }))
+      Object.assign(machines.at(-1) ?? {}, { categories: ['No such category'] })
+      const { status, body } = await site().importContent({ ...large, machines })
+      expect({ status, errors: body.errors }).toEqual({
+        status: 422,
+        errors: { machines: ['The catalogue has no option "No such category"'] },
+      })
+      expect(await totalOf(site())).toBe(before)
+    }, 180_000)
+
+    it('no offer becomes a machine and no release adds to the menu meanwhile, which would be lost [O-45, R-135]', async () => {
+      await newPerson(site(), 'hanna@import.example', ['sales'], 'Hanna Lindqvist')
+      const office = await Office.open(site(), 'hanna@import.example')
+      const registry = new RegistryClient(site())
+      await registry.begin('blog')
+      await registry.publish('tours', 'tours0000001', { routes: [{ id: 'tours', path: '/tours', menu: 'Tours' }] })
+      const menu = async () => (await site().get('/pages')).body.map(({ title }: { title: string }) => title)
+      const accept = (reference: string) => office.post(`/inbox/${reference}/decision`, { decision: 'accepted' })
+
+      const importing = site().importContent(withMachines(content, 3 * LARGE))
+      let reference: string
+      let decided: Answer
+      do {
+        reference = await offer(site(), 'seller@import.example')
+        decided = await accept(reference)
+      } while (decided.status === 200) // the import has not begun
+      const refused = { status: 409, message: 'Content is being imported, try again when that is done' }
+      expect({ status: decided.status, message: decided.body.message }).toEqual(refused)
+      const activated = await registry.activate({ tours: 'tours0000001' })
+      expect({ status: activated.status, message: activated.body.message }).toEqual(refused)
+
+      expect((await importing).body).toEqual({ result: 1 })
+      expect((await accept(reference)).status).toBe(200)
+      expect((await registry.activate({ tours: 'tours0000001' })).status).toBe(200)
+      const { machines }: ContentFile = await site().exportContent()
+      expect(machines.some(({ slug }) => slug.endsWith(reference.toLowerCase()))).toBe(true)
+      expect(await menu()).toContain('Tours')
+    }, 180_000)
+
+    it('another one is refused meanwhile', async () => {
+      const [first, second] = await Promise.all([1, 2].map(() => site().importContent(withMachines(content, LARGE))))
+      expect([first?.status, second?.status].sort()).toEqual([200, 409])
+    }, 180_000)
+  },
+  registryEnv,
+)
 
 describe.each(databaseKinds())('an api that is killed while it imports (%s)', (kind) => {
   it('has the content before, and nothing that was prepared [R-615]', async () => {

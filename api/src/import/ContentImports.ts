@@ -15,8 +15,10 @@ const FEW = 4
 const PAUSE = 5
 /** The longest pause in ms. */
 const LONG_PAUSE = 100
-/** Tries to switch the tables while others read them. */
-const TRIES = 100
+/** ms for the switch while others read the tables: a backup of a million machines reads them for minutes. */
+const SWITCHED_WITHIN = 600_000
+// The longest pause in ms between two tries. Who reads a table waits behind each of them.
+const TRY_EVERY = 2_000
 // SQLSTATE of a lock that others held for too long.
 const LOCKED = '55P03'
 
@@ -109,15 +111,17 @@ export class ContentImports {
   }
 
   private async switch(staged: StagedTablesRepo, schema: string) {
-    for (let left = TRIES; ; left -= 1) {
+    const until = performance.now() + SWITCHED_WITHIN
+    for (let pause = PAUSE; ; pause = Math.min(2 * pause, TRY_EVERY)) {
+      await this.turn.keep(this.db, schema)
       try {
         return await this.db.transaction().execute(async (transaction) => {
           await this.turn.keep(transaction, schema)
           await staged.switch(transaction)
         })
       } catch (error) {
-        if (left === 0 || (error as { code?: unknown }).code !== LOCKED) throw error
-        await wait(PAUSE)
+        if (performance.now() > until || (error as { code?: unknown }).code !== LOCKED) throw error
+        await wait(pause)
       }
     }
   }

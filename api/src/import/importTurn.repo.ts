@@ -17,7 +17,7 @@ export class ImportTurnRepo extends Repo {
    * Takes the turn and names the schema of the import.
    * @throws HttpProblem 409 while another import has it
    */
-  async take(): Promise<string> {
+  async take(message = 'Another import is under way, try again when it is done'): Promise<string> {
     const schema = STAGED + randomBytes(8).toString('hex')
     const { rows } = await sql`
       insert into setting (name, value) values ('import', to_jsonb(${schema}::text))
@@ -25,21 +25,29 @@ export class ImportTurnRepo extends Repo {
         where setting.updated_at < now() - ${SILENT_FOR}
       returning name`.execute(this.db)
     if (rows.length > 0) return schema
-    const message = 'Another import is under way, try again when it is done'
     throw new HttpProblem(409, { code: 'conflict', message })
   }
 
   /**
-   * Called inside each transaction of the import.
+   * Called inside each transaction of the import, and before it waits for others.
    * @throws HttpProblem 409 when another import has taken the turn
    */
-  async keep(transaction: Kysely<Tables>, schema: string): Promise<void> {
+  async keep(db: Kysely<Tables>, schema: string): Promise<void> {
     const { rows } = await sql`
       update setting set updated_at = clock_timestamp() where name = 'import' and value = to_jsonb(${schema}::text)
-      returning name`.execute(transaction)
+      returning name`.execute(db)
     if (rows.length > 0) return
     const message = 'The import took so long that another one began; nothing of it was written'
     throw new HttpProblem(409, { code: 'conflict', message })
+  }
+
+  /**
+   * For a small write to content inside a transaction, which no import may begin or be under way until it ends.
+   * @throws HttpProblem 409 while an import is under way
+   */
+  async pass(transaction: Kysely<Tables>): Promise<void> {
+    const turn = this.on(transaction)
+    await turn.giveBack(await turn.take('Content is being imported, try again when that is done'))
   }
 
   async giveBack(schema: string): Promise<void> {

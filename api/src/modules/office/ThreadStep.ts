@@ -2,6 +2,7 @@ import type { ThreadStatus } from '@brightfill/shared/contract'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
+import { ImportTurnRepo } from '../../import/importTurn.repo'
 import { foldText } from '../../search/foldText'
 import { type Mail, mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
@@ -164,8 +165,12 @@ export class ThreadStep {
     if (this.thread.kind !== 'offer') throw conflict('Nobody offered a machine here')
   }
 
-  /** An unpublished machine with what is known (O-45). */
+  /**
+   * An unpublished machine with what is known (O-45).
+   * @throws HttpProblem 409 while content is imported, which would lose the machine
+   */
   async makeMachine(): Promise<number> {
+    await new ImportTurnRepo(this.db).pass(this.db)
     const { manufacturer, model, year, reference } = await this.db
       .selectFrom('sell_request')
       .select(['manufacturer', 'model', 'year', 'reference'])

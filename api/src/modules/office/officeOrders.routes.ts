@@ -1,5 +1,7 @@
 import { type OfficeOrder, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -32,9 +34,10 @@ export function officeOrdersRoutes(
       if (typeof made !== 'number')
         throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
       await activity.on(on).add(caller, { kind: 'order created', thing: `Order ${made}`, after: name })
+      await tell(on, made, note)
       return made
     })
-    await tell(id, note)
+    mailSender.look()
     return answer(id)
   })
 
@@ -45,8 +48,9 @@ export function officeOrdersRoutes(
       const before = await officeOrders.on(on).setStatus(id, { status: name, note, on: day, by: caller.name })
       if (before === undefined) throw unknown()
       await activity.on(on).add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
+      await tell(on, id, note)
     })
-    await tell(id, note)
+    mailSender.look()
     return answer(id)
   })
 
@@ -94,15 +98,14 @@ export function officeOrdersRoutes(
   }
 
   /** Nobody is told by an address that was never confirmed: anybody can register with anybody's. */
-  async function tell(id: number, note = '') {
-    const order = await officeOrders.find(id)
-    const account = order && (await accounts.find(order.customer.id))
+  async function tell(on: Kysely<Tables>, id: number, note = '') {
+    const order = await officeOrders.on(on).find(id)
+    const account = order && (await accounts.on(on).find(order.customer.id))
     if (!order || !account?.verified_at) return
     const url = `${publicOrigin}/user/orders/${id}`
-    await outbox.add(account.email, mails.orderStatus(id, order.status_name, note.trim(), url), {
+    await outbox.on(on).add(account.email, mails.orderStatus(id, order.status_name, note.trim(), url), {
       account_id: account.id,
     })
-    mailSender.look()
   }
 }
 

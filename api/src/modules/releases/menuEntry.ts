@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { ImportTurnRepo } from '../../import/importTurn.repo'
 import { foldText } from '../../search/foldText'
 
 /** An entry that a remote proposes for the menu. */
@@ -9,7 +10,10 @@ export interface MenuEntry {
   url: string
 }
 
-/** Adds the entry at the end of the menu, unless it was proposed before or the content has a page at its address. */
+/**
+ * Adds the entry at the end of the menu, unless it was proposed before or the content has a page at its address.
+ * @throws HttpProblem 409 while content is imported, which would lose the entry
+ */
 export async function proposeMenuEntry(db: Kysely<Tables>, { remote, title, url }: MenuEntry) {
   const known = await db.selectFrom('proposed_menu_entry').select('url').where('url', '=', url).executeTakeFirst()
   await db
@@ -18,6 +22,7 @@ export async function proposeMenuEntry(db: Kysely<Tables>, { remote, title, url 
     .onConflict((conflict) => conflict.column('url').doUpdateSet({ remote }))
     .execute()
   if (known) return
+  await new ImportTurnRepo(db).pass(db)
   await db
     .insertInto('page')
     .values(({ selectFrom, fn, val }) => ({
