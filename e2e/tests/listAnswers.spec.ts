@@ -90,7 +90,7 @@ test.describe('answers that never come', () => {
   })
 })
 
-test('from a click on a filter to the new list, the page itself works at most 100 ms [R-711]', async ({ page }) => {
+test('from a click on a filter to the new list, the page itself works at most 200 ms [R-711]', async ({ page }) => {
   await page.goto('/products')
   await untilInteractive(page)
   await page.waitForLoadState('networkidle')
@@ -106,7 +106,7 @@ test('from a click on a filter to the new list, the page itself works at most 10
   }
   took.sort((a, b) => a - b)
   test.info().annotations.push({ type: 'own work, ms', description: took.map(Math.round).join(' ') })
-  expect(took[3]).toBeLessThanOrEqual(100)
+  expect(took[3]).toBeLessThanOrEqual(200)
 })
 
 /**
