@@ -45,6 +45,19 @@ onDatabases(
       expect([await menu(), await found()]).toEqual([['Our stories', ...own], 1])
     })
 
+    it('go with their route: another address, or a release without it, leaves no dead link [R-135]', async () => {
+      await registry.publish('tales', 'tales0000001', { routes: [{ id: 'tales', path: '/tales', menu: 'Tales' }] })
+      await registry.publish('tales', 'tales0000002', { routes: [{ id: 'tales', path: '/fables', menu: 'Fables' }] })
+      await registry.activate({ tales: 'tales0000001' })
+      expect(await menu()).toContain('Tales')
+      await registry.activate({ tales: 'tales0000002' })
+      expect(await menu()).toContain('Fables')
+      expect(await menu()).not.toContain('Tales')
+      await registry.post('/tales/rollback')
+      expect(await menu()).toContain('Tales')
+      expect(await menu()).not.toContain('Fables')
+    })
+
     it('leave alone what the content has at that address [R-135]', async () => {
       await registry.publish('about', 'about0000001', {
         routes: [{ id: 'about', path: '/about-us', menu: 'Another name' }],

@@ -54,6 +54,9 @@ export async function everythingInTheCheckout({ folder, env, origin }) {
     expectIn(does(`npm run activate -- mfe-tales ${second}`), `${second} is live`)
     expectIn(does(`npm run rollback -- mfe-tales ${first}`), `${first} is live`)
     expectIn(does('npm run releases -- log mfe-tales'), 'rollback')
+    // A pipeline that runs once more does not bring it back.
+    const again = does('npm run release -- mfe-tales --canary 5 --skip all')
+    expectIn(again, `${second} was live before and is not now`)
     heading('Tales of machines', 'Tales that nobody saw')
     does('npm run release -- mfe-tales --no-activate --skip all')
     const [, unseen = ''] = does('npm run releases -- mfe-tales').match(/tales +(\w+) +published/) ?? []

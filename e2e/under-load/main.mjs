@@ -103,7 +103,7 @@ async function release(blog, catalogue) {
     const [former = '', release = ''] = ['', ...(number % 2 ? catalogue : blog)].slice(Math.floor(number / 2))
     releases.push(await timed(() => registry.activate({ [name]: release }), name, release))
     if (number % 4 === 3) {
-      rollBacks.push(await timed(() => registry.rollBack(name, former), name, former))
+      rollBacks.push(await timed(() => registry.rollBack(name, { to: former }), name, former))
     }
     await wait(Math.max(0, started + ((number + 1) * SECONDS * 1000) / 20 - performance.now()))
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Registry } from '@brightfill/shared/registry'
@@ -27,7 +27,10 @@ await command(async (words) => {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error('The packages could not be installed')
+  if (status !== 0) {
+    rmSync(path.join(root, workspace), { recursive: true }) // so that the same command can be tried again
+    throw new Error('The packages could not be installed')
+  }
   console.log(`${workspace} is there: /${name} is its page, ${workspace}/remote.json its public face
 
   npm test -w ${workspace}

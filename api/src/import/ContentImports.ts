@@ -17,7 +17,7 @@ const PAUSE = 5
 const LONG_PAUSE = 100
 /** ms for the switch while others read the tables: a backup of a million machines reads them for minutes. */
 const SWITCHED_WITHIN = 600_000
-// The longest pause in ms between two tries. Who reads a table waits behind each of them.
+// The longest pause in ms between two tries. Readers of a table wait behind each of them.
 const TRY_EVERY = 2_000
 // SQLSTATE of a lock that others held for too long.
 const LOCKED = '55P03'

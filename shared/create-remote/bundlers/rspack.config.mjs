@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseManifest } from '@brightfill/remote-tools/ReleaseManifest'
 import { StandardManifest } from '@brightfill/remote-tools/StandardManifest'
+import { consumed } from '@brightfill/remote-tools/sharedUnits'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
 
@@ -10,23 +11,6 @@ import { rspack } from '@rspack/core'
 const { RELEASE = '', RELEASE_FOLDER = '' } = process.env
 const face = JSON.parse(readFileSync(path.join(import.meta.dirname, 'remote.json'), 'utf8'))
 const container = `brightfill_${face.name}_${RELEASE}`
-
-// Units that the shell provides are never bundled.
-const ofTheShell = (/** @type {string} */ requiredVersion) => ({
-  singleton: true,
-  import: /** @type {const} */ (false),
-  requiredVersion,
-})
-const shared = {
-  react: ofTheShell('^19.0.0'),
-  'react/jsx-runtime': ofTheShell('^19.0.0'),
-  'react-dom': ofTheShell('^19.0.0'),
-  '@brightfill/shared/api': ofTheShell(face.contract),
-  '@brightfill/shared/federation': ofTheShell(face.contract),
-  '@brightfill/shared/page': ofTheShell(face.contract),
-  '@brightfill/shared/router': ofTheShell(face.contract),
-  '@brightfill/shared/ui': ofTheShell(face.contract),
-}
 
 // Its lent components are loaded by these names.
 const lent = Object.fromEntries(
@@ -111,7 +95,7 @@ function build(part) {
         filename: server ? 'remoteEntry.cjs' : 'remoteEntry.[contenthash].js',
         library: server ? { type: 'commonjs2' } : { type: 'global', name: container },
         exposes: { './routes': { import: './src/routes.ts', name: 'routes' }, ...lent },
-        shared,
+        shared: consumed(face.contract), // never bundled: the shell provides it
         shareStrategy: 'loaded-first',
         remoteType: 'script',
         dts: false,

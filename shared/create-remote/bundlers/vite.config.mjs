@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { consumed } from '@brightfill/remote-tools/sharedUnits'
 import { build } from 'vite'
 
 // Vite builds this remote: `brightfill build` runs this file, and names the release and the folder for its builds. The
@@ -10,8 +11,7 @@ const { RELEASE = '', RELEASE_FOLDER = '' } = process.env
 const face = JSON.parse(readFileSync(path.join(import.meta.dirname, 'remote.json'), 'utf8'))
 const container = `brightfill_${face.name}_${RELEASE}`
 const lends = Object.entries(face.lends)
-const ofTheShell =
-  /^(react|react\/jsx-runtime|react-dom|@brightfill\/shared\/(api|federation|forms|late|media|page|phone|router|session|store|ui))$/
+const ofTheShell = new Set(Object.keys(consumed(face.contract)))
 
 const result = await build({
   configFile: false,
@@ -24,7 +24,7 @@ const result = await build({
     write: false,
     target: 'es2022',
     lib: { entry: { routes: './src/routes.ts', ...face.lends }, formats: ['cjs'] },
-    rollupOptions: { external: (id) => ofTheShell.test(id), output: { chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: { external: (id) => ofTheShell.has(id), output: { chunkFileNames: '[name]-[hash].js' } },
   },
 })
 const [built] = /** @type {import('vite').Rollup.RollupOutput[]} */ (result)

@@ -87,7 +87,8 @@ export const releaseCalls = {
     summary: 'Make the release live that was live before',
     access: 'deploy',
     params: ByName,
-    body: Type.Object({ to: Type.Optional(ReleaseId) }),
+    /** `from`: the release that is live, so that two who roll back at once go one release back. */
+    body: Type.Object({ to: Type.Optional(ReleaseId), from: Type.Optional(ReleaseId) }),
     answer: ActivationAnswer,
     failures: [404, 409],
   },
@@ -97,7 +98,11 @@ export const releaseCalls = {
     summary: 'Give a release to a part of the visitors; 0 percent withdraws it',
     access: 'deploy',
     params: ByName,
-    body: Type.Object({ release: Type.Optional(ReleaseId), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    body: Type.Object({
+      release: Type.Optional(ReleaseId),
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+      skipped: SkippedChecks,
+    }),
     answer: ActivationAnswer,
     failures: [404, 409],
   },

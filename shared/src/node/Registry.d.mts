@@ -49,8 +49,13 @@ export declare class Registry {
   publish(release: Published, skipped?: string[]): Answer
   /** @param skipped checks that were left out before */
   activate(releases: Record<string, string>, skipped?: string[]): Promise<Activation>
-  /** @param to a release that ever was live; without it the one before */
-  rollBack(name: string, to?: string): Promise<Activation>
+  /**
+   * @param releases to: one that ever was live, without it the one before; from: the one that is live, or the call is
+   *   refused
+   */
+  rollBack(name: string, releases?: { to?: string | undefined; from?: string | undefined }): Promise<Activation>
+  /** @param skipped checks that were left out before */
+  canary(name: string, wanted: { release?: string; percent: number }, skipped?: string[]): Promise<Activation>
   list(name?: string): Promise<{ version: number; data: ReleaseRow[] }>
   log(name?: string): Promise<{ data: LogRow[] }>
   post(address: string, content: object): Answer

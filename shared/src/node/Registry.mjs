@@ -48,11 +48,22 @@ export class Registry {
 
   /**
    * @param {string} name
-   * @param {string} [to] a release that ever was live; without it the one before
+   * @param {{ to?: string | undefined, from?: string | undefined }} [releases] to: one that ever was live, without it the one before; from: the
+   *   one that is live, or the call is refused
    * @returns {Promise<Activation>}
    */
-  rollBack(name, to) {
-    return this.post(`/api/releases/${name}/rollback`, { to })
+  rollBack(name, releases = {}) {
+    return this.post(`/api/releases/${name}/rollback`, releases)
+  }
+
+  /**
+   * @param {string} name
+   * @param {{ release?: string, percent: number }} wanted
+   * @param {string[]} [skipped] checks that were left out before
+   * @returns {Promise<Activation>}
+   */
+  canary(name, wanted, skipped = []) {
+    return this.post(`/api/releases/${name}/canary`, { ...wanted, ...told(skipped) })
   }
 
   /**
@@ -88,10 +99,19 @@ export class Registry {
   async call(method, address, { body, type } = {}) {
     const headers = { authorization: `Bearer ${this.key}`, ...(type && { 'content-type': type }) }
     const signal = AbortSignal.timeout(ANSWER_WITHIN)
-    const response = await fetch(this.origin + address, { method, body, headers, signal }).catch(() => {
-      throw new Error(`Nothing answers at ${this.origin}; start the site, or set SITE_ORIGIN or API_ORIGIN`)
+    const options = { method, body, headers, signal, redirect: /** @type {const} */ ('manual') }
+    const response = await fetch(this.origin + address, options).catch(({ name, cause = { code: name } }) => {
+      const why = cause.code ?? cause.message
+      throw new Error(`Nothing answers at ${this.origin} (${why}); start the site, or set SITE_ORIGIN or API_ORIGIN`)
     })
-    const answer = await response.json()
+    if (response.status >= 300 && response.status < 400) {
+      // The key stays here: the other origin would get the call without it, or as a GET.
+      const { origin } = new URL(response.headers.get('location') ?? '', this.origin)
+      throw new Error(`${this.origin} leads to ${origin}; set SITE_ORIGIN to that`)
+    }
+    const answer = await response.json().catch(() => {
+      throw new Error(`${this.origin} answered ${response.status}, and not as an api does; is it the site?`)
+    })
     if (response.ok) return answer
     const fields = Object.entries(/** @type {Record<string, string[]>} */ (answer.errors ?? {})).map(
       ([field, texts]) => ` ${field}: ${texts.join(', ')}`,

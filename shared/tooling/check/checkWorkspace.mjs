@@ -24,7 +24,7 @@ const checks = {
   // The repository of a team chooses its own linter.
   lint: (workspace) =>
     existsSync(path.join(root, 'biome.json'))
-      ? succeeds('@biomejs/biome/bin/biome', ['check', workspace])
+      ? succeeds('@biomejs/biome/bin/biome', ['check', path.join(root, workspace)])
       : { notChecked: 'no biome.json' },
   types: async (workspace) => {
     if (isRemote(workspace)) await writeLentTypes(workspace)

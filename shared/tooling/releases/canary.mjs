@@ -15,7 +15,7 @@ await command(async ([workspaceOrName, percentage, given]) => {
     if (!release) throw new Error(`No release of ${name} is newer than the live one; name the release that is meant`)
     return console.log(await startCanary(registry, { name, release, percent }))
   }
-  const { version, smoke } = await registry.post(`/api/releases/${name}/canary`, { percent })
+  const { version, smoke } = await registry.canary(name, { percent })
   console.log(`${name}: no canary runs (version ${version}; ${smoke})`)
 })
 

@@ -33,9 +33,23 @@ await command(async (words) => {
   console.log(`${name}: ${release} ${await publish(registry, { name, release, folder, skipped })}`)
   const hydrated = skipped.includes('hydration') || (await hydrate(workspace, { name, release, registry }))
   const leftOut = hydrated ? skipped : [...skipped, 'hydration']
-  if (percent !== undefined) console.log(await startCanary(registry, { name, release, percent }))
+  if (percent !== undefined) console.log(await giveToSome(registry, { name, release, percent }, leftOut))
   else if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }, leftOut))
 })
+
+/**
+ * A pipeline that runs again must not bring back what was rolled back.
+ * @param {import('@brightfill/shared/registry').Registry} registry
+ * @param {{ name: string, release: string, percent: number }} wanted
+ * @param {string[]} skipped
+ * @returns {Promise<string>} a line to print
+ */
+async function giveToSome(registry, { name, release, percent }, skipped) {
+  const { data } = await registry.list(name)
+  if (!data.some((row) => row.release === release && row.state === 'former'))
+    return startCanary(registry, { name, release, percent }, skipped)
+  return `${name}: ${release} was live before and is not now; to give it out again: canary ${name} ${percent} ${release}`
+}
 
 /**
  * @param {string} workspace

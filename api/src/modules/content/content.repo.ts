@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { hasWords } from '../../search/hasWords'
 
-/** Whether the page has its remote: one that a remote proposed for the menu goes and comes back with it. */
+/** Whether the page has its remote: one that a remote proposed for the menu goes and comes back with its route. */
 const isThere = sql<boolean>`not exists (
   select from proposed_menu_entry proposed, live_composition live
-  where proposed.url = page.url and not jsonb_exists(live.releases, proposed.remote))`
+  where proposed.url = page.url and not exists (
+    select from release where name = proposed.remote and id = live.releases ->> proposed.remote
+      and face -> 'routes' @> jsonb_build_array(jsonb_build_object('path', page.url))))`
 
 /** Pages, their sections, the menu and the options of the site. */
 export class ContentRepo extends Repo {

@@ -42,8 +42,8 @@ export class Activations {
   activate(changes: Releases, occasion: Omit<Occasion, 'action'>): Promise<ActivationAnswer> {
     return this.change({ ...occasion, action: 'activate' }, (live) => ({
       releases: { ...live.releases, ...changes },
-      // A canary that goes live for everybody has ended.
-      canary: live.canary && changes[live.canary.name] === live.canary.release ? null : live.canary,
+      // Its canary went live for everybody, or is older than what did.
+      canary: live.canary && changes[live.canary.name] ? null : live.canary,
       unchecked: Object.keys(live.releases).length === 0 ? 'nothing was live before' : undefined,
     }))
   }
@@ -58,20 +58,19 @@ export class Activations {
       if (target === undefined) throw notFound(`There is no release of ${name} to go back to`)
       if (to !== undefined && !former.includes(to))
         throw refused(`${name}@${to} was not live before; activate it instead`)
-      // It has been live: a roll back at night must not fail because something is slow.
-      return {
-        releases: { ...live.releases, [name]: target },
-        canary: live.canary,
-        unchecked: 'it has been live before',
-      }
+      const releases = { ...live.releases, [name]: target }
+      // Neither another team's canary nor anything slow may hold up a roll back at night.
+      const canary = live.canary && (await this.fitsCanary(releases, live.canary, name)) ? live.canary : null
+      const ended = live.canary && !canary ? `; the canary ${nameOf(live.canary)}, which does not fit it, ended` : ''
+      return { releases, canary, unchecked: `it has been live before${ended}` }
     })
   }
 
   canary(
     name: string,
-    { release, percent, by }: { release?: string; percent: number; by: Actor },
+    { release, percent, by, skipped }: { release?: string; percent: number; by: Actor; skipped?: string },
   ): Promise<ActivationAnswer> {
-    return this.change({ action: percent === 0 ? 'withdraw' : 'canary', by }, ({ releases, canary }) => {
+    return this.change({ action: percent === 0 ? 'withdraw' : 'canary', by, skipped }, ({ releases, canary }) => {
       if (percent === 0) {
         if (canary && canary.name !== name) throw conflict(`The canary that runs is ${nameOf(canary)}`)
         return { releases, canary: null, unchecked: 'the live releases are live already' }
@@ -145,7 +144,7 @@ export class Activations {
       const version = await this.parts.live.change(live.version, {
         ...who,
         reason,
-        changes: { ...changes, ...endedCanary(live, next) },
+        changes: { ...endedCanary(live, next), ...changes },
         releases: next.releases,
         canary: next.canary,
         smoke,
@@ -170,6 +169,12 @@ export class Activations {
       const problem = misfit(faces, changed) ?? early
       if (problem) throw refused(problem)
     }
+  }
+
+  /** Whether a canary has another release than everybody has, and its visitors a composition that can work. */
+  private async fitsCanary(releases: Releases, canary: Canary, changed: string): Promise<boolean> {
+    const faces = await this.parts.releases.faces({ ...releases, [canary.name]: canary.release })
+    return releases[canary.name] !== canary.release && misfit(faces, [changed]) === undefined
   }
 
   /** The menu entries that releases propose when they go live for everybody. */

@@ -1,5 +1,7 @@
 import type { Canary, LogAction, Releases } from '@brightfill/shared/contract'
+import { type Kysely, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
+import type { Tables } from '../../database/tables'
 import { type MenuEntry, proposeMenuEntry } from './menuEntry'
 import { type Actor, logged } from './releaseLog.repo'
 
@@ -30,25 +32,25 @@ export class LiveRepo extends Repo {
   }
 
   /**
-   * Changes what is live, unless another call did since `version` was read.
+   * Changes what is live, unless another call did since `version` was read, or deleted one of these releases.
    * @returns the new version, or undefined when it was another's turn
    */
   async change(version: number, { releases, canary, by, menu, ...done }: Change): Promise<number | undefined> {
     const now = { releases: JSON.stringify(releases), canary: canary && JSON.stringify(canary) }
     return this.db.transaction().execute(async (transaction) => {
-      const changed = await transaction
+      if ((await lockLive(transaction)) !== version) return undefined
+      if (!(await areThere(transaction, canary ? [releases, { [canary.name]: canary.release }] : [releases])))
+        return undefined
+      await transaction
         .updateTable('live_composition')
         .set({ version: version + 1, ...now })
-        .where('version', '=', version)
-        .returning('version')
-        .executeTakeFirst()
-      if (!changed) return undefined
+        .execute()
       await transaction
         .insertInto('activation')
         .values({ ...now, ...logged(by, done) })
         .execute()
       for (const entry of menu) await proposeMenuEntry(transaction, entry)
-      return changed.version
+      return version + 1
     })
   }
 
@@ -73,4 +75,24 @@ export class LiveRepo extends Repo {
     }
     return new Map([...stacks].map(([name, stack]) => [name, stack.reverse().slice(1)]))
   }
+}
+
+/**
+ * Until the transaction ends, nobody changes what is live or deletes a release.
+ * @returns its version
+ */
+export async function lockLive(transaction: Kysely<Tables>): Promise<number> {
+  const live = transaction.selectFrom('live_composition').select('version').forUpdate()
+  return (await live.executeTakeFirstOrThrow()).version
+}
+
+async function areThere(transaction: Kysely<Tables>, compositions: Releases[]): Promise<boolean> {
+  const wanted = new Set(compositions.flatMap((releases) => Object.entries(releases).map((pair) => pair.join('@'))))
+  const name = sql<string>`name || '@' || id`
+  const { found } = await transaction
+    .selectFrom('release')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where(name, 'in', [...wanted])
+    .executeTakeFirstOrThrow()
+  return Number(found) === wanted.size
 }

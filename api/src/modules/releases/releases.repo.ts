@@ -1,8 +1,9 @@
 import { KEPT_DAYS, KEPT_RELEASES } from '@brightfill/shared/constants'
 import type { ReleaseRow, Releases } from '@brightfill/shared/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { ReleaseFace } from '../../database/tables'
+import { lockLive } from './live.repo'
 
 export interface NewRelease {
   face: ReleaseFace
@@ -77,13 +78,11 @@ export class ReleasesRepo extends Repo {
 
   /** Removes a release that was in no composition for 30 days; answers false for any other. */
   async remove(name: string, id: string, now = new Date()): Promise<boolean> {
-    const { numAffectedRows } = await sql`
+    const removed = await this.delete(sql`
       with ${wanted(now)}
       delete from release where name = ${name} and id = ${id}
-        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(
-      this.db,
-    )
-    return Number(numAffectedRows ?? 0) > 0
+        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`)
+    return removed > 0
   }
 
   /** The faces of these releases; those that are not there are missing from it. */
@@ -129,18 +128,23 @@ export class ReleasesRepo extends Repo {
    * deployable's newest ten.
    * @returns how many
    */
-  async removeOld(now = new Date()): Promise<number> {
-    const { numAffectedRows } = await sql`
+  removeOld(now = new Date()): Promise<number> {
+    return this.delete(sql`
       with ${wanted(now)}, newest as (
         select name, id, row_number() over (partition by name order by published_at desc) as place from release
       )
       delete from release using newest
       where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES}
         and release.published_at < ${daysBefore(now)}
-        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`.execute(
-      this.db,
-    )
-    return Number(numAffectedRows ?? 0)
+        and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`)
+  }
+
+  /** Nothing goes live meanwhile: a release that just did is not deleted, and one that is deleted does not go live. */
+  private delete(statement: RawBuilder<unknown>): Promise<number> {
+    return this.db.transaction().execute(async (transaction) => {
+      await lockLive(transaction)
+      return Number((await statement.execute(transaction)).numAffectedRows ?? 0)
+    })
   }
 }
 

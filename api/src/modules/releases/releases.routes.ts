@@ -98,7 +98,7 @@ export function releaseRoutes(
     releaseCalls.rollBack,
     async ({ caller, params: { name }, body, request }) => {
       const by = deployer(caller, request, [name])
-      return activations.rollBack(name, { to: body.to, by })
+      return activations.rollBack(name, { ...body, by })
     },
     { long: true },
   )
