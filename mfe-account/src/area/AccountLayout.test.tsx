@@ -80,6 +80,26 @@ describe('account area', () => {
     expect(storedToken()).toBeUndefined()
   })
 
+  it('says that the other devices are still signed in when that did not reach the server [R-491]', async () => {
+    let answer: object = noAnswer
+    const { addressNow, store } = await openAccount({ 'POST /user/logout': () => answer })
+    const everywhere = screen.getByRole('button', { name: 'Log out everywhere' })
+    await userEvent.click(everywhere)
+    await waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([
+        { type: 'error', text: 'The other devices are still signed in. Try again.' },
+      ]),
+    )
+    expect(addressNow()).toBe('/user/orders')
+    expect(storedToken()).toBe('T')
+    expect(everywhere).toHaveFocus()
+
+    answer = refusal(401)
+    await userEvent.click(everywhere)
+    await waitFor(() => expect(addressNow()).toBe('/'))
+    expect(storedToken()).toBeUndefined()
+  })
+
   it('with unsaved changes log out asks first, and staying saves them and keeps the session [R-498]', async () => {
     const { calls, addressNow } = await openAccount(
       { 'POST /user/logout': { result: 1 }, 'POST /user/change-user': refusal(500) },

@@ -12,7 +12,12 @@ export function LogOut() {
       <Button variant="secondary" size="sm" loading={leaving} onClick={() => leave('here')}>
         {texts.logOut}
       </Button>
-      <button type="button" className={styles.everywhere} disabled={leaving} onClick={() => leave('everywhere')}>
+      <button
+        type="button"
+        className={styles.everywhere}
+        aria-disabled={leaving || undefined} // it may stay, and keeps the focus
+        onClick={() => leaving || leave('everywhere')}
+      >
         {texts.logOutEverywhere}
       </button>
       {asking && <LeaveDialog onStay={stay} onLeave={confirm} />}

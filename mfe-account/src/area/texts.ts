@@ -5,6 +5,7 @@ export const texts = {
   saved: 'Saved Machines',
   logOut: 'Log out',
   logOutEverywhere: 'Log out everywhere',
+  othersSignedIn: 'The other devices are still signed in. Try again.',
   leave: 'Leave without saving?',
   leaveText: 'What you changed on this page is lost when you leave.',
   stay: 'Stay and save',

@@ -1,14 +1,17 @@
 import { ApiError } from '@brightfill/shared/api'
-import { useSiteStore } from '@brightfill/shared/store'
+import { TOAST_DURATION } from '@brightfill/shared/constants'
+import { showToast, useSiteStore } from '@brightfill/shared/store'
 import { useState } from 'react'
 import { signOut } from '../api/session'
+import { texts } from './texts'
 import { useForgetSession } from './useForgetSession'
 
 type Reach = 'here' | 'everywhere'
 
 /**
  * Ends the session on the server and in this browser, and leads home (R-491); in the browser it ends even when the
- * server does not answer. With unsaved changes it asks first: `asking` is true, and `confirm` goes on.
+ * server does not answer, unless other devices would stay signed in without the user knowing. With unsaved changes it
+ * asks first: `asking` is true, and `confirm` goes on.
  */
 export function useSignOut() {
   const store = useSiteStore()
@@ -22,6 +25,10 @@ export function useSignOut() {
       await signOut(reach === 'everywhere')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (reach === 'everywhere' && error.status !== 401) {
+        setLeaving(false)
+        return showToast(store, { type: 'error', text: texts.othersSignedIn, duration: TOAST_DURATION })
+      }
     }
     await forgetSession()
   }

@@ -5,6 +5,7 @@ import { type RefObject, useEffect } from 'react'
 import { afterSignIn } from './afterSignIn'
 import { officeAddress } from './officeAddress'
 import { texts } from './texts'
+import { useGone } from './useGone'
 import { useToast } from './useToast'
 
 /**
@@ -17,6 +18,7 @@ export function useSignedInRedirect(onTheWay?: RefObject<boolean>) {
   const signedIn = useSite(({ session }) => session.status === 'user')
   const { pathname, search, state } = useLocation()
   const toast = useToast()
+  const gone = useGone()
   useEffect(() => {
     if (keepWish(search)) navigate(pathname, { replace: true, state })
   }, [pathname, search, state, navigate])
@@ -24,7 +26,9 @@ export function useSignedInRedirect(onTheWay?: RefObject<boolean>) {
   useEffect(() => {
     if (!signedIn || onTheWay?.current) return
     const office = officeAddress()
-    if (office) window.location.replace(office)
-    else void afterSignIn(() => toast('error', texts.notSaved)).then((page) => navigate(page, { replace: true }))
+    if (office) return window.location.replace(office)
+    void afterSignIn(() => toast('error', texts.notSaved)).then((page) => {
+      if (!gone.current) void navigate(page, { replace: true })
+    })
   }, [signedIn, navigate])
 }

@@ -74,7 +74,6 @@ describe('profile', () => {
       id: 7,
       name: 'Ida',
       second_name: 'Example',
-      email: 'ada@company.example',
       address: { address: 'Dock Street 1', country_id: 9, city_name: 'Hull', state: 'Yorkshire', zip_code: 'HU3' },
     })
     expect(screen.getByLabelText('Name')).toHaveValue('IDA')
@@ -115,6 +114,26 @@ describe('profile', () => {
     await save()
     expect(await screen.findByText('Choose a country from the list')).toBeVisible()
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
+  })
+
+  it('an e-mail address is sent only when it was changed here: it may have moved meanwhile [R-495, Q-42]', async () => {
+    const { calls } = await openProfile({
+      'POST /user/change-user': { result: 1, data: { ...user, email: 'moved@company.example' } },
+    })
+    const bodies = () => sent(calls, '/user/change-user').map(({ body }) => body)
+    await fillIn({ Name: 'Ida' })
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('moved@company.example'))
+    expect(bodies()[0]).not.toHaveProperty('email')
+
+    await fillIn({ Name: 'Eda' })
+    await save()
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    expect(bodies()[1]).not.toHaveProperty('email')
+    await saved()
+    await fillIn({ 'E-mail': 'ada@company.example' })
+    await save()
+    await waitFor(() => expect(bodies()[2]).toMatchObject({ email: 'ada@company.example' }))
   })
 
   it('says that a new e-mail address waits for the link mailed to it [Q-42]', async () => {

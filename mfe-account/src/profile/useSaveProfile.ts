@@ -3,7 +3,7 @@ import type { User } from '@brightfill/shared/contract'
 import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { signedIn, useSiteStore } from '@brightfill/shared/store'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { changePassword, saveUser } from '../api/account'
 import { changeOf, type Profile, passwordFaults, profileOf } from './profileSchema'
 import { texts } from './texts'
@@ -22,6 +22,7 @@ export interface SaveResult {
 export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
   const store = useSiteStore()
   const [result, setResult] = useState<SaveResult>()
+  const shownEmail = useRef(user.email)
 
   async function save(profile: Profile, form: FormikHelpers<Profile>) {
     setResult(undefined)
@@ -29,12 +30,13 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
     let saved: User
     let waiting: string | undefined
     try {
-      ;({ data: saved, confirm_email: waiting } = await saveUser(changeOf(user, profile)))
+      ;({ data: saved, confirm_email: waiting } = await saveUser(changeOf(user, profile, shownEmail.current)))
     } catch (error) {
       return setResult(refused(error, profile, form, texts.notSaved))
     }
     // The details are saved now, whether or not the password is.
     signedIn(store, saved)
+    shownEmail.current = saved.email
     const faults = passwordFaults(profile)
     const wrong = Object.keys(faults).length > 0
     const withoutPassword = { ...profile, newPassword: '', confirmPassword: '' }

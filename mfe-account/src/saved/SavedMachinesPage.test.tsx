@@ -1,5 +1,6 @@
-import { aMachineCard, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { signedIn } from '@brightfill/shared/store'
+import { aMachineCard, aUser, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
@@ -115,6 +116,85 @@ describe('saved machines', () => {
       { body: { frequency: 'never' } },
       { name: 'POST /user/searches/7/remove' },
     ])
+  })
+
+  it('renaming a search leaves mails alone that were stopped meanwhile, and shows that they are [R-370]', async () => {
+    const search = {
+      id: 7,
+      name: 'Kefir',
+      address: '/products',
+      frequency: 'daily',
+      created_at: '2026-11-23T08:00:00Z',
+    }
+    let searches = [search]
+    const calls = stubApi({
+      'POST /user/get/wishlist': { data: [] },
+      'GET /user/searches': () => ({ data: searches }),
+      'POST /user/searches/7': ({ body }) => {
+        searches = [{ ...search, frequency: 'never', ...body }]
+        return { data: searches[0] }
+      },
+      'POST /user/searches/7/remove': () => {
+        searches = []
+        return refusal(404)
+      },
+    })
+    await renderRoutes(routes, '/user/saved', { session })
+    await userEvent.type(await screen.findByLabelText('Name'), ' fillers')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText('Mails about new matches')).toHaveDisplayValue('None'))
+    expect(calls.find(({ name }) => name === 'POST /user/searches/7')?.body).toEqual({ name: 'Kefir fillers' })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' })) // another tab has removed it
+    expect(await screen.findByText('Removed: Kefir fillers')).toBeVisible()
+  })
+
+  it('stopping the mails of a search leaves the focus with it [R-370, R-701]', async () => {
+    const search = {
+      id: 7,
+      name: 'Kefir',
+      address: '/products',
+      frequency: 'daily',
+      created_at: '2026-11-23T08:00:00Z',
+    }
+    let searches = [search]
+    stubApi({
+      'POST /user/get/wishlist': { data: [] },
+      'GET /user/searches': () => ({ data: searches }),
+      'POST /user/searches/7': () => {
+        searches = [{ ...search, frequency: 'never' }]
+        return { data: searches[0] }
+      },
+    })
+    await renderRoutes(routes, '/user/saved', { session })
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop mails' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop mails' })).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: 'Open Kefir' })).toHaveFocus()
+    expect(screen.getByText('Stopped')).toBeVisible()
+  })
+
+  it('shows the wishes of the account that another tab has changed to [R-158, R-371]', async () => {
+    let mails = 1
+    stubApi({
+      ...noSearches,
+      'POST /user/get/wishlist': { data: [aMachineCard()] },
+      'GET /user/saved-machine-mails': () => ({ mails }),
+      'POST /user/saved-machine-mails': { mails: 0 },
+    })
+    const lent = { 'catalogue/MachineGrid': () => null }
+    const { store, router } = await renderRoutes(routes, '/user/saved', { session, lent })
+    const box = () => screen.getByRole('checkbox', { name: /^Mail me when/ })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Mail me when/ }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+
+    act(() => signedIn(store, aUser({ id: 8 })))
+    await act(() => router.revalidate())
+    expect(box()).toBeChecked()
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+    mails = 0
+    act(() => signedIn(store, aUser({ id: 9 })))
+    await act(() => router.revalidate())
+    await waitFor(() => expect(box()).not.toBeChecked())
   })
 
   it('mails about changes of saved machines are turned off and on, and a failure says so [R-371]', async () => {

@@ -1,6 +1,7 @@
 import { Lent } from '@brightfill/shared/federation'
 import { useFocusKept } from '@brightfill/shared/hooks'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
+import { useSite } from '@brightfill/shared/store'
 import { Skeleton as Bar, CardSkeleton, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchMachineMails, fetchSearches, fetchWishlist } from '../api/account'
 import { AccountError } from '../area/AccountError'
@@ -26,6 +27,7 @@ export const handle = defineHandle<typeof loader>({ crumb: texts.heading })
 export function Component() {
   const { machines, searches, mails } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const list = useFocusKept(machines)
   return (
     <AccountLayout title={texts.title} heading={texts.heading}>
@@ -42,8 +44,8 @@ export function Component() {
           <NothingYet texts={texts} />
         )}
       </section>
-      {machines.length > 0 && mails !== undefined && <MachineMails wanted={mails} />}
-      <SavedSearches searches={searches} onChanged={revalidate} />
+      {machines.length > 0 && mails !== undefined && <MachineMails key={`${user} ${mails}`} wanted={mails} />}
+      <SavedSearches key={user} searches={searches} onChanged={revalidate} />
     </AccountLayout>
   )
 }

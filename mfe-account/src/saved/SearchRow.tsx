@@ -1,5 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { MailFrequency, SavedSearch } from '@brightfill/shared/contract'
+import { useDraft, useFocusKept } from '@brightfill/shared/hooks'
 import { Button, Select, TextInput, TextLink } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { changeSearch, removeSearch } from '../api/account'
@@ -17,8 +18,9 @@ interface SearchRowProps {
 }
 
 export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: SearchRowProps) {
-  const [name, setName] = useState(search.name)
-  const [frequency, setFrequency] = useState(search.frequency)
+  const [name, setName] = useDraft(search.name)
+  const [frequency, setFrequency] = useDraft(search.frequency)
+  const heading = useFocusKept<HTMLHeadingElement>(search.frequency) // the button that stopped its mails goes away
   const [said, setSaid] = useState('')
 
   async function call(work: Promise<string>) {
@@ -34,10 +36,16 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const waits = (confirmed: boolean) => !confirmed && frequency !== 'never'
-    void call(
-      changeSearch(id, { name, frequency }).then((confirmed) => (waits(confirmed) ? texts.unconfirmed : texts.done)),
-    )
+    void call(change())
+  }
+
+  /** Sends only what differs: a mail or another tab may have stopped the mails meanwhile. */
+  async function change() {
+    const renamed = name !== search.name
+    const other = frequency !== search.frequency
+    if (!renamed && !other) return texts.done
+    const confirmed = await changeSearch(id, { ...(renamed && { name }), ...(other && { frequency }) })
+    return confirmed || frequency === 'never' ? texts.done : texts.unconfirmed
   }
 
   function stop() {
@@ -46,14 +54,17 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
   }
 
   async function remove() {
-    await removeSearch(id)
+    await removeSearch(id).catch((error: unknown) => {
+      // It was removed already, in another tab.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+    })
     onRemove()
     return ''
   }
 
   return (
     <li className={styles.row}>
-      <h3 className={styles.name}>
+      <h3 ref={heading} tabIndex={-1} className={styles.name}>
         <TextLink to={search.address} aria-label={texts.open(search.name)}>
           {search.name}
         </TextLink>

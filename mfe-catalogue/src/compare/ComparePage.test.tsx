@@ -85,7 +85,7 @@ describe('comparison of machines', () => {
     expect(addressNow()).toBe('/compare?machine=linear')
   })
 
-  it('a machine is taken out of the address and of the browser [R-362]', async () => {
+  it('a machine is taken out of the address and of the browser, and the focus stays on the page [R-362, R-701]', async () => {
     stubApi(answers)
     setCompared(['rotary', 'linear'])
     const { addressNow } = await renderRoutes(routes, '/compare?machine=rotary&machine=linear')
@@ -93,6 +93,7 @@ describe('comparison of machines', () => {
     await screen.findByRole('link', { name: 'Add a machine' })
     expect(addressNow()).toBe('/compare?machine=linear')
     expect(localStorage.getItem('catalogue.compare.1')).toBe('["linear"]')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('is chosen on cards, up to four, and kept in the browser [R-362]', async () => {

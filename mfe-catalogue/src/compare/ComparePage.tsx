@@ -1,4 +1,5 @@
 import { ApiError } from '@brightfill/shared/api'
+import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useNavigate } from '@brightfill/shared/router'
 import { Button, ButtonLink, Checkbox, Container, EmptyState, useHydrated } from '@brightfill/shared/ui'
@@ -41,12 +42,15 @@ export function Component() {
   useComparedWithoutAddress(compared, machines.length === 0 && missing.length === 0)
   useEffect(() => followCatalogue(missing, renamed), [missing, renamed])
   const hydrated = useHydrated()
+  const heading = useFocusKept<HTMLHeadingElement>(machines) // a machine that is taken out goes with its link
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} canonical={pathTo('compare')} noindex />
       <PrintHead path={comparePath(machines.map(({ slug }) => slug))} />
       <header className={styles.head}>
-        <h1>{texts.heading}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.heading}
+        </h1>
         {machines.length > 0 && (
           <p className={styles.lead} data-print="hide">
             {texts.lead}

@@ -7,17 +7,29 @@ export const MOST_COMPARED = 4
 const KEY = 'catalogue.compare.1'
 
 // It may be in the module because only the browser changes it.
-const compared = createStore<{ slugs: readonly string[]; recalled: boolean }>(() => ({ slugs: [], recalled: false }))
+const compared = createStore<{ slugs: readonly string[] }>(() => ({ slugs: [] }))
+let following = false
+/** The browser keeps nothing, so that only this page knows. */
+let unkept = false
 
-/** Reads what an earlier page or visit kept; a browser that keeps nothing has none. */
+/** Reads what an earlier visit or another tab kept. */
 function recall() {
-  if (compared.getState().recalled) return
   const slugs = kept()
-  // Another empty list would render the boxes of all cards once more.
-  compared.setState(slugs.length > 0 ? { recalled: true, slugs } : { recalled: true })
+  // Another list of the same would render the boxes of all cards once more.
+  if (slugs.join() !== compared.getState().slugs.join()) compared.setState({ slugs })
+}
+
+function follow() {
+  if (following) return
+  following = true
+  recall()
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) recall()
+  })
 }
 
 function kept(): readonly string[] {
+  if (unkept) return compared.getState().slugs
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string').slice(0, MOST_COMPARED) : []
@@ -28,17 +40,18 @@ function kept(): readonly string[] {
 
 /** Sets the machines that are compared, for this browser alone. */
 export function setCompared(slugs: readonly string[]) {
-  compared.setState({ slugs, recalled: true })
+  compared.setState({ slugs })
   try {
     localStorage.setItem(KEY, JSON.stringify(slugs))
+    unkept = false
   } catch {
-    // Kept for this visit only.
+    unkept = true
   }
 }
 
 /**
- * Takes a machine in or out. It asks the store, not what the box shows: a box that is pressed while it becomes
- * interactive does not know yet what the others chose.
+ * Takes a machine in or out. It asks the browser, not what the box shows: a box that is pressed while it becomes
+ * interactive does not know yet what the others chose, and another tab may have chosen more.
  * @returns false when there is no room for it
  */
 export function chooseCompared(slug: string, chosen: boolean): boolean {
@@ -61,6 +74,6 @@ export function followCatalogue(missing: readonly string[], renamed: readonly { 
 
 /** The slugs of the machines that are compared, in the order they were chosen; none while the page is hydrated. */
 export function useCompared(): readonly string[] {
-  useEffect(recall, [])
+  useEffect(follow, [])
   return useStore(compared, ({ slugs }) => slugs)
 }

@@ -63,6 +63,14 @@ describe('the button under a list that saves its search', () => {
     expect(await screen.findByText(/You keep 20 searches/)).toBeVisible()
   })
 
+  it('leads to the sign-in when the session has ended [R-370, Q-24]', async () => {
+    stubApi({ ...answers, 'POST /user/searches': refusal(401) })
+    const { store } = await renderRoutes(routes, '/products', { session: signedInAs() })
+    await userEvent.click(await screen.findByRole('button', button))
+    expect(await screen.findByRole('link', button)).toBeVisible()
+    expect(store.getState().session.status).toBe('visitor')
+  })
+
   it('leads a visitor to the sign-in, and saves after it [R-370]', async () => {
     const calls = stubApi({ ...answers, 'POST /user/searches': { data: {} } })
     keepWish(`?${new URLSearchParams({ back: '/products?search=kefir#save-search' })}`)

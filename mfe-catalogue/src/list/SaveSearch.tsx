@@ -1,9 +1,10 @@
 import { LATE_WITHIN, within } from '@brightfill/shared/late'
 import { Link, pathTo, useLocation } from '@brightfill/shared/router'
-import { useSite } from '@brightfill/shared/store'
+import { useSite, useSiteStore } from '@brightfill/shared/store'
 import { TextLink } from '@brightfill/shared/ui'
 import { forgetWish, keptWish, signInFor } from '@brightfill/shared/wish'
 import { useEffect, useState } from 'react'
+import { asUser } from '../api/asUser'
 import type { FilterSets } from '../api/machines'
 import type { ListQuery } from './listQuery'
 import styles from './SaveSearch.module.css'
@@ -21,6 +22,7 @@ interface SaveSearchProps {
  * first, and comes back to the search saved, as with a heart.
  */
 export function SaveSearch({ query, sets }: SaveSearchProps) {
+  const store = useSiteStore()
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}#${target}`
@@ -38,7 +40,8 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
   // Most visitors need no code for it.
   async function save() {
     const keep = within(LATE_WITHIN, import(/* webpackChunkName: "keepSearch" */ './keepSearch'))
-    setSaid(await keep.then(({ keepSearch }) => keepSearch(query, sets)).catch(() => ({ text: texts.notSaved })))
+    const outcome = keep.then(({ keepSearch }) => asUser(store, () => keepSearch(query, sets)))
+    setSaid(await outcome.catch(() => ({ text: texts.notSaved })))
   }
 
   return (

@@ -1,9 +1,10 @@
 import { ApiError } from '@brightfill/shared/api'
 import { Link, useLocation } from '@brightfill/shared/router'
-import { useSite } from '@brightfill/shared/store'
+import { useSite, useSiteStore } from '@brightfill/shared/store'
 import { HeartIcon, useHydrated } from '@brightfill/shared/ui'
 import { signInFor } from '@brightfill/shared/wish'
 import { useEffect, useId, useRef, useState } from 'react'
+import { asUser } from '../api/asUser'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'
 import { loadSaved, lookAs, setSaved, useSaved } from './wishlist'
@@ -25,10 +26,12 @@ let ledTo = ''
  */
 export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonProps) {
   const { id, name, model } = machine
+  const store = useSiteStore()
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const visitor = useSite(({ session }) => session.status === 'visitor')
   const fromServer = useFromServer()
-  const pressed = useSaved(user, id, machine.in_wishlist === 1)
+  const ofVisitor = useRef(fromServer)
+  const pressed = useSaved(user, id, machine.in_wishlist === 1) && !visitor
   const [failed, setFailed] = useState(false)
   const hint = useId()
   const { pathname, search, hash, key } = useLocation()
@@ -45,17 +48,20 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
 
   useEffect(() => {
     if (visitor || user !== undefined) lookAs(user)
-    if (fromServer && user !== undefined) void loadSaved(user)
-  }, [visitor, fromServer, user])
+    if (visitor) ofVisitor.current = true
+    // The session has ended with a press, and its button is disabled.
+    if (visitor && frame.current?.contains(document.activeElement)) frame.current.querySelector('a')?.focus()
+    if (user !== undefined) void loadSaved(user, ofVisitor.current)
+  }, [visitor, user])
 
   async function save(state: boolean) {
     setFailed(false)
     try {
-      const accepted = await setSaved(id, state)
+      const accepted = await asUser(store, () => setSaved(id, state))
       if (accepted !== undefined) onChanged?.(id, accepted)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailed(true)
+      setFailed(store.getState().session.status === 'user')
     }
   }
 

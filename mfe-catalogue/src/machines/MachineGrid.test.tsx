@@ -2,7 +2,7 @@ import type { User } from '@brightfill/shared/contract'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider, signedIn, signedOut } from '@brightfill/shared/store'
 import { aMachineCard, aUser, refusal, type StubbedCall, siteRoutes, stubApi } from '@brightfill/shared/testing'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -235,31 +235,6 @@ describe('heart', () => {
 
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
     expect(heart()).toBeDisabled()
-  })
-})
-
-describe('hearts of two users in one tab', () => {
-  it('the next user sees their own, also when no heart was on screen in between [R-327, Q-67]', async () => {
-    stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
-    renderGrid()
-    await userEvent.click(heart())
-    cleanup()
-    renderGrid({}, aUser({ id: 2 }))
-
-    expect(heart()).toHaveAttribute('aria-pressed', 'false')
-    expect(heart()).toBeEnabled()
-  })
-
-  it('an answer that comes after another user has signed in changes nothing for them [R-329]', async () => {
-    let refuse = () => {}
-    stubApi({ 'POST /post/checked-wishlist': () => new Promise((resolve) => (refuse = () => resolve(refusal(500)))) })
-    renderGrid({ machines: [aMachineCard({ in_wishlist: 1 })] })
-    await userEvent.click(heart())
-    cleanup()
-    renderGrid({}, aUser({ id: 2 }))
-    await act(async () => refuse())
-
-    expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 })
 

@@ -4,6 +4,10 @@ import { fetchSavedIds, saveMachine } from '../api/wishlist'
 interface Wishlist {
   /** Id of the user; undefined for a visitor. */
   owner?: number
+  /** The user that the first pages were loaded for. */
+  first?: number
+  /** Another user came after the first, in another tab perhaps: data of a page may be of either, so the list counts. */
+  several?: boolean
   /** State by machine id, from clicks and from the list of saved machines; it overrides the data of a page. */
   saved: ReadonlyMap<number, boolean>
   /** Whether the list of saved machines was asked for. */
@@ -22,12 +26,20 @@ function put(machineId: number, state: boolean) {
 
 /** Sets the user, undefined for a visitor, and forgets the list of another user. */
 export function lookAs(userId: number | undefined) {
-  if (wishlist.getState().owner !== userId) wishlist.setState({ ...nobody, owner: userId })
+  const { owner, first = userId, several } = wishlist.getState()
+  if (owner === userId) return
+  wishlist.setState({ ...nobody, owner: userId, first, several: several || isAnother(userId, first) })
 }
 
-/** Whether this user has saved a machine; `given` is what the page's data says. */
+const isAnother = (userId: number | undefined, first: number | undefined) =>
+  userId !== undefined && first !== undefined && userId !== first
+
+/** Whether this user has saved a machine; `given` is what the page's data says, which may be of a former user. */
 export function useSaved(userId: number | undefined, machineId: number, given: boolean): boolean {
-  return useStore(wishlist, ({ owner, saved }) => (owner === userId ? saved.get(machineId) : undefined)) ?? given
+  return useStore(wishlist, ({ owner, first, several, saved }) => {
+    const known = owner === userId ? saved.get(machineId) : undefined
+    return known ?? (given && !several && !isAnother(userId, first))
+  })
 }
 
 /**
@@ -56,9 +68,13 @@ export async function setSaved(machineId: number, state: boolean): Promise<boole
   }
 }
 
-/** Asks once what this user has saved, for a page from the server. Silent when it fails (Q-78). */
-export async function loadSaved(userId: number): Promise<void> {
-  if (wishlist.getState().asked) return
+/**
+ * Asks once what this user has saved, where the data of the page do not say so. Silent when it fails (Q-78).
+ * @param ofVisitor whether the data of the page are those of a visitor
+ */
+export async function loadSaved(userId: number, ofVisitor: boolean): Promise<void> {
+  const { asked, several } = wishlist.getState()
+  if (asked || !(ofVisitor || several)) return
   wishlist.setState({ asked: true })
   try {
     const ids = await fetchSavedIds()

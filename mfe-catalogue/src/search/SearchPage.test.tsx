@@ -1,6 +1,6 @@
 import type { ResultsAnswer } from '@brightfill/shared/contract'
 import { aMachineCard, renderRoutes, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
@@ -112,6 +112,26 @@ describe('search page', () => {
     await userEvent.clear(field)
     await userEvent.type(field, ' caps & co {Enter}')
     await waitFor(() => expect(addressNow()).toBe('/search?query=caps+%26+co'))
+  })
+
+  it('its field keeps the focus and what is typed while the results come [R-356, R-701]', async () => {
+    let results = () => {}
+    stubApi({
+      'POST /search/results': ({ body }) =>
+        body.query === 'caps' ? new Promise((resolve) => (results = () => resolve(answer()))) : answer(),
+    })
+    const { addressNow, router } = await renderRoutes(routes, '/search?query=fill')
+    const field = await screen.findByRole('textbox', { name: 'Search the whole site' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'caps{Enter} and corks')
+    await act(async () => results())
+    await waitFor(() => expect(addressNow()).toBe('/search?query=caps'))
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('caps and corks')
+
+    field.blur()
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('fill'))
   })
 
   it('without a result offers near words, categories and the enquiry form [R-357]', async () => {

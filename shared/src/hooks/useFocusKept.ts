@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
  * @param loaded a value that differs for each loaded list
  * @returns ref for the element around the list, which needs a `tabIndex` of -1
  */
-export function useFocusKept(loaded: unknown) {
-  const place = useRef<HTMLElement>(null)
+export function useFocusKept<Place extends HTMLElement = HTMLElement>(loaded: unknown) {
+  const place = useRef<Place>(null)
   const shown = useRef(loaded)
   useEffect(() => {
     if (shown.current !== loaded && document.activeElement === document.body)

@@ -1,6 +1,6 @@
 import { useFormikContext } from '@brightfill/shared/forms'
 import { Button } from '@brightfill/shared/ui'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import styles from './NotSent.module.css'
 import { texts } from './texts'
 import { forgetUnsent, unsent } from './unsent'
@@ -30,7 +30,9 @@ export function Unsent({ form, empty, onClear }: UnsentProps) {
     }))
   }, [])
 
-  function clear() {
+  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes away.
+    currentTarget.form?.querySelector('input')?.focus()
     forgetUnsent(form)
     setOffered(false)
     resetForm({ values: { ...values, ...empty } })

@@ -1,6 +1,6 @@
 import type { User } from '@brightfill/shared/contract'
 import { registerTokenKeeper } from '@brightfill/shared/session'
-import { createSiteStore, type SiteStore, setUnsaved } from '@brightfill/shared/store'
+import { createSiteStore, type SiteStore, setUnsaved, signedIn } from '@brightfill/shared/store'
 import { noAnswer, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { browserGuard } from './browserGuard'
@@ -154,6 +154,39 @@ describe('session on public pages', () => {
     localStorage.setItem(TOKEN_KEY, 'def')
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: 'def' }))
     expect(recheck).toHaveBeenCalledTimes(1)
+  })
+
+  it('follows a sign-out that waited for unsaved changes as soon as the page is left [R-158, R-498]', () => {
+    let guarded = true
+    localStorage.setItem(TOKEN_KEY, 'abc')
+    stubApi({})
+    start(() => guarded)
+    signedIn(store, user)
+    setUnsaved(store, () => {})
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null }))
+    arrive()
+    expect(status()).toBe('user')
+    guarded = false
+    arrive()
+    expect(status()).toBe('visitor')
+  })
+
+  it('follows a sign-out that happened while the browser kept the page for Back [R-158]', async () => {
+    const leave = () => {
+      window.dispatchEvent(new Event('pagehide'))
+      return () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    }
+    localStorage.setItem(TOKEN_KEY, 'abc')
+    const calls = stubApi({ 'POST /check/auth': welcome })
+    start()
+    await waitFor(() => expect(status()).toBe('user'))
+    leave()()
+    expect(calls).toHaveLength(1)
+    const comeBack = leave()
+    localStorage.clear()
+    comeBack()
+    expect(status()).toBe('visitor')
   })
 
   it('treats a token that no header can carry, or storage that is off, as a visitor', async () => {

@@ -19,18 +19,29 @@ export function startSession(store: SiteStore, { guarded, recheck, onArrival }: 
   store.subscribe(({ session }) => {
     if (session.status !== 'unknown') delete document.documentElement.dataset.session
   })
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== TOKEN_KEY && key !== null) return
+  function follow() {
     // A missing token would send the visitor home and lose typed text; saving will say that the session is over.
     if (guarded() && store.getState().saveUnsaved && !storedToken()) return
     if (guarded()) recheck()
     else void checkSession(store)
+  }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) follow()
+  })
+  // While the browser keeps a page that was left, it hears of no change.
+  let left: string | undefined
+  window.addEventListener('pagehide', () => {
+    left = storedToken()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storedToken() !== left) follow()
   })
 
-  // A sign-in may lead to a public page; an api that did not answer before may answer now; and a guard may never have
-  // answered, because the visitor left before or the code of its page failed.
+  // A sign-in may lead to a public page; an api that did not answer before may answer now; a guard may never have
+  // answered, because the visitor left before or the code of its page failed; and a sign-out may have waited for text.
   onArrival(() => {
-    if (!guarded() && storedToken() && store.getState().session.status !== 'user') void checkSession(store)
+    const known = store.getState().session.status === 'user'
+    if (!guarded() && known !== (storedToken() !== undefined)) void checkSession(store)
   })
 
   if (!storedToken()) {

@@ -1,5 +1,5 @@
 import { rememberToken, storedToken } from '@brightfill/shared/session'
-import { keepTokenInMemory, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { aUser, keepTokenInMemory, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { keepWish } from '@brightfill/shared/wish'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -50,12 +50,26 @@ describe('auth callback', () => {
     ['Change account', 'T-9'],
   ])('asks somebody who is signed in before it changes the account: "%s" [R-487]', async (answer, kept) => {
     jest.useRealTimers()
-    stubApi({ 'GET /user/get/orders': { data: [] } })
+    stubApi({ 'GET /user/get/orders': { data: [] }, 'POST /check/auth': { result: 1, data: aUser() } })
     rememberToken('T-mine')
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
     await userEvent.click(await screen.findByRole('button', { name: answer, hidden: true }))
     await waitFor(() => expect(addressNow()).toBe('/user/orders'))
     expect(storedToken()).toBe(kept)
+  })
+
+  it('keeps the former account when the other sign-in has ended before the answer [R-487, Q-21]', async () => {
+    jest.useRealTimers()
+    const calls = stubApi({ 'GET /user/get/orders': { data: [] }, 'POST /check/auth': refusal(401) })
+    rememberToken('T-mine')
+    const { addressNow, store } = await renderRoutes(routes, '/auth/callback?token=T-9')
+    await userEvent.click(await screen.findByRole('button', { name: 'Change account', hidden: true }))
+    await waitFor(() => expect(addressNow()).toBe('/user/orders'))
+    expect(calls[0]?.headers.Authorization).toBe('Bearer T-9')
+    expect(storedToken()).toBe('T-mine')
+    expect(store.getState().toasts).toMatchObject([
+      { type: 'error', text: 'This sign-in has ended. Start again on the login page.' },
+    ])
   })
 
   it('says that an unconfirmed address asks for the password [R-489, Q-36]', async () => {

@@ -6,6 +6,7 @@ import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
 import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { BottleScreen, Button } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
+import { isSessionOver } from '../../api/session'
 import { Answers, Question } from '../../area/Question'
 import { afterSignIn } from '../afterSignIn'
 import { texts as shared } from '../texts'
@@ -28,6 +29,7 @@ export function Component() {
   const { goLater } = useDelayedNavigate()
   const toast = useToast()
   const taken = useRef(false)
+  const change = useRef(false)
   const [asked, setAsked] = useState<string>()
   const [waits] = useState(() => new URLSearchParams(search).get('step') === 'email')
 
@@ -45,6 +47,19 @@ export function Component() {
     void goOn(token ? 'AccountOrders' : 'login')
   })
 
+  /** The former account comes back when the question was open for too long. */
+  async function answered(token: string) {
+    const former = storedToken()
+    if (change.current) {
+      rememberToken(token)
+      if (await isSessionOver()) {
+        if (former) rememberToken(former)
+        toast('error', texts.ended)
+      }
+    }
+    await goOn('AccountOrders')
+  }
+
   async function goOn(page: 'AccountOrders' | 'login') {
     const to = page === 'login' ? pathTo(page) : await afterSignIn(() => toast('error', shared.notSaved))
     goLater(to, REDIRECT_AFTER_CALLBACK, { replace: true })
@@ -59,14 +74,14 @@ export function Component() {
         <BottleScreen heading={texts.redirecting} value={0.7} />
       )}
       {asked && (
-        <Question heading={texts.other} text={texts.otherText} onClose={() => void goOn('AccountOrders')}>
+        <Question heading={texts.other} text={texts.otherText} onClose={() => void answered(asked)}>
           {(close) => (
             <Answers>
               <Button onClick={close}>{texts.stay}</Button>
               <Button
                 variant="secondary"
                 onClick={() => {
-                  rememberToken(asked)
+                  change.current = true
                   close()
                 }}
               >

@@ -19,6 +19,7 @@ import fields from '../fields.module.css'
 import { officeAddress } from '../officeAddress'
 import { texts as shared } from '../texts'
 import { useDelayedNavigate } from '../useDelayedNavigate'
+import { useGone } from '../useGone'
 import { useToast } from '../useToast'
 import { type Login, loginSchema } from './loginSchema'
 import { texts } from './texts'
@@ -33,6 +34,7 @@ interface LoginFormProps {
 /** E-mail and password. */
 export function LoginForm({ known, onTheWay }: LoginFormProps) {
   const { goLater, leaving } = useDelayedNavigate()
+  const gone = useGone()
   const toast = useToast()
   const frame = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState('')
@@ -44,6 +46,7 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
       const token = await signIn(email, password, remember)
       onTheWay.current = true
       rememberToken(token)
+      if (gone.current) return // the shell asks who is there at the next page
       const office = officeAddress()
       if (office) return window.location.assign(office)
       goLater(await afterSignIn(() => toast('error', shared.notSaved)), REDIRECT_AFTER_LOGIN)

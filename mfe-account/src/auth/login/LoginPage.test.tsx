@@ -159,6 +159,34 @@ describe('login', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
+  it('leaves a visitor who has gone on before the answer where they are [R-453]', async () => {
+    let answer = () => {}
+    const { addressNow, router } = await openLogin(
+      () => new Promise((resolve) => (answer = () => resolve({ result: 1, token: 'T' }))),
+    )
+    await fillIn(credentials, user)
+    await submit()
+    await act(() => router.navigate('/products'))
+    await act(async () => answer())
+    await waitFor(() => expect(storedToken()).toBe('T'))
+    await act(() => jest.advanceTimersByTimeAsync(600))
+    expect(addressNow()).toBe('/products')
+  })
+
+  it('leaves a signed-in visitor who has gone on where they are when the wish is fulfilled late [R-459]', async () => {
+    keepWish('?back=/products%23heart-7&machine=7')
+    let answer = () => {}
+    stubApi({
+      'POST /post/checked-wishlist': () =>
+        new Promise((resolve) => (answer = () => resolve({ result: 1, in_wishlist: 1 }))),
+    })
+    const { addressNow, router } = await renderRoutes(routes, '/login', { session: signedInAs() })
+    await waitFor(() => expect(keptWish()).toBeUndefined())
+    await act(() => router.navigate('/about-us'))
+    await act(async () => answer())
+    expect(addressNow()).toBe('/about-us')
+  })
+
   it('a second press before the orders are there sends nothing more [R-453]', async () => {
     const { calls } = await openLogin({ result: 1, token: 'T' })
     await fillIn(credentials, user)

@@ -111,6 +111,18 @@ describe('reset password', () => {
     expect(store.getState().toasts).toHaveLength(1)
   })
 
+  it('leaves a visitor who has gone on before the answer where they are [R-482]', async () => {
+    let answer = () => {}
+    const { router, addressNow, store } = await reset(
+      () => new Promise((resolve) => (answer = () => resolve({ result: 1 }))),
+    )
+    await act(() => router.navigate('/products'))
+    await act(async () => answer())
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
+    await act(() => jest.advanceTimersByTimeAsync(2100))
+    expect(addressNow()).toBe('/products')
+  })
+
   it.each([
     ['an error field [R-483]', { result: 0, error: 'expired' }, 'Failed'],
     ['neither result 1 nor error [R-484]', { result: 0 }, 'An unknown error occurred'],
