@@ -82,4 +82,22 @@ onDatabases('articles', (site) => {
     expect(plain.length).toBeGreaterThan(0)
     expect(await found('vàlvé')).toEqual(plain)
   })
+
+  it('a later page of the list has the articles after the first 200, for the sitemap [R-170, Q-85]', async () => {
+    const body = await site().exportContent()
+    const [post] = await published()
+    const more = Array.from({ length: 200 }, (_, index) => ({
+      ...post,
+      slug: `one-of-many-${index}`,
+      former_slugs: [],
+    }))
+    await site().importContent({ ...body, pages: [], machines: [], posts: more })
+    const page = async (page?: number) => (await site().post('/get/blogs', { page })).body
+    const [first, second] = [await page(1), await page(2)]
+
+    expect(first).toMatchObject({ data: { length: 200 }, total_pages: 2 })
+    expect(await page()).toEqual(first)
+    const slugs = [...first.data, ...second.data].map(({ slug }) => slug)
+    expect(slugs.sort()).toEqual((await published()).map(({ slug }: { slug: string }) => slug).sort())
+  })
 })

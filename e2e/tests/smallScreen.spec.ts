@@ -80,6 +80,30 @@ test.describe('320 px wide, as at 400 percent', () => {
   })
 })
 
+test.describe('320 x 256 px with motion, as 1280 x 1024 at 400 percent', () => {
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the film does not cut off its heading and text [R-705]', async ({ page }) => {
+    await page.goto('/')
+    await untilInteractive(page)
+    const section = page.getByRole('region', { name: 'Down to the last seal' })
+    await expect(section).not.toHaveAttribute('data-calm')
+    await section.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }))
+    const cut = await section.evaluate((element) => {
+      const stage = element.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+      return [...element.querySelectorAll('h2, p')]
+        .filter((line) => line.checkVisibility())
+        .filter((line) => {
+          const { top, bottom } = line.getBoundingClientRect()
+          return top < stage.top || bottom > stage.bottom
+        })
+        .map((line) => line.textContent)
+    })
+    expect(cut).toEqual([])
+    await expect(section.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  })
+})
+
 /** Adds a stylesheet from a script, like a reader's own; the policy refuses style elements. */
 function adopt(css: string) {
   const sheet = new CSSStyleSheet()

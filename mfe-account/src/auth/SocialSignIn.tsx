@@ -14,7 +14,6 @@ export function SocialSignIn() {
           <ButtonLink
             key={provider}
             to={`/auth/${provider}/redirect`}
-            reloadDocument
             variant="secondary"
             wide
             icon={<SocialIcon network={provider} size={18} />}

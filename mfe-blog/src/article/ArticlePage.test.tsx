@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@brightfill/shared/contract'
+import { registerSiteOrigin } from '@brightfill/shared/page'
 import { noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,6 +17,10 @@ const preview = (property: string) =>
   document.head.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
 const structured = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
+
+// Not the origin of the window: whoever reads the page under another name shares the public address.
+beforeAll(() => registerSiteOrigin('https://www.example.org'))
+afterAll(() => registerSiteOrigin(''))
 
 describe('article', () => {
   it('shows title, author, date, picture and the time it takes to read [R-405, R-411, R-415]', async () => {
@@ -67,7 +72,7 @@ describe('article', () => {
 
       expect(await screen.findByRole('heading', { level: 1, name: 'How to read a filling valve' })).toBeVisible()
       expect(calls.find(({ name }) => name === 'POST /get/blog-post')?.body).toEqual({ slug: 'read-a-valve' })
-      expect(canonical()).toBe('/blogs/read-a-valve')
+      expect(canonical()).toBe('https://www.example.org/blogs/read-a-valve')
     },
   )
 
@@ -117,10 +122,10 @@ describe('article', () => {
       headline: 'Valves </script> & "seats"',
       author: { name: 'The rebuild hall' },
       datePublished: '2026-11-12T09:00:00.000Z',
-      image: 'http://localhost/storage/blog/valves.webp',
+      image: 'https://www.example.org/storage/blog/valves.webp',
     })
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
-    expect(crumbs.itemListElement.at(-1).item).toBe('http://localhost/blogs/read-a-valve')
+    expect(crumbs.itemListElement.at(-1).item).toBe('https://www.example.org/blogs/read-a-valve')
   })
 
   it('links to three other articles, never to itself [R-415]', async () => {
@@ -146,17 +151,17 @@ describe('article', () => {
     await renderRoutes(routes, '/posts/read-a-valve')
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link copied')).toBeVisible()
-    await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/blogs/read-a-valve')
+    await expect(navigator.clipboard.readText()).resolves.toBe('https://www.example.org/blogs/read-a-valve')
 
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText(/could not be copied: http:\/\/localhost\/blogs\/read-a-valve/)).toBeVisible()
+    expect(await screen.findByText(/could not be copied: https:\/\/www.example.org\/blogs\/read-a-valve/)).toBeVisible()
   })
 
   it('can be shared by plain links [R-415]', async () => {
     stubApi(answers())
     await renderRoutes(routes, '/blogs/read-a-valve')
-    const address = encodeURIComponent('http://localhost/blogs/read-a-valve')
+    const address = encodeURIComponent('https://www.example.org/blogs/read-a-valve')
 
     expect(await screen.findByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute(
       'href',

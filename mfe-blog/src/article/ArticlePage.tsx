@@ -1,5 +1,5 @@
 import { Piece } from '@brightfill/shared/late'
-import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
+import { absoluteUrl, PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
 import {
   defineHandle,
   type LoaderFunctionArgs,
@@ -19,7 +19,7 @@ import { MoreArticles } from './MoreArticles'
 import { ShareArticle } from './ShareArticle'
 import { texts } from './texts'
 
-export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const slug = requireParam(params, 'slug')
   const [article, newest] = await Promise.all([
     fetchArticle(slug, signal),
@@ -27,7 +27,7 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
   ])
   // A former slug redirects, so that search engines and bookmarks learn the new address.
   if (article.slug !== slug) throw redirect(pathTo('ArticleBlog', { slug: article.slug }), 301)
-  return { article, more: newest.filter((card) => card.slug !== slug).slice(0, 3), origin: new URL(url).origin }
+  return { article, more: newest.filter((card) => card.slug !== slug).slice(0, 3) }
 }
 
 export const handle = defineHandle<typeof loader>({
@@ -35,7 +35,7 @@ export const handle = defineHandle<typeof loader>({
 })
 
 export function Component() {
-  const { article, more, origin } = useLoaderData<typeof loader>()
+  const { article, more } = useLoaderData<typeof loader>()
   const path = pathTo('ArticleBlog', { slug: article.slug })
   return (
     <>
@@ -47,12 +47,12 @@ export function Component() {
         type="article"
       />
       <FeedLinks />
-      <StructuredData data={articleData(article, origin)} />
+      <StructuredData data={articleData(article)} />
       <article className={styles.article}>
         <ArticleHead article={article} />
         <ArticleBody content={article.content} />
         <Container width="text">
-          <ShareArticle key={path} address={origin + path} title={article.title} />
+          <ShareArticle key={path} address={absoluteUrl(path)} title={article.title} />
         </Container>
       </article>
       {more.length > 0 && (

@@ -1,14 +1,12 @@
 import type { Article } from '@brightfill/shared/contract'
 import { mediaUrl } from '@brightfill/shared/media'
+import { absoluteUrl } from '@brightfill/shared/page'
 import { pathTo } from '@brightfill/shared/router'
 import { texts } from './texts'
 
 /** The article and its breadcrumbs in schema.org terms. */
-export function articleData(
-  { slug, title, description, author, published_at, updated_at, image }: Article,
-  origin: string,
-) {
-  const address = origin + pathTo('ArticleBlog', { slug })
+export function articleData({ slug, title, description, author, published_at, updated_at, image }: Article) {
+  const address = absoluteUrl(pathTo('ArticleBlog', { slug }))
   const picture = mediaUrl(image)
   return {
     '@context': 'https://schema.org',
@@ -20,13 +18,13 @@ export function articleData(
         author: { '@type': 'Person', name: author },
         datePublished: published_at,
         dateModified: updated_at,
-        image: picture && new URL(picture, origin).href,
+        image: picture && absoluteUrl(picture),
         mainEntityOfPage: address,
       },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: texts.blog, item: origin + pathTo('blogs') },
+          { '@type': 'ListItem', position: 1, name: texts.blog, item: absoluteUrl(pathTo('blogs')) },
           { '@type': 'ListItem', position: 2, name: title, item: address },
         ],
       },

@@ -1,5 +1,6 @@
 import { ARTICLES_AT_A_TIME } from '@brightfill/shared/constants'
 import type { BlogCard as Card } from '@brightfill/shared/contract'
+import { useNavigationType } from '@brightfill/shared/router'
 import { ButtonLink, Level } from '@brightfill/shared/ui'
 import { useEffect, useRef } from 'react'
 import styles from './ArticleList.module.css'
@@ -39,15 +40,16 @@ export function ArticleList({ articles, filters }: { articles: readonly Card[]; 
   )
 }
 
-/** Moves the focus to the first new article after "Show more". */
+/** Moves the focus to the first new article after "Show more", but not after Back. */
 function useFocusOnNew(shown: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
+  const type = useNavigationType()
   useEffect(() => {
-    if (shown > before.current) {
+    if (shown > before.current && type === 'PUSH') {
       list.current?.querySelectorAll<HTMLAnchorElement>('article a')[before.current]?.focus({ preventScroll: true })
     }
     before.current = shown
-  }, [shown])
+  }, [shown, type])
   return list
 }

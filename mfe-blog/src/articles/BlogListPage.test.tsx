@@ -1,6 +1,6 @@
 import { DROPDOWN_CLOSE_DELAY } from '@brightfill/shared/constants'
 import { noAnswer, renderRoutes, type StubbedCall, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 import { aCard, someCards } from '../testing/articles'
@@ -175,6 +175,21 @@ describe('blog list', () => {
     expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument()
     expect(addressNow()).toBe('/blogs?show=24')
     expect(calls).toHaveLength(1)
+  })
+
+  it('Back and Forward leave the focus where it is [R-416]', async () => {
+    stubApi({ 'POST /get/blogs': list(someCards(15)) })
+    const { router } = await renderRoutes(routes, '/blogs')
+    await userEvent.click(await screen.findByRole('link', { name: 'Show more' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(15))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12))
+    const link = screen.getByRole('link', { name: 'Article 2' })
+    link.focus()
+    await act(() => router.navigate(1))
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(15))
+    expect(link).toHaveFocus()
   })
 
   it('a failed list is an error view with Retry that asks again [R-404]', async () => {

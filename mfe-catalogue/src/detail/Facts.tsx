@@ -56,7 +56,7 @@ export function Facts({ machine, name, similar }: FactsProps) {
       </div>
       <div className={styles.more} data-print="hide">
         <CompareBox machine={machine} />
-        <TextLink to={`/data-sheets/${machine.slug}.pdf`} reloadDocument className={styles.sheet}>
+        <TextLink to={`/data-sheets/${machine.slug}.pdf`} className={styles.sheet}>
           {texts.dataSheet}
         </TextLink>
         <ShareButton title={name} path={pathTo('product', { slug: machine.slug })} />

@@ -81,6 +81,16 @@ describe('machine list: search', () => {
     expect(screen.queryByRole('option', { name: 'For a' })).not.toBeInTheDocument()
   })
 
+  it('offers nothing for a text that is no longer in the field [R-313]', async () => {
+    await openList({ result: 1, products: suggestions })
+    await userEvent.type(field(), 'ro')
+    await screen.findByRole('option', { name: 'Rotary labeller' })
+    await userEvent.keyboard('{Escape}{Escape}{ArrowDown}')
+
+    expect(field()).toHaveValue('')
+    expect(screen.queryByRole('option', { name: 'Rotary labeller' })).not.toBeInTheDocument()
+  })
+
   it('works without suggestions when their call fails [Q-78]', async () => {
     const { addressNow } = await openList(refusal(500))
     await userEvent.type(field(), 'cap{Enter}')

@@ -15,7 +15,7 @@ interface MachineSearchProps {
 /** The search field of the list with suggestions; choosing one, or Enter, searches. */
 export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
   const [draft, setDraft] = useDraft(search)
-  const { suggestions, suggest } = useSuggestions(suggestMachines)
+  const { suggestions, suggest } = useSuggestions(suggestMachines, draft)
   function apply(text: string) {
     const wanted = text.trim()
     setDraft(wanted)

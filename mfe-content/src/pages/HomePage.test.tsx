@@ -1,3 +1,4 @@
+import { registerSiteOrigin } from '@brightfill/shared/page'
 import { noAnswer, refusal, renderRoutes, standIns, stubApi } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -94,7 +95,8 @@ describe('home page', () => {
     expect(await screen.findByRole('heading', { name: 'Ready to run.' })).toBeVisible()
   })
 
-  it('says who runs the site in structured data [R-720]', async () => {
+  it('says who runs the site, at its public address, in structured data [R-720]', async () => {
+    registerSiteOrigin('https://www.example.org')
     const site = {
       'Icon site': 'public/icon.svg',
       'Site name': 'Brightfill',
@@ -107,7 +109,7 @@ describe('home page', () => {
 
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
     expect(data['@graph']).toMatchObject([
-      { '@type': 'Organization', name: 'Brightfill', logo: 'http://localhost/storage/icon.svg' },
+      { '@type': 'Organization', name: 'Brightfill', logo: 'https://www.example.org/storage/icon.svg' },
       { '@type': 'WebSite', name: 'Brightfill' },
     ])
   })

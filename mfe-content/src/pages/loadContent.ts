@@ -7,7 +7,6 @@ export interface PageContent {
   options: SiteOptions
   /** Empty when the page has no section for them, or when their call failed. */
   articles: BlogCard[]
-  origin: string
 }
 
 /** Loads the data of a content page; it works without the articles. */
@@ -15,5 +14,5 @@ export async function loadContent(url: string, request: Request): Promise<PageCo
   const { fields, options } = await fetchFields(url, request.signal)
   const wanted = fields.sections.some(({ type }) => type === 'blog')
   const articles = wanted ? await fetchNewestArticles(request.signal).catch(() => []) : []
-  return { fields, options, articles, origin: new URL(request.url).origin }
+  return { fields, options, articles }
 }

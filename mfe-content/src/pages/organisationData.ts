@@ -1,24 +1,27 @@
 import type { Company } from '@brightfill/shared/contract'
 import { mediaUrl } from '@brightfill/shared/media'
+import { absoluteUrl } from '@brightfill/shared/page'
 import type { PageContent } from './loadContent'
 
 /** The company that runs the site, in schema.org terms (R-720). */
-export function organisationData({ options, fields, origin }: PageContent) {
+export function organisationData({ options, fields }: PageContent) {
   const site = options['Meta site']
   const icon = mediaUrl(site?.['Icon site'])
   const name = site?.['Site name'] || fields.Meta?.['Meta title']
+  const url = absoluteUrl('')
+  const id = `${url}/#organization`
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Organization',
-        '@id': `${origin}/#organization`,
+        '@id': id,
         name,
-        url: origin,
+        url,
         ...(site?.Company && companyData(site.Company)),
-        logo: icon && new URL(icon, origin).href,
+        logo: icon && absoluteUrl(icon),
       },
-      { '@type': 'WebSite', name, url: origin, publisher: { '@id': `${origin}/#organization` } },
+      { '@type': 'WebSite', name, url, publisher: { '@id': id } },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PageNumber } from './machines'
 import { Answer, MediaPath, SearchText, SortBy, Timestamp } from './parts'
 
 /** An article in a list. */
@@ -40,10 +41,14 @@ export const BlogFilters = Type.Object({
 })
 export type BlogFilters = Static<typeof BlogFilters>
 
-export const BlogListRequest = Type.Object({ filters: Type.Optional(BlogFilters) })
+export const BlogListRequest = Type.Object({ filters: Type.Optional(BlogFilters), page: PageNumber })
 
-/** All matches, at most `ARTICLES_MAX` (Q-85). */
-export const BlogListAnswer = Answer({ data: Type.Array(BlogCard) })
+/** A page of the matches: the first `ARTICLES_MAX`, without `page` (Q-85). */
+export const BlogListAnswer = Answer({
+  data: Type.Array(BlogCard),
+  /** 0 when nothing matches; optional because an api of before does not say it. */
+  total_pages: Type.Optional(Type.Integer()),
+})
 export type BlogListAnswer = Static<typeof BlogListAnswer>
 
 export const BlogSuggestionsAnswer = Answer({

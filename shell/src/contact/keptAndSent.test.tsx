@@ -1,5 +1,6 @@
 import { aUser, fillIn, noAnswer, refusal } from '@brightfill/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { awaitForm, phone, received, required, send, show } from './testForm'
 
 const keep = (request: object) => localStorage.setItem('shared.unsent.contact.1', JSON.stringify(request))
@@ -41,6 +42,15 @@ describe('an enquiry that could not be sent, in the form of a signed-in user', (
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
     expect(phone()).toHaveValue('7700 900123')
+  })
+
+  it('leaves the focus in the form when it is cleared [R-253, R-701]', async () => {
+    keep({ name: 'Ada', message: 'Milk' })
+    await show('/about-us')
+    await awaitForm()
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the form' }))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 })
 

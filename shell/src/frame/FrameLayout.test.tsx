@@ -197,9 +197,25 @@ describe('the frame around every page', () => {
 })
 
 describe('a link to a hash', () => {
+  const scrolled = jest.fn()
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = scrolled.mockReset() // jsdom has none
+  })
+
+  it('"Contact Us" puts the cursor into the first field of the contact form, not into the trap [R-242]', async () => {
+    await show()
+    const footer = screen.getByRole('contentinfo')
+    footer.insertAdjacentHTML('afterbegin', '<input type="radio" name="scheme">')
+    const form = '<form><input name="website" tabindex="-1"><input type="checkbox"><input name="name"></form>'
+    footer.insertAdjacentHTML('beforeend', form)
+    screen.getByRole('main').insertAdjacentHTML('beforeend', '<a href="#footer">Contact Us</a>')
+    await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }))
+
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'name'))
+    expect(scrolled).toHaveBeenCalled()
+  })
+
   it('scrolls to its element and focuses the first field of a form [R-147, R-231, R-242]', async () => {
-    const scrolled = jest.fn()
-    Element.prototype.scrollIntoView = scrolled // jsdom has none
     const router = createMemoryRouter(
       [
         {

@@ -24,9 +24,7 @@ export function StaffSignIn() {
         <p role="status" className={styles.said}>
           {said}
         </p>
-        <TextLink to="/office" reloadDocument>
-          {texts.office}
-        </TextLink>
+        <TextLink to="/office">{texts.office}</TextLink>
       </div>
     </details>
   )

@@ -19,29 +19,39 @@ const orders: Record<SortName, RawBuilder<unknown>> = {
 
 const visible = sql`published_at is not null and deleted_at is null`
 
+interface ListedArticles {
+  search: string
+  order: SortName
+  limit: number
+  offset?: number
+}
+
 /** Published articles; drafts and deleted ones do not exist here (R-562). */
 export class ArticlesRepo extends Repo {
   /** Cards whose text has every word of the search, anywhere, without regard to accents and case (R-417). */
-  async list({ search, order, limit }: { search: string; order: SortName; limit: number }): Promise<BlogCard[]> {
+  async list({ search, order, limit, offset = 0 }: ListedArticles): Promise<BlogCard[]> {
     const { rows } = await sql<CardRow>`
-      select image, published_at, title, description, slug from article
-      where ${visible} and ${hasWords(sql`search_text`, search)} order by ${orders[order]} limit ${limit}`.execute(
-      this.db,
-    )
+      select image, published_at, title, description, slug
+      ${matching(search)} order by ${orders[order]} limit ${limit} offset ${offset}`.execute(this.db)
     return rows.map(toCard)
+  }
+
+  /** How many have every word of the search. */
+  async count(search: string): Promise<number> {
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total ${matching(search)}`.execute(this.db)
+    return rows[0]?.total ?? 0
   }
 
   /** Titles first, then articles that only mention the words. */
   async search(text: string, limit: number, offset = 0): Promise<{ articles: BlogCard[]; total: number }> {
-    const found = sql`from article where ${visible} and ${hasWords(sql`search_text`, text)}`
     const inTitle = hasWords(sql`title_text`, text)
-    const [{ rows }, { rows: counted }] = await Promise.all([
-      sql<CardRow>`select image, published_at, title, description, slug ${found}
+    const [{ rows }, total] = await Promise.all([
+      sql<CardRow>`select image, published_at, title, description, slug ${matching(text)}
         order by case when ${inTitle} then 0 else 1 end, published_at desc, id desc
         limit ${limit} offset ${offset}`.execute(this.db),
-      sql<{ total: number }>`select count(*)::int as total ${found}`.execute(this.db),
+      this.count(text),
     ])
-    return { articles: rows.map(toCard), total: counted[0]?.total ?? 0 }
+    return { articles: rows.map(toCard), total }
   }
 
   /** The article of a slug, or the one that had it before: its own slug is in the answer (R-614). */
@@ -58,6 +68,8 @@ export class ArticlesRepo extends Repo {
     return row && { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() }
   }
 }
+
+const matching = (text: string) => sql`from article where ${visible} and ${hasWords(sql`search_text`, text)}`
 
 function toCard(row: CardRow): BlogCard {
   return { ...row, published_at: row.published_at.toISOString() }

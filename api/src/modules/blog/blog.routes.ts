@@ -4,19 +4,25 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import { readPage } from '../machines/readPage'
 import type { ArticlesRepo } from './articles.repo'
 
 const SUGGESTIONS = 10
 const NEWEST = 6
 
 export function blogRoutes(app: FastifyInstance, { articles }: { articles: ArticlesRepo }) {
-  mount(app, calls.blogs, async ({ body: { filters } }) => {
-    const data = await articles.list({
-      search: filters?.search ?? '',
-      order: sortOrder(filters?.sortBy).name,
-      limit: ARTICLES_MAX,
-    })
-    return { result: YES, data }
+  mount(app, calls.blogs, async ({ body: { filters, page } }) => {
+    const search = filters?.search ?? ''
+    const [data, total] = await Promise.all([
+      articles.list({
+        search,
+        order: sortOrder(filters?.sortBy).name,
+        limit: ARTICLES_MAX,
+        offset: (readPage(page) - 1) * ARTICLES_MAX,
+      }),
+      articles.count(search),
+    ])
+    return { result: YES, data, total_pages: Math.ceil(total / ARTICLES_MAX) }
   })
 
   mount(

@@ -1,5 +1,4 @@
-import { Container, Level, Section } from '@brightfill/shared/ui'
-import { ContactLink } from '../../ui/ContactLink'
+import { Container, GoLink, Level, Section } from '@brightfill/shared/ui'
 import type { SectionProps } from '../sectionProps'
 import styles from './Faq.module.css'
 import { FaqItem } from './FaqItem'
@@ -18,7 +17,7 @@ export function Faq({ fields, headingId, level, tight, content }: SectionProps<'
             {miniTitle && <p className={styles.mini}>{miniTitle}</p>}
             <h2 id={headingId}>{fields['Title section']}</h2>
             {fields['Text section'] && <p className={styles.text}>{fields['Text section']}</p>}
-            {fields['Text Button'] && <ContactLink>{fields['Text Button']}</ContactLink>}
+            {fields['Text Button'] && <GoLink to="#footer">{fields['Text Button']}</GoLink>}
           </div>
           <div className={styles.items}>
             {items.map((item) => (

@@ -46,7 +46,7 @@ export function MachineFields() {
         placeholder={messages.form.manufacturer}
         options={options(manufacturers.choices)}
         onChosen={forgetModel}
-        onFocus={manufacturers.retry}
+        {...manufacturers.handlers}
       />
       <SelectField
         name="model"
@@ -54,14 +54,14 @@ export function MachineFields() {
         placeholder={manufacturer ? messages.form.model : texts.manufacturerFirst}
         options={options(models.choices)}
         onChosen={forgetYear}
-        onFocus={models.retry}
+        {...models.handlers}
       />
       <SelectField
         name="year"
         label={texts.year}
         placeholder={model ? messages.form.year : texts.modelFirst}
         options={options(years.choices)}
-        onFocus={years.retry}
+        {...years.handlers}
         className={styles.full}
       />
     </>

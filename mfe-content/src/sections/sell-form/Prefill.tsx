@@ -1,21 +1,31 @@
+import type { User } from '@brightfill/shared/contract'
 import { useFormikContext } from '@brightfill/shared/forms'
 import { useProfile } from '@brightfill/shared/public-forms'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Sell } from './sellSchema'
 
-/** Fills empty fields from the profile of a signed-in visitor. */
+const fields = ['name', 'last_name', 'email', 'phone'] as const
+
+/** Fills empty fields from the profile of a signed-in visitor, and removes it when the session ends. */
 export function Prefill() {
   const user = useProfile()
   const { setValues } = useFormikContext<Sell>()
+  const filledIn = useRef<User>(undefined)
   useEffect(() => {
-    if (!user) return
-    void setValues((now) => ({
-      ...now,
-      name: now.name || user.name,
-      last_name: now.last_name || user.last_name,
-      email: now.email || user.email,
-      phone: now.phone || user.phone,
-    }))
+    const former = filledIn.current
+    filledIn.current = user
+    if (!user && !former) return
+    void setValues((now) => {
+      const next = { ...now }
+      for (const name of fields) {
+        if (former && plain(name, now[name]) === plain(name, former[name])) next[name] = ''
+        next[name] ||= user?.[name] ?? ''
+      }
+      return next
+    })
   }, [user, setValues])
   return null
 }
+
+/** The form writes phone numbers with other spacing than the profile. */
+const plain = (name: keyof Sell, value: string) => (name === 'phone' ? value.replace(/\D/g, '') : value)

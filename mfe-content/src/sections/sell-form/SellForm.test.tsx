@@ -1,5 +1,5 @@
-import type { User } from '@brightfill/shared/contract'
 import {
+  aUser,
   fillIn,
   noAnswer,
   refusal,
@@ -8,7 +8,7 @@ import {
   standIns,
   stubApi,
 } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { routes } from '../../routes'
@@ -22,21 +22,7 @@ const lists = {
   ],
   'GET /products/years': [{ year: 2022 }, { year: 2018 }],
 }
-const aUser: User = {
-  id: 1,
-  image: '',
-  name: 'Grace',
-  last_name: 'Hopper',
-  second_name: 'Hopper',
-  phone: '',
-  position: '',
-  email: 'grace@navy.example',
-  role: 'user',
-  address: { address: '', country_id: null, city_name: '', state: '', zip_code: '' },
-  country: '',
-  created_at: '2026-01-05T00:00:00.000Z',
-  updated_at: '2026-01-05T00:00:00.000Z',
-}
+const grace = aUser({ name: 'Grace', last_name: 'Hopper', email: 'grace@navy.example' })
 const received = { result: 1, reference: 'S-1', answer_by: '2026-11-23' }
 
 async function renderForm(answers: Parameters<typeof stubApi>[0] = {}, session?: Parameters<typeof renderRoutes>[2]) {
@@ -207,18 +193,27 @@ describe('sell form', () => {
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
   })
 
-  it('a list that fails stays empty and loads when it is opened again [R-229]', async () => {
-    let fail = true
-    const { store } = await renderForm({
-      'GET /products/manufacturers': () => (fail ? refusal(503) : lists['GET /products/manufacturers']),
-    })
-    await waitFor(() => expect(offered('Manufacturer')).toEqual([]))
-    expect(store.getState().toasts).toEqual([])
-    fail = false
-    act(() => select('Manufacturer').focus())
+  it.each([
+    ['a press', fireEvent.pointerDown],
+    ['a key', fireEvent.keyDown],
+  ])(
+    'a list that fails stays empty and loads when it is opened again, by %s if it has the focus [R-229]',
+    async (_, open) => {
+      let fail = true
+      const { calls, store } = await renderForm({
+        'GET /products/manufacturers': () => (fail ? refusal(503) : lists['GET /products/manufacturers']),
+      })
+      const asked = () => calls.filter(({ name }) => name === 'GET /products/manufacturers').length
+      act(() => select('Manufacturer').focus())
+      await waitFor(() => expect(asked()).toBe(2))
+      expect(offered('Manufacturer')).toEqual([])
+      expect(store.getState().toasts).toEqual([])
+      fail = false
+      await act(async () => void open(select('Manufacturer')))
 
-    await waitFor(() => expect(offered('Manufacturer')).toEqual(['Brannock', 'Tarnpak']))
-  })
+      await waitFor(() => expect(offered('Manufacturer')).toEqual(['Brannock', 'Tarnpak']))
+    },
+  )
 
   it('late models of an earlier manufacturer never show [R-230]', async () => {
     let late = (_: unknown) => {}
@@ -257,7 +252,7 @@ describe('sell form', () => {
   })
 
   it('the form is filled in from the profile of a signed-in visitor [R-505]', async () => {
-    await renderForm({}, { session: { status: 'user', user: aUser } })
+    await renderForm({}, { session: { status: 'user', user: grace } })
 
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Grace'))
     expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example')
@@ -265,7 +260,7 @@ describe('sell form', () => {
 
   it('what was kept is offered to a signed-in visitor, and the profile fills only the rest [R-505]', async () => {
     localStorage.setItem('shared.unsent.sell.1', JSON.stringify({ name: 'Ada', phone: '+93 701 234 567' }))
-    await renderForm({}, { session: { status: 'user', user: aUser } })
+    await renderForm({}, { session: { status: 'user', user: grace } })
 
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example'))
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 
 /**
  * The options of one select, loaded from the api. A later load replaces an earlier one (R-230). A load that fails
- * leaves the list empty; `retry`, called when the visitor comes back to the select, tries it again (R-229).
+ * leaves the list empty; the handlers for the select try it again when the visitor opens it (R-229).
  */
 export function useChoices() {
   const [choices, setChoices] = useState<readonly string[]>([])
@@ -31,5 +31,6 @@ export function useChoices() {
     [clear, start],
   )
   const retry = useCallback(() => again.current?.(), [])
-  return { choices, load, clear, retry }
+  // It may have the focus already when it is opened again.
+  return { choices, load, clear, handlers: { onFocus: retry, onPointerDown: retry, onKeyDown: retry } }
 }

@@ -62,6 +62,32 @@ describe('slider', () => {
     expect(previous).toBeDisabled()
   })
 
+  it('an arrow of the plain list starts from where the visitor has scrolled since the last press [R-212]', async () => {
+    standIns()
+    await renderPage([aSection('slider')])
+    const list = await screen.findByRole('group', { name: 'Every station' })
+    const scrolled = withLayout(list)
+    const next = screen.getByRole('button', { name: 'Next slide' })
+    jest.useFakeTimers()
+    fireEvent.click(next)
+    fireEvent.click(next)
+    expect(scrolled).toHaveBeenLastCalledWith({ left: 200, behavior: 'smooth' })
+    jest.advanceTimersByTime(2000) // the visitor scrolls back meanwhile: scrollLeft is 0
+    fireEvent.click(next)
+    jest.useRealTimers()
+
+    expect(scrolled).toHaveBeenLastCalledWith({ left: 100, behavior: 'smooth' })
+  })
+
+  it('an arrow of the plain list moves at once for visitors who asked for less motion [R-212]', async () => {
+    standIns({ reducedMotion: true })
+    await renderPage([aSection('slider')])
+    const scrolled = withLayout(await screen.findByRole('group', { name: 'Every station' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+
+    expect(scrolled).toHaveBeenLastCalledWith({ left: 100, behavior: 'instant' })
+  })
+
   it('takes the arrow keys, and leaves those held with a modifier, such as Back, to the browser [R-213]', async () => {
     const { see } = standIns()
     await renderPage([aSection('slider')])
@@ -74,6 +100,16 @@ describe('slider', () => {
       expect(fireEvent.keyDown(list, { key: 'ArrowLeft', [held]: true })).toBe(true)
   })
 })
+
+/** jsdom has no layout: slides are 100 px apart. */
+function withLayout(list: HTMLElement) {
+  within(list)
+    .getAllByRole('group')
+    .forEach((slide, index) => void Object.defineProperty(slide, 'offsetLeft', { value: index * 100 }))
+  const scrolled = jest.fn()
+  list.scrollTo = scrolled
+  return scrolled
+}
 
 /** Swiper is a separate chunk that loads once the slider is near. */
 async function waitForSwiper(list: HTMLElement) {

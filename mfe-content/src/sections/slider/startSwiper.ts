@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import { Mousewheel } from 'swiper/modules'
-import { nearestSlide } from './plainList'
+import { lessMotion, nearestSlide } from './plainList'
 import { swiperOptions } from './swiperOptions'
 
 /**
@@ -9,14 +9,13 @@ import { swiperOptions } from './swiperOptions'
  */
 export function startSwiper(viewport: HTMLElement, changed: (swiper: Swiper) => void, aim?: number): Swiper {
   const initialSlide = aim ?? nearestSlide(viewport)
-  const reduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   viewport.dataset.swiper = 'on'
   viewport.scrollLeft = 0
   return new Swiper(viewport, {
     ...swiperOptions,
     modules: [Mousewheel],
     initialSlide,
-    speed: reduced ? 0 : swiperOptions.speed,
+    speed: lessMotion() ? 0 : swiperOptions.speed,
     on: { init: changed, progress: changed, resize: changed, lock: changed, unlock: changed },
   })
 }

@@ -1,7 +1,10 @@
 import { useLateCode } from '@brightfill/shared/late'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
-import { nearestSlide, slidesOf } from './plainList'
+import { lessMotion, nearestSlide, slidesOf } from './plainList'
+
+/** Milliseconds after which the plain list has come to rest. Older Safari does not say when. */
+const GLIDE = 1000
 
 const loadSwiper = () => import(/* webpackChunkName: "swiper" */ './startSwiper')
 
@@ -29,6 +32,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>) {
   const swiper = useRef<Swiper>(undefined)
   /** The slide that the plain list still glides to. */
   const aim = useRef<number>(undefined)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState<SliderState>()
 
   useEffect(() => {
@@ -60,15 +64,12 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>) {
     if (!list) return
     const slides = slidesOf(list)
     aim.current = Math.min(Math.max((aim.current ?? nearestSlide(list)) + direction, 0), slides.length - 1)
-    list.addEventListener(
-      'scrollend',
-      () => {
-        aim.current = undefined
-      },
-      { once: true },
-    )
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      aim.current = undefined
+    }, GLIDE)
     const left = (slides[aim.current]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)
-    list.scrollTo({ left, behavior: 'smooth' })
+    list.scrollTo({ left, behavior: lessMotion() ? 'instant' : 'smooth' })
   }
 
   return { state, show, step }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { Anchor } from './Anchor'
 
@@ -17,6 +17,32 @@ describe('anchor', () => {
   it('stays inside the site for paths and hashes', () => {
     expect(hrefOf('/products?page=2')).toEqual({ href: '/products?page=2', rel: null })
     expect(hrefOf('#footer')).toEqual({ href: '#footer', rel: null })
+  })
+
+  it.each([
+    ['/data-sheets/rotary.pdf', true],
+    ['/storage/terms', true],
+    ['/feed.xml?new', true],
+    ['/office', true],
+    ['/auth/google/redirect', true],
+    ['/auth/callback?token=1', false],
+    ['/officers', false],
+    ['/products?file=a.pdf', false],
+    ['/products', false],
+  ])('a link to %s loads a document: %s [R-366]', (to, loads) => {
+    const { getByRole } = render(
+      <MemoryRouter>
+        <Anchor to={to}>there</Anchor>
+      </MemoryRouter>,
+    )
+    let taken: boolean | undefined
+    const stop = (event: Event) => {
+      taken = event.defaultPrevented
+      event.preventDefault() // jsdom loads no documents
+    }
+    window.addEventListener('click', stop, { once: true })
+    fireEvent.click(getByRole('link'))
+    expect(taken).toBe(!loads)
   })
 
   it('leaves the site with rel noopener [R-236]', () => {

@@ -6,7 +6,7 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   to: string
   /** Keeps the scroll position, for addresses that differ only in their query. */
   keepScroll?: boolean
-  /** Loads a new document instead of navigating in place. */
+  /** Loads a new document instead of navigating in place; the default for files and for what the server answers. */
   reloadDocument?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
@@ -14,6 +14,8 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 // A backslash counts as a slash in browsers.
 const leavesTheSite = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i
 const safeScheme = /^(https?:|mailto:|tel:|[\\/]{2})/i
+// The router knows no page there.
+const ofTheServer = /^\/(storage|data-sheets|office|auth(?!\/callback\b))(?![^/?#])|^[^?#]*\.[a-z]\w*(?=[?#]|$)/i
 
 /**
  * The link of the site: the router navigates inside the site, links to other sites have rel noopener, and an address
@@ -21,6 +23,7 @@ const safeScheme = /^(https?:|mailto:|tel:|[\\/]{2})/i
  */
 export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorProps) {
   const address = to.replace(/[\t\n\r]/g, '').trim() // as a browser reads it
+  const reload = reloadDocument ?? ofTheServer.test(address)
   if (leavesTheSite.test(address)) {
     const external = !/^(mailto|tel):/i.test(address)
     return (
@@ -32,5 +35,5 @@ export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorP
     )
   }
   if (address.startsWith('#')) return <a href={address} rel={rel} {...rest} />
-  return <Link to={address} preventScrollReset={keepScroll} reloadDocument={reloadDocument} rel={rel} {...rest} />
+  return <Link to={address} preventScrollReset={keepScroll} reloadDocument={reload} rel={rel} {...rest} />
 }

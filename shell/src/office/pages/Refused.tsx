@@ -21,4 +21,8 @@ export function NoSuchPage() {
   )
 }
 
-const Home = () => <ButtonLink to="/office">{texts.goHome}</ButtonLink>
+const Home = () => (
+  <ButtonLink to="/office" reloadDocument={false}>
+    {texts.goHome}
+  </ButtonLink>
+)
