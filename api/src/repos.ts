@@ -56,7 +56,7 @@ export type Repos = ReturnType<typeof createRepos>
 /** Everything that reads and writes the database, on one handle. */
 export function createRepos(
   db: Kysely<Tables>,
-  settings: Pick<Settings, 'rateProfile' | 'smokeWithin' | 'publicOrigin'>,
+  settings: Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin'>,
 ) {
   const catalogue = new Revision(db, 'catalogue')
   const words = new MachineWordsRepo(db, catalogue)
@@ -93,7 +93,7 @@ export function createRepos(
     threads,
     templates: new TemplatesRepo(db),
     customers: new CustomersRepo(db, threads, orders),
-    announcements: new Announcements({ db, outbox, publicOrigin: settings.publicOrigin }),
+    announcements: new Announcements({ db, outbox, ...settings }),
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db),
     orders,

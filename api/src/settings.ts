@@ -23,7 +23,7 @@ export interface Settings {
   corsOrigins: string[]
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where enquiries and offers of machines are announced. */
+  /** Where enquiries and offers of machines are announced, and next steps that nobody of the staff has. */
   staffMail: string
   rateProfile: 'development' | 'production'
   /** Milliseconds for which the api goes on after it was told to end, so that others notice. */

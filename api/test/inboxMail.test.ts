@@ -22,7 +22,7 @@ describe('mail of the inbox', () => {
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
 
   run(
-    'an answer reaches the customer with the reference where answers go; what is refused is listed and can be sent again [O-43, O-51]',
+    'an answer reaches the customer with the reference where answers go; what is refused is listed and can be sent again; whoever gets an enquiry is reminded of its step [O-42, O-43, O-51]',
     async () => {
       const server = new MailServer()
       const url = await postgresDatabase()
@@ -69,6 +69,11 @@ describe('mail of the inbox', () => {
         select 'crowd' || n, 'crowd' || n, 'Crowd' from generate_series(1, 10001) as n`)
       expect((await office.get('/customers?search=crowd')).body).toMatchObject({ total: 10_000, more: true })
       expect((await office.get('/customers?search=crowd77')).body).toMatchObject({ total: 111, more: false })
+
+      await database.query('update thread set reminded_at = now()')
+      await office.post(`/inbox/${reference}/assigned`, { to: (await office.get('/me')).body.data.id })
+      const { rows } = await database.query('select from thread where reminded_at is null')
+      expect(rows).toHaveLength(1)
 
       // Time passes: the promised day, and the thirty minutes without use.
       await database.query("update thread set due_at = now() - interval '1 hour', answered_at = null, status = 'new'")

@@ -154,6 +154,42 @@ onDatabases(
       expect(await staff()).toEqual(expect.arrayContaining(['second-wanted@office.example']))
     })
 
+    it('roles that a colleague changed meanwhile are not replaced unseen; sent again they are set once [O-10, O-57]', async () => {
+      const email = 'both@office.example'
+      await newPerson(site(), email, ['sales'])
+      const office = await asAdmin()
+      const row = async () =>
+        (await office.get('/staff')).body.data.find((each: { email: string }) => each.email === email)
+      const { id } = await row()
+      const set = (roles: string[], former: string[]) => office.post('/staff/roles', { id, roles, former })
+      expect((await set(['editor', 'sales'], ['sales'])).status).toBe(200)
+      const late = await set(['sales', 'admin'], ['sales'])
+      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('meanwhile, to editor, sales')])
+      expect((await row()).roles).toEqual(['editor', 'sales'])
+      expect((await set(['sales', 'editor'], ['sales'])).status).toBe(200)
+      expect((await set([], ['sales', 'editor'])).status).toBe(200)
+      expect(await row()).toBeUndefined()
+    })
+
+    it('the log says which roles an invitation promised, and who took them when [O-11]', async () => {
+      const email = 'promised@office.example'
+      const office = await asAdmin()
+      await office.post('/staff/invitations', { email, name: 'Tess', roles: ['sales'] })
+      const { id } = (await office.get('/staff')).body.data.find((each: { email: string }) => each.email === email)
+      expect((await office.post('/staff/roles', { id, roles: ['editor'], former: ['sales'] })).status).toBe(200)
+      await site().confirmAddress(email)
+      await site()
+        .confirmAddress(email)
+        .catch(() => {}) // the newest mail sets a password
+      const { data } = (await office.get(`/activity?thing=${email}`)).body
+      expect(data).toMatchObject([
+        { kind: 'invitation accepted', person: { id, name: 'Tess' }, before: '', after: 'editor' },
+        { kind: 'roles set', before: 'sales', after: 'editor' },
+        { kind: 'invited', after: 'sales' },
+      ])
+      expect(data[0].from).not.toBe('')
+    })
+
     it('the last admin keeps that role; everything is in a log that only admins see whole [O-10, O-11]', async () => {
       const email = 'second@office.example'
       await newPerson(site(), email, ['sales'])

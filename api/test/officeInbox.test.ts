@@ -70,6 +70,23 @@ onDatabases(
       expect(JSON.stringify(numbers)).not.toMatch(/quentin|inbox.example/i)
     })
 
+    it('home counts the machines on the site without picture and without price [O-51]', async () => {
+      const lacking = async () => (await office.get('/home')).body.data.machines_lacking
+      const { machines, catalogue } = await site().exportContent()
+      const [machine] = machines.filter(
+        (each: { slug: string; published_at: string | null; price: number | null }) =>
+          each.slug !== slug && each.published_at && each.price,
+      )
+      const write = (change: object) =>
+        site().importContent({ catalogue, posts: [], options: {}, pages: [], machines: [{ ...machine, ...change }] })
+      const before = await lacking()
+      await write({ images: [], price: null })
+      expect(await lacking()).toEqual({ picture: before.picture + 1, price: before.price + 1 })
+      await write({ images: [], price: null, published_at: null })
+      expect(await lacking()).toEqual(before)
+      await write({})
+    })
+
     it('shows who asks, for which machine, what else they did and everything that happened [O-41]', async () => {
       const email = 'demo@brightfill.example'
       const earlier = await offer(site(), ` ${email} `)
@@ -116,6 +133,7 @@ onDatabases(
       expect(lost.time_line.at(-1)).toMatchObject({ before: 'new', after: 'lost', text: 'Bought new' })
       const { data } = (await office.get(`/activity?thing=${reference}`)).body
       expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'next step', 'note', 'assigned'])
+      expect(data[1]).toMatchObject({ kind: 'next step', before: '', after: '2020-01-31, Call' })
       expect(JSON.stringify(data)).not.toMatch(/margaret/i)
       const file = await office.get(`/activity.csv?thing=${reference}`)
       expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
@@ -211,6 +229,8 @@ onDatabases(
       expect(data.filter(({ name }: { name: string }) => name === 'Thanks')).toEqual([
         { id, name: 'Thanks', text: 'Hello {name}' },
       ])
+      const [deed] = (await office.get('/activity?kind=template+saved')).body.data
+      expect(deed).toMatchObject({ thing: 'Thanks', before: 'Dear {name}', after: 'Hello {name}' })
       expect((await office.post('/templates/remove', { id })).status).toBe(200)
       expect((await office.post('/templates/remove', { id })).status).toBe(404)
     })

@@ -52,6 +52,47 @@ onDatabases('orders in the office', (site) => {
     expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['order status', 'order created'])
   })
 
+  it('an order and a status that are sent again because their answer was lost are made and mailed once [O-50, O-57]', async () => {
+    const email = 'again@orders.example'
+    const id = await customer(email)
+    const [machine] = await machines()
+    const order = { customer: id, machines: [machine?.slug], status: 'In preparation', key: crypto.randomUUID() }
+    const [made, again] = await Promise.all([office.post('/orders', order), office.post('/orders', order)])
+    expect(again.body.data).toEqual(made.body.data)
+    expect((await office.post('/orders', order)).body.data.id).toBe(made.body.data.id)
+    expect((await office.get(`/orders?search=${email}`)).body.total).toBe(1)
+    expect((await office.post('/orders', { ...order, key: 'short' })).status).toBe(422)
+    expect((await office.post('/orders', { ...order, key: crypto.randomUUID() })).body.data.id).not.toBe(
+      made.body.data.id,
+    )
+
+    const path = `/orders/${made.body.data.id}`
+    const seen = made.body.data.steps.at(-1).id
+    const sent = { status: 'In transit', note: 'On the lorry', seen }
+    for (const _ of ['sent', 'sent again']) expect((await office.post(`${path}/status`, sent)).status).toBe(200)
+    const steps = async () => (await office.get(path)).body.data.steps.map((step: { note: string }) => step.note)
+    expect(await steps()).toEqual(['', 'On the lorry'])
+    const { data } = (await office.get(`/activity?thing=Order+${made.body.data.id}`)).body
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['order status', 'order created'])
+    const { data: mails } = (await site().get('/dev/mail')).body
+    const told = mails.filter(({ text }: { text: string }) => text.includes(`/user${path}`))
+    expect(told).toHaveLength(2)
+  })
+
+  it('a status that a colleague set meanwhile is not replaced unseen [O-50]', async () => {
+    const [machine] = await machines()
+    const order = { customer: await customer('two@orders.example'), machines: [machine?.slug], status: 'Delivered' }
+    const { id, steps } = (await office.post('/orders', order)).body.data
+    const seen = steps.at(-1).id
+    await office.post(`/orders/${id}/status`, { status: 'Cancelled' })
+    const late = await office.post(`/orders/${id}/status`, { status: 'In transit', seen })
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has set Cancelled meanwhile')])
+    const { data } = (await office.get(`/orders/${id}`)).body
+    expect(data.status_name).toBe('Cancelled')
+    const known = await office.post(`/orders/${id}/status`, { status: 'In transit', seen: data.steps.at(-1).id })
+    expect(known.body.data.status_name).toBe('In transit')
+  })
+
   it('lists orders newest first, by number, customer and status [O-50]', async () => {
     const email = 'lister@orders.example'
     const id = await customer(email)

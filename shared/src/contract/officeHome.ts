@@ -39,6 +39,8 @@ export const OfficeHome = Type.Object({
   machines: Type.Array(
     Type.Object({ slug: Type.String(), name: Type.String(), picture: MediaPath, asked: Int, saved: Int }),
   ),
+  /** How many machines on the site have no picture, and how many no price. An older api does not say. */
+  machines_lacking: Type.Optional(Type.Object({ picture: Int, price: Int })),
   /** Machines saved in 30 days. */
   saved: Int,
 })

@@ -117,6 +117,8 @@ export const officeOrderCalls = {
       prices: Type.Optional(Prices),
       status: StatusName,
       note,
+      /** A random one for each order: sent again with it, the call answers the order that is there, and mails nothing. */
+      key: Type.Optional(Type.String({ pattern: '^[\\w-]{16,64}$' })),
     }),
     answer: OfficeOrderAnswer,
   },
@@ -131,9 +133,14 @@ export const officeOrderCalls = {
       note,
       /** Today when missing. */
       on: Type.Optional(Day),
+      /**
+       * Id of the last step that the sender saw, 0 without any. 409 when a colleague set the status since; what the
+       * sender set since, and sends again, is not set twice. Without it the status is set in any case.
+       */
+      seen: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
     }),
     answer: OfficeOrderAnswer,
-    failures: [404],
+    failures: [404, 409],
   },
   setOrderPrices: {
     method: 'POST',

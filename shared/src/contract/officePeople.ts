@@ -196,9 +196,14 @@ export const officePeopleCalls = {
     path: '/api/office/staff/roles',
     summary: 'Give and take roles; without any, somebody is no staff any more',
     access: { roles: ['admin'], office: 'open' },
-    body: Type.Object({ ...OfStaff.properties, roles: Roles }),
+    body: Type.Object({
+      ...OfStaff.properties,
+      roles: Roles,
+      /** The roles that the change began with. */
+      former: Type.Optional(Roles),
+    }),
     answer: Nothing,
-    /** 409: the last admin. */
+    /** 409: the last admin, or a colleague changed the roles since `former`. */
     failures: [404, 409],
   },
   endSessions: {

@@ -154,7 +154,12 @@ export const officeThreadCalls = {
   setThreadStatus: action(
     'status',
     'Set the status; lost wants a reason',
-    Type.Object({ status: ThreadStatus, reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+    Type.Object({
+      status: ThreadStatus,
+      reason: Type.Optional(Type.String({ maxLength: 500 })),
+      /** The status that the sender saw: 409 when a colleague set another one since. */
+      former: Type.Optional(ThreadStatus),
+    }),
   ),
   assignThread: action('assigned', 'Assign it to somebody, or to nobody', Type.Object({ to: NullOr(Id) })),
   /** Colleagues named as `@Name` get a mail. */
@@ -162,7 +167,11 @@ export const officeThreadCalls = {
   setNextStep: action(
     'next-step',
     'Set the next step with its day, or take it away',
-    Type.Object({ next_step: NullOr(Type.Object({ ...NextStep.properties, text: Type.String({ maxLength: 200 }) })) }),
+    Type.Object({
+      next_step: NullOr(Type.Object({ ...NextStep.properties, text: Type.String({ maxLength: 200 }) })),
+      /** The step that the change began with: 409 when a colleague changed it since. */
+      former: Type.Optional(NullOr(NextStep)),
+    }),
   ),
   answerThread: action(
     'answers',
@@ -187,7 +196,12 @@ export const officeThreadCalls = {
   setOffer: action(
     'offer',
     'Set the price offered and the day of the visit',
-    Type.Object({ price: Type.Optional(NullOr(Price)), visit_on: Type.Optional(NullOr(Day)) }),
+    Type.Object({
+      price: Type.Optional(NullOr(Price)),
+      visit_on: Type.Optional(NullOr(Day)),
+      /** Those that the change began with: 409 when a colleague changed one of them since. */
+      former: Type.Optional(Type.Object({ price: NullOr(Int), visit_on: NullOr(Day) })),
+    }),
   ),
   decideOffer: action(
     'decision',

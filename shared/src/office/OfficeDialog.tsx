@@ -1,5 +1,5 @@
 import { CloseIcon, SquareButton } from '@brightfill/shared/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './OfficeDialog.module.css'
 import { texts } from './texts'
 
@@ -16,12 +16,19 @@ export function OfficeDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
+  const drawn = useRef(false)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
     body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    drawn.current = true
+    return () => {
+      drawn.current = false
+      shown?.close() // a dialog that is only removed leaves the focus nowhere
+    }
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={() => drawn.current && onClose()}>
       <header className={styles.top}>
         <h2 id={heading} className={styles.title}>
           {title}

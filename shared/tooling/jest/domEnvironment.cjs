@@ -1,11 +1,12 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** jsdom with what the router needs of fetch, which jsdom leaves out and node has. */
+/** jsdom with what the router and the events of the office need of fetch, which jsdom leaves out and node has. */
 class DomEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup()
     Object.assign(this.global, { Request: PageRequest, Response, Headers, structuredClone })
+    Object.assign(this.global, { ReadableStream, TransformStream, TextDecoderStream })
   }
 }
 

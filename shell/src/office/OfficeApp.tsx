@@ -11,29 +11,36 @@ import { NoSuchPage, NotForYou } from './pages/Refused'
 import { RemotePages } from './pages/RemotePages'
 import { shellPages } from './pages/shellPages'
 import { everything } from './search/everything'
+import { useKeptWhileClosed } from './useKeptWhileClosed'
 
 interface OfficeAppProps {
   me: OfficeMe
   remotes: OfficeRemote[]
+  /** Said above the page. */
+  notice?: ReactNode
   /** The api said that the office is closed. */
-  onClosed: () => void
+  onClosed: () => Promise<void>
+  /** The person closed it. */
+  onLeft: () => void
 }
 
 /** The open office: the frame, the shell's own pages and those of the live remotes (O-01). */
-export function OfficeApp({ me, remotes, onClosed }: OfficeAppProps) {
+export function OfficeApp(props: OfficeAppProps) {
+  const { me, remotes, onClosed } = props
   const [admin] = useState(() => {
-    const made = makeAdmin({ me, onClosed })
+    const made = makeAdmin({ me, onClosed: () => void onClosed() })
     made.addResources([everything(remotes, me.roles)])
     return made
   })
+  useKeptWhileClosed(admin.queryClient)
   return (
     <CoreAdminContext basename="/office" {...admin}>
-      <OpenOffice me={me} remotes={remotes} admin={admin} onClosed={onClosed} />
+      <OpenOffice {...props} admin={admin} />
     </CoreAdminContext>
   )
 }
 
-function OpenOffice({ me, remotes, admin, onClosed }: OfficeAppProps & { admin: OfficeAdmin }) {
+function OpenOffice({ me, remotes, notice, admin, onClosed, onLeft }: OfficeAppProps & { admin: OfficeAdmin }) {
   const [down, setDown] = useState<ReadonlySet<string>>(new Set())
   const live = useOfficeEvents({ queryClient: admin.queryClient, roles: me.roles, onClosed })
   const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
@@ -51,7 +58,14 @@ function OpenOffice({ me, remotes, admin, onClosed }: OfficeAppProps & { admin: 
     setDown(next)
   }
   return (
-    <OfficeFrame me={me} pages={[...brought, ...shellPages].filter(mine)} down={down} live={live} onClosed={onClosed}>
+    <OfficeFrame
+      me={me}
+      pages={[...brought, ...shellPages].filter(mine)}
+      down={down}
+      live={live}
+      notice={notice}
+      onLeft={onLeft}
+    >
       <Routes>
         {shellPages.map((page) =>
           route(

@@ -1,6 +1,7 @@
+import type { OfficeMe } from '@brightfill/shared/contract'
 import { Failed } from '@brightfill/shared/office'
 import { Button, ButtonLink } from '@brightfill/shared/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { Activity, useCallback, useEffect, useState } from 'react'
 import { SignInForm } from '../session/SignInForm'
 import { Door } from './door/Door'
 import { FactorSetUp } from './door/FactorSetUp'
@@ -10,50 +11,89 @@ import { type AtTheDoor, openOffice, signInAddress, signOut, whoIsThere } from '
 import type { OfficeRemote } from './officeState'
 import { texts } from './texts'
 
+interface Gate {
+  door?: AtTheDoor
+  /** Whose office is on screen, or hidden until they open it again. */
+  inside?: OfficeMe
+  /** Why nobody said who is there when that was last asked. */
+  error?: unknown
+}
+
 /** Lets people with a role in: it asks for the sign-in and then for the second factor (O-08). */
 export function OfficeGate({ remotes }: { remotes: OfficeRemote[] }) {
-  const [door, setDoor] = useState<AtTheDoor | { kind: 'failed'; error: unknown }>()
-  const ask = useCallback(async () => {
+  const [{ door, inside, error }, setGate] = useState<Gate>({})
+  const ask = useCallback(async ({ left = false } = {}) => {
+    if (left) setGate({})
     try {
-      setDoor(await letIn(await whoIsThere()))
-    } catch (error) {
-      setDoor({ kind: 'failed', error })
+      const now = await letIn(await whoIsThere())
+      setGate((was) => ({ door: now, inside: comesBack(was.inside, now) }))
+    } catch (failure) {
+      setGate((was) => ({ ...was, error: failure }))
     }
   }, [])
   useEffect(() => void ask(), [ask])
 
   async function leave() {
     await signOut().catch(() => {})
-    await ask()
+    await ask({ left: true })
   }
 
-  if (!door) return null
-  if (door.kind === 'failed')
-    return (
-      <Door title={texts.office}>
-        <Failed text={texts.noAnswer} error={door.error} onRetry={() => void ask()} />
-      </Door>
-    )
+  const isOpen = door?.kind === 'colleague' && door.me.open !== null
+  const failed = error !== undefined && <Failed text={texts.noAnswer} error={error} onRetry={() => void ask()} />
+  return (
+    <>
+      {inside && (
+        // While it is hidden nothing of it is drawn, has the focus, hears events or asks for anything.
+        <Activity key={[inside.id, ...inside.roles].join()} mode={isOpen ? 'visible' : 'hidden'}>
+          <OfficeApp
+            me={inside}
+            remotes={remotes}
+            notice={failed}
+            onClosed={ask}
+            onLeft={() => void ask({ left: true })}
+          />
+        </Activity>
+      )}
+      {!isOpen && failed && <Door title={texts.office}>{failed}</Door>}
+      {!isOpen && !failed && door && <ClosedOffice door={door} onAsk={() => void ask()} onLeave={() => void leave()} />}
+    </>
+  )
+}
+
+interface ClosedOfficeProps {
+  door: AtTheDoor
+  /** Something was done that may have opened it. */
+  onAsk: () => void
+  onLeave: () => void
+}
+
+function ClosedOffice({ door, onAsk, onLeave }: ClosedOfficeProps) {
   if (door.kind === 'visitor')
     return (
       <Door title={texts.signInFirst}>
         <p>{texts.signInFirstText}</p>
-        {door.maintenance ? <SignInForm onSignedIn={() => void ask()} /> : <SignInLink />}
+        {door.maintenance ? <SignInForm onSignedIn={onAsk} /> : <SignInLink />}
       </Door>
     )
   if (door.kind === 'noRole')
     return (
       <Door title={texts.noRole}>
         <p>{texts.noRoleText}</p>
-        <Button variant="secondary" onClick={() => void leave()}>
+        <Button variant="secondary" onClick={onLeave}>
           {texts.signOut}
         </Button>
       </Door>
     )
   const { me } = door
-  if (me.open) return <OfficeApp me={me} remotes={remotes} onClosed={() => void ask()} />
-  if (me.second_factor.set) return <SecondFactor me={me} onOpen={() => void ask()} onLeave={() => void leave()} />
-  return <FactorSetUp me={me} onOpen={() => void ask()} onLeave={() => void leave()} />
+  if (me.second_factor.set) return <SecondFactor me={me} onOpen={onAsk} onLeave={onLeave} />
+  return <FactorSetUp me={me} onOpen={onAsk} onLeave={onLeave} />
+}
+
+/** @returns whose office is there: another person, or one whose roles changed, gets a new one */
+function comesBack(inside: OfficeMe | undefined, door: AtTheDoor): OfficeMe | undefined {
+  if (door.kind !== 'colleague') return undefined
+  if (door.me.open) return door.me
+  return door.me.id === inside?.id ? inside : undefined
 }
 
 /** Where no second factor is set and none is required, the office opens by itself. */

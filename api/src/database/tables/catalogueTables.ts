@@ -70,7 +70,13 @@ export interface CatalogueTables {
     known_state: string | null
   }
   saved_machine_mails: { account_id: number; stop_token: string; stopped_at: OptionalMoment }
-  customer_order: { id: Generated<number>; account_id: number; status_name: string; created_at: Moment }
+  customer_order: {
+    id: Generated<number>
+    account_id: number
+    status_name: string
+    created_at: Moment
+    key: string | null
+  }
   order_status: { name: string; position: number }
   order_machine: {
     order_id: number

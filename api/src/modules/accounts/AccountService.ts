@@ -5,6 +5,7 @@ import { unauthorized } from '../../http/HttpProblem'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
+import type { ActivityRepo } from '../office/activity.repo'
 import type { StaffRepo } from '../office/staff.repo'
 import type { IdentitiesRepo } from '../social/identities.repo'
 import { type AccountChange, type AccountRow, type AccountsRepo, EmailTaken } from './accounts.repo'
@@ -25,6 +26,7 @@ export interface AccountServiceParts {
   signInAttempts: AttemptsRepo
   mailsToAddress: AttemptsRepo
   staff: StaffRepo
+  activity: ActivityRepo
   passwords: PasswordHasher
   mailSender: MailSender
   publicOrigin: string
@@ -33,7 +35,15 @@ export interface AccountServiceParts {
 /** The parts on the handle of one transaction. */
 type Work = Pick<
   AccountServiceParts,
-  'accounts' | 'sessions' | 'tokens' | 'identities' | 'outbox' | 'signInAttempts' | 'mailsToAddress' | 'staff'
+  | 'accounts'
+  | 'sessions'
+  | 'tokens'
+  | 'identities'
+  | 'outbox'
+  | 'signInAttempts'
+  | 'mailsToAddress'
+  | 'staff'
+  | 'activity'
 >
 
 /** Changes of an account, each with its sessions, links and mails in one transaction. */
@@ -127,19 +137,22 @@ export class AccountService {
     })
   }
 
-  /** Does what a mailed link is for, and says what that was; undefined when it does not work any more. */
-  async confirm(email: string, token: string): Promise<Deed | undefined> {
+  /**
+   * Does what a mailed link is for, and says what that was; undefined when it does not work any more.
+   * @param address of the network, for the log of the office
+   */
+  async confirm(email: string, token: string, address: string): Promise<Deed | undefined> {
     const purpose = await this.parts.tokens.purposeOf(email, token)
     if (!purpose || purpose === 'reset') return undefined
-    const done = await this.deeds[purpose](email, token).catch(unlessTaken)
+    const done = await this.deeds[purpose](email, token, address).catch(unlessTaken)
     return done ? purpose : undefined
   }
 
-  private readonly deeds: Record<Deed, (email: string, token: string) => Promise<boolean>> = {
+  private readonly deeds: Record<Deed, (email: string, token: string, address: string) => Promise<boolean>> = {
     verify: (email, token) => this.verify(email, token),
     change: (email, token) => this.moveTo(email, token),
     undo: (email, token) => this.takeBack(email, token),
-    invite: (email, token) => this.joinStaff(email, token),
+    invite: (email, token, address) => this.joinStaff(email, token, address),
   }
 
   private async verify(email: string, token: string): Promise<boolean> {
@@ -165,9 +178,9 @@ export class AccountService {
   }
 
   /** Nobody who registered with an address before its owner confirmed it gets into the office with it. */
-  private async joinStaff(email: string, token: string): Promise<boolean> {
+  private async joinStaff(email: string, token: string, address: string): Promise<boolean> {
     return this.change(async (parts) => {
-      const { accounts, sessions, tokens, identities, staff } = parts
+      const { accounts, sessions, tokens, identities, staff, activity } = parts
       const id = await tokens.use('invite', email, token)
       let invited = id === undefined ? undefined : await accounts.find(id)
       if (!invited) return false
@@ -177,7 +190,10 @@ export class AccountService {
         await identities.unlinkAll(invited.id)
         invited = await accounts.change(invited.id, { password_hash: null, verified_at: new Date() })
       }
-      await staff.accept(invited.id)
+      const roles = await staff.accept(invited.id)
+      const by = { id: invited.id, name: `${invited.name} ${invited.last_name}`.trim(), address }
+      if (roles.length > 0)
+        await activity.add(by, { kind: 'invitation accepted', thing: invited.email, after: roles.join(', ') })
       if (!invited.password_hash) await this.mailReset(parts, invited)
       return true
     })
@@ -230,8 +246,8 @@ export class AccountService {
   }
 
   private async change<Result>(work: (parts: Work) => Promise<Result>) {
-    const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress, staff, mailSender } =
-      this.parts
+    const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress } = this.parts
+    const { staff, activity, mailSender } = this.parts
     const result = await db.transaction().execute((on: Transaction<Tables>) =>
       work({
         accounts: accounts.on(on),
@@ -242,6 +258,7 @@ export class AccountService {
         signInAttempts: signInAttempts.on(on),
         mailsToAddress: mailsToAddress.on(on),
         staff: staff.on(on),
+        activity: activity.on(on),
       }),
     )
     mailSender.look()

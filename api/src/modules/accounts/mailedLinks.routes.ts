@@ -47,8 +47,8 @@ export function mailedLinksRoutes(
   app.post<{ Body: { email: string; token: string } }>(
     PATH,
     { schema: { hide: true, body } },
-    async ({ body: { email, token } }, reply) => {
-      const done = await service.confirm(email, token)
+    async ({ body: { email, token }, ip }, reply) => {
+      const done = await service.confirm(email, token, ip)
       return reply.headers(headers).redirect(pageOf(done ? outcomeOf[done] : 'ended'), 303)
     },
   )

@@ -12,6 +12,8 @@ const MOST_DAYS = 7
 interface AnnouncementsParts {
   db: Kysely<Tables>
   outbox: OutboxRepo
+  /** The company's address. */
+  staffMail: string
   publicOrigin: string
 }
 
@@ -31,24 +33,25 @@ export class Announcements {
     for (const { email } of rows) await this.parts.outbox.on(on).add(email, mail, about)
   }
 
-  /** The steps that are due today: each is told once, however many copies of the api look. */
+  /** The steps that are due today, of nobody to the company's address: each is told once, however many copies of the api look. */
   async due(): Promise<void> {
-    const { db, outbox, publicOrigin } = this.parts
+    const { db, outbox, staffMail, publicOrigin } = this.parts
     await db.transaction().execute(async (on) => {
       const steps = await sql<{
         reference: string
         next_step: string
-        email: string
+        email: string | null
         enquiry_reference: string | null
         sell_request_reference: string | null
       }>`
-        update thread set reminded_at = now() from account
-        where account.id = assigned_to and roles && '{sales,admin}' and reminded_at is null and next_step_on <= ${localNow}::date
+        update thread set reminded_at = now()
+        where reminded_at is null and next_step_on <= ${localNow}::date
           and extract(hour from ${localNow}) >= ${FROM_HOUR}::int and status in ('new', 'in work', 'offer sent')
-        returning reference, next_step, email, enquiry_reference, sell_request_reference`.execute(on)
+        returning reference, next_step, enquiry_reference, sell_request_reference,
+          (select email from account where id = assigned_to and roles && '{sales,admin}') as email`.execute(on)
       for (const { reference, next_step, email, ...about } of steps.rows) {
         const mail = mails.reminder(reference, next_step, `${publicOrigin}/office/enquiries/${reference}`)
-        await outbox.on(on).add(email, mail, about)
+        await outbox.on(on).add(email ?? staffMail, mail, about)
       }
       const people = await sql<{ email: string; references: string[] }>`
         with waiting as (

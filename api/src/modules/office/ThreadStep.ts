@@ -7,6 +7,7 @@ import { foldText } from '../../search/foldText'
 import { type Mail, mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { ActivityRepo, Actor } from './activity.repo'
+import { machineIdOf } from './machineIdOf'
 import { salesPeople } from './salesPeople'
 import { saidByStatus, titleOf } from './statusMails'
 
@@ -57,8 +58,16 @@ export class ThreadStep {
   async assign(to: { id: number; name: string } | undefined): Promise<void> {
     const { assigned_to } = this.thread
     const former = assigned_to === null ? undefined : await this.colleague(assigned_to)
-    await this.set({ assigned_to: to?.id ?? null })
+    // Whoever has it now is reminded as well.
+    await this.set({ assigned_to: to?.id ?? null, reminded_at: null })
     await this.note('assigned', { before: former?.name ?? '', after: to?.name ?? '' })
+  }
+
+  /** A colleague set another one than `former`; not when it is the wanted one already. */
+  refuseChangedStatus(wanted: ThreadStatus, wantedReason: string, former: ThreadStatus | undefined) {
+    const { status, reason } = this.thread
+    if (former === undefined || former === status || (wanted === status && wantedReason === reason)) return
+    throw conflict(`A colleague has set this to "${status}" meanwhile. Choose again if yours still holds`)
   }
 
   /** Whether it was another one. */
@@ -113,12 +122,10 @@ export class ThreadStep {
   /** The machine asked about, which has a data sheet while it is on the site. */
   async machineWithSheet(): Promise<string> {
     const slug = this.thread.machine_slug ?? ''
-    const machine = await this.db
-      .selectFrom('machine')
-      .select('slug')
-      .where('slug', '=', slug)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
+    const { rows } = await sql<{ slug: string }>`
+      select slug from machine where id = ${machineIdOf(slug)} and deleted_at is null
+        and published_at is not null and published_at <= now()`.execute(this.db)
+    const [machine] = rows
     if (!machine) throw invalid({ sheet: ['There is no machine on the site whose data sheet could be sent'] })
     return machine.slug
   }

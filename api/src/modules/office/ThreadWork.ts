@@ -1,8 +1,10 @@
-import type { OfferDecision, ThreadStatus } from '@brightfill/shared/contract'
+import type { NextStep, OfferDecision, officeThreadCalls, ThreadStatus } from '@brightfill/shared/contract'
+import type { Static } from 'typebox'
 import { invalid, notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
+import { namedIn } from './namedIn'
 import { titleOf } from './statusMails'
 import { conflict, lockThread, type Staff, ThreadStep } from './ThreadStep'
 
@@ -12,6 +14,14 @@ interface ThreadWorkParts extends Pick<Repos, 'db' | 'outbox' | 'activity'> {
   staffMail: string
   publicOrigin: string
 }
+
+/** A form that is told of a colleague's change saves over it the next time. */
+const SAVE_AGAIN = 'Save again to set yours all the same'
+
+type Calls = typeof officeThreadCalls
+type StatusChange = Static<Calls['setThreadStatus']['body']>
+type NextStepChange = Static<Calls['setNextStep']['body']>
+type OfferChange = Static<Calls['setOffer']['body']>
 
 interface Answered {
   text: string
@@ -26,9 +36,10 @@ interface Answered {
 export class ThreadWork {
   constructor(private readonly parts: ThreadWorkParts) {}
 
-  setStatus(reference: string, by: Staff, status: ThreadStatus, reason = ''): Promise<void> {
+  setStatus(reference: string, by: Staff, { status, reason = '', former }: StatusChange): Promise<void> {
     if (status === 'lost' && reason.trim() === '') throw invalid({ reason: ['Say why it was lost'] })
     return this.change(reference, by, async (step) => {
+      step.refuseChangedStatus(status, reason.trim(), former)
       if (await step.status(status, reason.trim())) await step.tellStatus(status)
     })
   }
@@ -47,20 +58,29 @@ export class ThreadWork {
       if (await step.hasNote(text.trim())) return
       await step.add({ kind: 'note', text: text.trim() })
       await step.log('note')
-      for (const { id, name, email } of await step.colleagues()) {
-        if (id !== by.id && isNamed(text, name))
-          await step.mail(email, mails.named(by.name, reference, text, this.link(reference)))
+      for (const { id, email } of namedIn(text, await step.colleagues())) {
+        if (id !== by.id) await step.mail(email, mails.named(by.name, reference, text, this.link(reference)))
       }
     })
   }
 
-  setNextStep(reference: string, by: Staff, next: { text: string; on: string } | null): Promise<void> {
+  setNextStep(reference: string, by: Staff, { next_step, former }: NextStepChange): Promise<void> {
     return this.change(reference, by, async (step) => {
+      const next = next_step && { text: next_step.text.trim(), on: next_step.on }
+      const { next_step: text, next_step_on: on, assigned_to } = step.thread
+      const before = on === null ? null : { text, on }
+      if (former !== undefined && inWords(former) !== inWords(before)) {
+        // Sent again because its answer was lost.
+        if (inWords(next) === inWords(before)) return
+        throw conflict(
+          `A colleague has changed the next step meanwhile, to ${inWords(before) || 'none'}. ${SAVE_AGAIN}`,
+        )
+      }
       // The reminder goes to whom it is assigned to, and would reach nobody.
-      if (next && step.thread.assigned_to === null) await step.assign(by)
-      const before = step.thread.next_step_on ?? ''
-      await step.set({ next_step: next?.text.trim() ?? '', next_step_on: next?.on ?? null, reminded_at: null })
-      await step.note('next step', { before, after: next?.on ?? '', text: next?.text.trim() ?? '' })
+      if (next && (assigned_to === null || !(await step.colleague(assigned_to)))) await step.assign(by)
+      await step.set({ next_step: next?.text ?? '', next_step_on: next?.on ?? null, reminded_at: null })
+      await step.add({ kind: 'next step', before: on ?? '', after: next?.on ?? '', text: next?.text ?? '' })
+      await step.log('next step', { before: inWords(before), after: inWords(next) })
     })
   }
 
@@ -86,14 +106,15 @@ export class ThreadWork {
     return this.change(reference, by, (step) => step.resend(entry))
   }
 
-  setOffer(
-    reference: string,
-    by: Staff,
-    { price, visit_on }: { price?: number | null; visit_on?: string | null },
-  ): Promise<void> {
+  setOffer(reference: string, by: Staff, { former: begun, ...wanted }: OfferChange): Promise<void> {
     return this.change(reference, by, async (step) => {
       step.refuseUnlessOffer()
       const { offer_price, visit_on: former } = step.thread
+      const { price, visit_on } = wanted
+      const now = { price: offer_price, visit_on: former }
+      const meanwhile = begun !== undefined && offered(begun) !== offered(now)
+      if (meanwhile && offered({ ...now, ...wanted }) !== offered(now))
+        throw conflict(`A colleague has changed this meanwhile, to ${offered(now)}. ${SAVE_AGAIN}`)
       if (price !== undefined && price !== offer_price) {
         await step.set({ offer_price: price })
         await step.note('price', { before: String(offer_price ?? ''), after: String(price ?? '') })
@@ -139,10 +160,5 @@ function replyAddress(staffMail: string, reference: string): string {
   return staffMail.replace('@', `+${reference}@`)
 }
 
-/** `@Tom` and `@Tom Whitlock` mean Tom Whitlock. */
-function isNamed(text: string, name: string): boolean {
-  const [first = ''] = name.split(' ')
-  return [name, first].some((each) =>
-    new RegExp(`@${each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(text),
-  )
-}
+const inWords = (step: Static<typeof NextStep> | null) => (step ? `${step.on}, ${step.text}` : '')
+const offered = ({ price, visit_on }: OfferChange) => `${price ?? 'no price'}, ${visit_on ?? 'no visit'}`

@@ -23,8 +23,13 @@ export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: 
       const stream = new PassThrough()
       streams.set(stream, id)
       const write = async (text: string) => {
-        const open = await officeSessions.find(cookie, tokenHash).catch(() => undefined)
-        if (stream.writable) stream[open ? 'write' : 'end'](open ? text : 'event: closed\ndata: {}\n\n')
+        try {
+          const open = await officeSessions.find(cookie, tokenHash)
+          if (stream.writable) stream[open ? 'write' : 'end'](open ? text : 'event: closed\ndata: {}\n\n')
+        } catch {
+          // Nobody knows whether it is open. A browser asks for a stream that ends, and for what it may have missed.
+          stream.end()
+        }
       }
       const heartbeat = setInterval(() => void write(': still here\n\n'), HEARTBEAT)
       const stop = await changes.listen(

@@ -19,17 +19,19 @@ export class HomeRepo {
   ) {}
 
   async read(caller: number): Promise<OfficeHome> {
-    const [waiting, planned, enquiries, customers, orders, order_statuses, machines, totals] = await Promise.all([
-      this.inbox.waiting(caller),
-      this.planned(caller),
-      this.enquiries(),
-      this.counts(sql`select created_at from account where roles = '{}'`),
-      this.counts(sql`select created_at from customer_order`),
-      this.statuses(),
-      this.machines(),
-      this.totals(),
-    ])
-    return { waiting, planned, enquiries, customers, orders, order_statuses, machines, ...totals }
+    const [waiting, planned, enquiries, customers, orders, order_statuses, machines, machines_lacking, totals] =
+      await Promise.all([
+        this.inbox.waiting(caller),
+        this.planned(caller),
+        this.enquiries(),
+        this.counts(sql`select created_at from account where roles = '{}'`),
+        this.counts(sql`select created_at from customer_order`),
+        this.statuses(),
+        this.machines(),
+        this.lacking(),
+        this.totals(),
+      ])
+    return { waiting, planned, enquiries, customers, orders, order_statuses, machines, machines_lacking, ...totals }
   }
 
   private async planned(caller: number): Promise<PlannedThing[]> {
@@ -87,6 +89,16 @@ export class HomeRepo {
       ) as asked_about join machine on slug = machine_slug and deleted_at is null
       order by asked desc, name limit 5`.execute(this.db)
     return rows
+  }
+
+  private async lacking(): Promise<NonNullable<OfficeHome['machines_lacking']>> {
+    const { rows } = await sql<{ picture: number; price: number }>`
+      select (select count(*) from machine
+          where deleted_at is null and coalesce(images ->> 0, '') = '' and published_at <= now())::int as picture,
+        (select count(*) from product_filter where price is null and published_at <= now())::int as price`.execute(
+      this.db,
+    )
+    return rows[0] ?? { picture: 0, price: 0 }
   }
 
   private async totals(): Promise<Pick<OfficeHome, 'mails_given_up' | 'saved'>> {

@@ -28,10 +28,10 @@ export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }
   mount(app, officeThreadCalls.thread, ({ caller, params }) => answer(params.reference, caller.id))
 
   const thread = officeThreadCalls
-  act(thread.setThreadStatus, (id, by, { status, reason }) => work.setStatus(id, by, status, reason))
+  act(thread.setThreadStatus, (id, by, body) => work.setStatus(id, by, body))
   act(thread.assignThread, (id, by, { to }) => work.assign(id, by, to))
   act(thread.addNote, (id, by, { text }) => work.addNote(id, by, text))
-  act(thread.setNextStep, (id, by, { next_step }) => work.setNextStep(id, by, next_step))
+  act(thread.setNextStep, (id, by, body) => work.setNextStep(id, by, body))
   act(thread.answerThread, (id, by, body) => work.answer(id, by, body))
   act(thread.resendMail, (id, by, { entry }) => work.resend(id, by, entry))
   act(thread.setOffer, (id, by, body) => work.setOffer(id, by, body))

@@ -32,8 +32,11 @@ interface Step {
 interface Ordered {
   slugs: readonly string[]
   prices?: readonly (number | null)[] | undefined
+  /** Chosen by whoever makes it. */
+  key?: string | undefined
 }
 
+const TODAY = sql<string>`(now() at time zone 'Europe/London')::date`
 const customer = sql`account.id as account_id,
   coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
 
@@ -106,9 +109,28 @@ export class OfficeOrdersRepo extends Repo {
 
   /**
    * @param prices of each machine; that of the site where there is none
-   * @returns its number, or the machines that are not on sale
+   * @returns its number, and whether the order with this key was there; or the machines that are not on sale
    */
-  async create(accountId: number, { slugs, prices }: Ordered, step: Step): Promise<number | { unknown: string[] }> {
+  async create(
+    accountId: number,
+    { slugs, prices, key }: Ordered,
+    step: Step,
+  ): Promise<{ id: number; again: boolean } | { unknown: string[] }> {
+    // Before the machines: one that was ordered may have left the site since. The same call under way is waited for.
+    const row = await this.db
+      .insertInto('customer_order')
+      .values({ account_id: accountId, status_name: step.status, created_at: new Date(), key: key ?? null })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) {
+      const made = this.db
+        .selectFrom('customer_order')
+        .select('id')
+        .where('key', '=', key ?? '')
+      return { ...(await made.executeTakeFirstOrThrow()), again: true }
+    }
+    const { id } = row
     const machines = await this.db
       .selectFrom('machine')
       .select(['id', 'slug', 'name', 'price'])
@@ -117,11 +139,6 @@ export class OfficeOrdersRepo extends Repo {
       .execute()
     const unknown = slugs.filter((slug) => !machines.some((machine) => machine.slug === slug))
     if (unknown.length > 0) return { unknown }
-    const { id } = await this.db
-      .insertInto('customer_order')
-      .values({ account_id: accountId, status_name: step.status, created_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     const ordered = slugs.flatMap((slug) => machines.filter((machine) => machine.slug === slug))
     await this.db
       .insertInto('order_machine')
@@ -136,7 +153,25 @@ export class OfficeOrdersRepo extends Repo {
       )
       .execute()
     await this.addStep(id, step)
-    return id
+    return { id, again: false }
+  }
+
+  /** The first step after `seen`, and whether it is the one that `step` would add. */
+  async stepSince(id: number, seen: number, { status, on, note = '', by }: Step) {
+    return this.db
+      .selectFrom('order_step')
+      .select(['status_name', 'by_name as by'])
+      .select((step) =>
+        step
+          .and({ status_name: status, note: note.trim(), by_name: by })
+          .and('happened_on', '=', on ?? TODAY)
+          .as('same'),
+      )
+      .where('order_id', '=', id)
+      .where('id', '>', seen)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
   }
 
   /** @returns the status it had; undefined when there is no such order */
@@ -185,7 +220,7 @@ export class OfficeOrdersRepo extends Repo {
       .values({
         order_id,
         status_name: status,
-        happened_on: on ?? sql<string>`(now() at time zone 'Europe/London')::date`,
+        happened_on: on ?? TODAY,
         note: note.trim(),
         by_name: by,
       })

@@ -22,7 +22,7 @@ export function officeOrdersRoutes(
   mount(app, officeOrderCalls.officeOrder, ({ params }) => answer(Number(params.id)))
 
   mount(app, officeOrderCalls.createOrder, async ({ caller, body }) => {
-    const { customer, machines: slugs, prices, status, note } = body
+    const { customer, machines: slugs, prices, status, note, key } = body
     const account = await accounts.find(customer)
     if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
     if (prices && prices.length !== slugs.length) throw notEachPrice()
@@ -30,22 +30,28 @@ export function officeOrdersRoutes(
     const id = await db.transaction().execute(async (on) => {
       const made = await officeOrders
         .on(on)
-        .create(customer, { slugs, prices }, { status: name, note, by: caller.name })
-      if (typeof made !== 'number')
-        throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
-      await activity.on(on).add(caller, { kind: 'order created', thing: `Order ${made}`, after: name })
-      await tell(on, made, note)
-      return made
+        .create(customer, { slugs, prices, key }, { status: name, note, by: caller.name })
+      if ('unknown' in made) throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
+      if (made.again) return made.id
+      await activity.on(on).add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: name })
+      await tell(on, made.id, note)
+      return made.id
     })
     mailSender.look()
     return answer(id)
   })
 
-  mount(app, officeOrderCalls.setOrderStatus, async ({ caller, params, body: { status, note, on: day } }) => {
+  mount(app, officeOrderCalls.setOrderStatus, async ({ caller, params, body: { status, note, on: day, seen } }) => {
     const id = Number(params.id)
     const name = status.trim()
     await db.transaction().execute(async (on) => {
-      const before = await officeOrders.on(on).setStatus(id, { status: name, note, on: day, by: caller.name })
+      const orders = officeOrders.on(on)
+      const step = { status: name, note, on: day, by: caller.name }
+      await orders.lock(id)
+      const newer = seen === undefined ? undefined : await orders.stepSince(id, seen, step)
+      if (newer?.same) return
+      if (newer) throw conflict(setMeanwhile(newer.by, newer.status_name))
+      const before = await orders.setStatus(id, step)
       if (before === undefined) throw unknown()
       await activity.on(on).add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
       await tell(on, id, note)
@@ -111,6 +117,8 @@ export function officeOrdersRoutes(
 
 const named = (prices: readonly (number | null | undefined)[]) => prices.map((price) => price ?? 'none').join(', ')
 const changedMeanwhile = (now: Parameters<typeof named>[0]) =>
-  `A colleague has changed the prices meanwhile, to ${named(now)}. Load the page again to go on from them`
+  `A colleague has changed the prices meanwhile, to ${named(now)}. Save again to set yours all the same`
+const setMeanwhile = (by: string, status: string) =>
+  `${by} has set ${status} meanwhile. Set yours again if it still holds`
 const notEachPrice = () => invalid({ prices: ['Give a price, or none, for each machine'] })
 const unknown = () => notFound('There is no such order')

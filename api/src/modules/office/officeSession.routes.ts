@@ -69,7 +69,9 @@ export function officeSessionRoutes(
   )
 
   mount(app, officeSessionCalls.setAnnouncements, async ({ caller, body: { announcements } }) => {
+    const before = (await accounts.find(caller.id))?.announcements ?? ''
     await accounts.change(caller.id, { announcements })
+    await activity.add(caller, { kind: 'announcements', thing: '', before, after: announcements })
     return { result: YES }
   })
 }

@@ -12,7 +12,8 @@ import type { AccountService } from '../accounts/AccountService'
 import { isEmail } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import type { Actor, Deed } from './activity.repo'
-import { LastAdmin } from './staff.repo'
+import { LastAdmin, RolesChanged } from './staff.repo'
+import { conflict } from './ThreadStep'
 
 /** Columns of the exported log. */
 const columns = {
@@ -49,9 +50,9 @@ export function officeStaffRoutes(
     return { result: YES }
   })
 
-  mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles } }) => {
+  mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles, former } }) => {
     await db.transaction().execute(async (on) => {
-      const before = await staff.on(on).setRoles(id, roles).catch(unlessLast)
+      const before = await staff.on(on).setRoles(id, roles, former).catch(refusal)
       if (!before) throw unknown()
       const deed = { kind: 'roles set', before: before.join(', '), after: roles.join(', ') }
       await note(on, id, caller, deed)
@@ -88,7 +89,11 @@ export function officeStaffRoutes(
 
 const unknown = () => notFound('There is nobody like that among the staff')
 
-function unlessLast(error: unknown): never {
+function refusal(error: unknown): never {
+  if (error instanceof RolesChanged) {
+    const now = error.now.join(', ')
+    throw conflict(`A colleague has changed these roles meanwhile, to ${now}. Close this and open it again to go on`)
+  }
   if (error instanceof LastAdmin)
     throw new HttpProblem(409, { code: 'last_admin', message: 'The last admin keeps that role' })
   throw error

@@ -7,6 +7,16 @@ export class LastAdmin extends Error {
   override name = 'LastAdmin'
 }
 
+export class RolesChanged extends Error {
+  override name = 'RolesChanged'
+  constructor(readonly now: readonly StaffRole[]) {
+    super()
+  }
+}
+
+const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]) =>
+  some.length === others.length && some.every((role) => others.includes(role))
+
 /** The people who work for the company. */
 export class StaffRepo extends Repo {
   /** Adds a role of somebody with a confirmed address. Undefined when nobody confirmed it. */
@@ -28,7 +38,7 @@ export class StaffRepo extends Repo {
       .selectFrom('account')
       .select(['id', 'roles'])
       .where('email_key', '=', emailKey(email))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!row?.roles.includes(role)) return undefined
     await this.write(
@@ -40,22 +50,29 @@ export class StaffRepo extends Repo {
 
   /**
    * In a transaction, so that two admins cannot take each other's role at the same moment.
-   * @returns the roles before; undefined when there is no such person among staff
-   * @throws LastAdmin
+   * @param former the roles that the change began with
+   * @returns the roles before, given or invited to; undefined when there is no such person among staff
+   * @throws RolesChanged, LastAdmin
    */
-  async setRoles(id: number, roles: readonly StaffRole[]): Promise<StaffRole[] | undefined> {
+  async setRoles(
+    id: number,
+    roles: readonly StaffRole[],
+    former?: readonly StaffRole[],
+  ): Promise<StaffRole[] | undefined> {
+    // Whoever assigns an enquiry to one of them may go on: freeing that enquiry below waits for it.
     const admins = await this.db
       .selectFrom('account')
       .select('id')
       .where(sql<boolean>`'admin' = any(roles)`)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const before = await this.rolesOf(id)
     if (!before) return undefined
+    if (former && !sameRoles(former, before) && !sameRoles(roles, before)) throw new RolesChanged(before)
     if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0) throw new LastAdmin()
     // Those who have not accepted yet get the roles by accepting.
-    if (before.length === 0 && roles.length > 0) await this.invite(id, roles)
+    if (roles.length > 0 && !(await this.isIn(id))) await this.invite(id, roles)
     else await this.write(id, roles)
     return before
   }
@@ -78,20 +95,21 @@ export class StaffRepo extends Repo {
       .selectFrom('account')
       .select(['roles', 'invited_roles'])
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await this.write(id, [...row.roles, ...row.invited_roles])
     return row.invited_roles
   }
 
-  /** Undefined for somebody who is no staff. */
+  /** Given, or invited to; undefined for somebody who is no staff. */
   async rolesOf(id: number): Promise<StaffRole[] | undefined> {
     const row = await this.db
       .selectFrom('account')
       .select(['roles', 'invited_roles'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row && (row.roles.length > 0 || row.invited_roles.length > 0) ? row.roles : undefined
+    const roles = row && (row.roles.length > 0 ? row.roles : row.invited_roles)
+    return roles && roles.length > 0 ? roles : undefined
   }
 
   async list(): Promise<StaffRow[]> {
@@ -115,6 +133,11 @@ export class StaffRepo extends Repo {
     }))
   }
 
+  private async isIn(id: number): Promise<boolean> {
+    const row = await this.db.selectFrom('account').select('roles').where('id', '=', id).executeTakeFirst()
+    return row !== undefined && row.roles.length > 0
+  }
+
   /** Staff see the site during maintenance too. */
   private async write(id: number, roles: readonly StaffRole[]): Promise<void> {
     await this.db
@@ -127,5 +150,18 @@ export class StaffRepo extends Repo {
       })
       .where('id', '=', id)
       .execute()
+    if (!roles.includes('sales') && !roles.includes('admin')) await this.freeEnquiries(id)
+  }
+
+  /** Enquiries of somebody who answers none any more are nobody's, and their reminders reach the company. */
+  private async freeEnquiries(id: number): Promise<void> {
+    await sql`
+      with freed as (
+        update thread set assigned_to = null, reminded_at = null, changed_at = now()
+        where assigned_to = ${id} and status in ('new', 'in work', 'offer sent') returning reference
+      )
+      insert into thread_entry (reference, kind, before)
+      select reference, 'assigned', (select trim(name || ' ' || last_name) from account where id = ${id})
+      from freed`.execute(this.db)
   }
 }

@@ -7,6 +7,10 @@ export class TemplatesRepo extends Repo {
     return this.db.selectFrom('answer_template').selectAll().orderBy('name').execute()
   }
 
+  find(id: number): Promise<AnswerTemplate | undefined> {
+    return this.db.selectFrom('answer_template').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
   /** Undefined when there is no template with the id; 'taken' when another one has the name. */
   async save(id: number | undefined, words: { name: string; text: string }) {
     const other = await this.db

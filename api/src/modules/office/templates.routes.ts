@@ -13,10 +13,12 @@ export function templatesRoutes(
   mount(app, officeTemplateCalls.answerTemplates, async () => ({ result: YES, data: await templates.list() }))
 
   mount(app, officeTemplateCalls.saveTemplate, async ({ caller, body: { id, name, text } }) => {
+    const former = id === undefined ? undefined : await templates.find(id)
     const saved = await templates.save(id, { name: name.trim(), text: text.trim() })
     if (saved === 'taken') throw invalid({ name: ['Another template has this name'] })
     if (!saved) throw unknown()
-    await activity.add(caller, { kind: 'template saved', thing: saved.name })
+    const thing = former && former.name !== saved.name ? `${former.name}, now ${saved.name}` : saved.name
+    await activity.add(caller, { kind: 'template saved', thing, before: former?.text ?? '', after: saved.text })
     return { result: YES, data: saved }
   })
 

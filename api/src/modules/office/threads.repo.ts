@@ -2,6 +2,7 @@ import type { SentRow, Thread, TimeLineEntry } from '@brightfill/shared/contract
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { InboxRepo } from './inbox.repo'
+import { machineIdOf } from './machineIdOf'
 import { saidByStatus } from './statusMails'
 
 /** Somebody has a thread open as long as their browser said so within these seconds. */
@@ -147,9 +148,7 @@ export class ThreadsRepo {
       select slug, name, model, sku, year, price, coalesce(images ->> 0, '') as picture, selling_state,
         (published_at is not null and published_at <= now()) as live,
         (select count(*) from thread where machine_slug = slug and reference <> ${reference})::int as also_asked
-      from machine where deleted_at is null and id = coalesce(
-        (select id from machine where slug = ${slug}),
-        (select target_id from former_slug where kind = 'machine' and slug = ${slug}))`.execute(this.db)
+      from machine where deleted_at is null and id = ${machineIdOf(slug)}`.execute(this.db)
     return rows[0] ?? null
   }
 

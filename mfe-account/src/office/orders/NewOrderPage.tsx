@@ -68,6 +68,8 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
   const { data: statuses = [] } = list
   const [machines, setMachines] = useState(asked)
   const [chosen, setChosen] = useState<string>()
+  // Sent again because its answer was lost, the order is made once.
+  const [key] = useState(newKey)
   const note = useTyped()
   const { create } = useAction<OfficeOrder>('orders')
   const navigate = useNavigate()
@@ -80,6 +82,7 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
       prices: machines.map(({ price }) => price ?? null),
       status,
       note: note.value,
+      key,
     })
     void navigate(`${texts.path}/${id}`)
   }, texts.notDone)
@@ -109,3 +112,6 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
     </Details>
   )
 }
+
+// Not randomUUID, which a browser has on safe origins only.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

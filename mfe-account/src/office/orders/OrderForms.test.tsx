@@ -1,9 +1,10 @@
 import type { OfficeOrder } from '@brightfill/shared/contract'
-import { refusal, stubApi } from '@brightfill/shared/testing'
+import { noAnswer, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../drawInOffice'
 import { MachinePicker } from './MachinePicker'
+import { NewOrderPage } from './NewOrderPage'
 import { PricesForm } from './PricesForm'
 import { StatusForm } from './StatusForm'
 
@@ -44,6 +45,42 @@ describe('the prices of an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('A colleague changed the prices meanwhile')
     expect(price()).toHaveValue(915_000)
   })
+
+  it('that a colleague changed meanwhile are replaced only when they are saved again after that was said [O-50]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
+    const path = 'POST /office/orders/7/prices'
+    const calls = stubApi({
+      [path]: ({ body }: StubbedCall) =>
+        String(body.former) === '92000' ? { data: priced(90_000) } : refusal(409, 'A colleague has changed the prices'),
+    })
+    const { redraw } = drawInOffice(<PricesForm order={priced(91_500)} />)
+    await userEvent.clear(price())
+    await userEvent.type(price(), '90000')
+    redraw(<PricesForm order={priced(92_000)} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('A colleague has changed the prices')
+    expect(price()).toHaveValue(90_000)
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
+    expect(calls.map(({ body }) => body.former)).toEqual([[91_500], [92_000]])
+  })
+
+  it('typed while the former ones are saved stay typed [O-57]', async () => {
+    let answer = (_: object) => {}
+    stubApi({
+      'POST /office/orders/7/prices': () =>
+        new Promise<object>((resolve) => {
+          answer = resolve
+        }),
+    })
+    drawInOffice(<PricesForm order={priced(9)} />)
+    await userEvent.type(price(), '1')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
+    await userEvent.type(price(), '2')
+    answer({ data: priced(91) })
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
+    expect(price()).toHaveValue(912)
+  })
 })
 
 describe('the status of an order', () => {
@@ -61,8 +98,55 @@ describe('the status of an order', () => {
     expect(screen.getByLabelText('Status')).toHaveValue('Delivered')
     await userEvent.click(screen.getByRole('button', { name: 'Set and tell the customer' }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved: Delivered.'))
-    expect(calls.at(-1)?.body).toEqual({ status: 'Delivered', note: 'On the lorry' })
+    expect(calls.at(-1)?.body).toEqual({ status: 'Delivered', note: 'On the lorry', seen: 0 })
     expect(note).toHaveValue('')
+  })
+
+  it('keeps the note that is typed while the former one is on its way [O-57]', async () => {
+    let answer = (_: object) => {}
+    stubApi({
+      'GET /office/order-statuses': { data: [] },
+      'POST /office/orders/7/status': () =>
+        new Promise<object>((resolve) => {
+          answer = resolve
+        }),
+    })
+    drawInOffice(<StatusForm order={anOrder()} />)
+    const note = screen.getByLabelText(/^Note for the customer/)
+    await userEvent.type(note, 'On the lorry')
+    await userEvent.click(screen.getByRole('button', { name: 'Set and tell the customer' }))
+    await userEvent.type(note, ' to Hull')
+    answer({ data: anOrder() })
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved: In preparation.'))
+    expect(note).toHaveValue('On the lorry to Hull')
+  })
+})
+
+describe('a new order', () => {
+  it('that is sent again because its answer was lost has the same key, another form another one [O-50]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the lost line
+    const saved_machines = [{ slug: 'filler', name: 'Filler', created_at: '2026-11-24T09:30:00.000Z' }]
+    const calls = stubApi({
+      'GET /office/customers/3': { data: { id: 3, name: 'Rosa', email: 'rosa@customers.example', saved_machines } },
+      'GET /office/order-statuses': { data: [{ id: 1, name: 'Delivered' }] },
+      'POST /office/orders': noAnswer,
+    })
+    const form = (name: string) => <NewOrderPage key={name} customerId={3} reference={undefined} />
+    const { redraw } = drawInOffice(form('one'))
+    const create = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Add Filler' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Create the order' }))
+      await screen.findByRole('alert')
+    }
+    await create()
+    await userEvent.click(screen.getByRole('button', { name: 'Create the order' }))
+    await screen.findByRole('alert')
+    redraw(form('other'))
+    await create()
+    const [first, again, other] = calls.flatMap(({ name, body }) => (name === 'POST /office/orders' ? [body.key] : []))
+    expect(first).toMatch(/^[\w-]{16,64}$/)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
   })
 })
 

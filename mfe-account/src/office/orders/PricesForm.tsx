@@ -3,27 +3,24 @@ import type { OfficeOrder } from '@brightfill/shared/contract'
 import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
 import { pathTo } from '@brightfill/shared/router'
 import { useState } from 'react'
+import { useTypedOver } from '../useTypedOver'
 import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
 import { texts } from './texts'
-
-type Prices = (number | null)[]
 
 /**
  * The machines of an order with the prices that were agreed (O-50). A typed price stays when a colleague changes them;
  * the api refuses it then, by the prices that the typing began with.
  */
 export function PricesForm({ order }: { order: OfficeOrder }) {
-  const stored = order.machines.map(({ price }) => price ?? null)
-  const [typed, setTyped] = useState<{ former: Prices; prices: Prices }>()
-  const { former, prices } = typed ?? { former: stored, prices: stored }
+  const { values, type, save } = useTypedOver({ prices: order.machines.map(({ price }) => price ?? null) })
+  const { prices } = values
   const [said, setSaid] = useState('')
   const { act } = useAction('orders')
   const saving = useAttempt(async () => {
     setSaid('')
-    await act(order, 'prices', { prices, former })
+    await save(({ former }) => act(order, 'prices', { prices, former: former.prices }))
     setSaid(texts.pricesSaved)
-    setTyped(undefined)
   }, texts.notDone)
   const total = totalPrice(prices)
   return (
@@ -43,7 +40,7 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
               machine={name}
               price={prices[index] ?? null}
               placeholder={texts.noPrice}
-              onChange={(price) => setTyped({ former, prices: prices.with(index, price) })}
+              onChange={(price) => type({ prices: prices.with(index, price) })}
             />
           </li>
         ))}

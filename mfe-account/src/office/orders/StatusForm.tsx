@@ -1,26 +1,31 @@
 import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
-import { OfficeForm, useAction, useAttempt, useGetList, useTyped } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt, useGetList } from '@brightfill/shared/office'
 import { Select, TextArea, TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
+import { useTypedOver } from '../useTypedOver'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
-/** The next status of an order, with its day and a note; the customer gets a mail (O-50). News leave the typing alone. */
+/**
+ * The next status of an order, with its day and a note; the customer gets a mail (O-50). The api refuses it when a
+ * colleague has set one since the last step that was seen.
+ */
 export function StatusForm({ order }: { order: OfficeOrder }) {
   const { data = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
-  const [chosen, setChosen] = useState<string>()
   const [said, setSaid] = useState('')
-  const on = useTyped()
-  const note = useTyped()
   const { act } = useAction('orders')
-  const status = chosen ?? order.status_name
+  const { values, type, save } = useTypedOver({
+    status: '',
+    on: '',
+    note: '',
+    seen: order.steps.at(-1)?.id ?? 0,
+  })
+  const { on, note } = values
+  const status = values.status || order.status_name
   const saving = useAttempt(async () => {
     setSaid('')
-    await act(order, 'status', { status, note: note.value, ...(on.value && { on: on.value }) })
+    await save(({ former: { seen } }) => act(order, 'status', { status, note, seen, ...(on && { on }) }))
     setSaid(texts.told(status))
-    setChosen(undefined)
-    on.set('')
-    note.set('')
   }, texts.notDone)
 
   // The status that an order has may have left the list.
@@ -38,11 +43,25 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
           label={texts.status}
           options={names.map((name) => ({ value: name, label: name }))}
           value={status}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => type({ status: target.value })}
         />
-        <TextInput type="date" label={texts.on} {...on.field} optional />
+        <TextInput
+          type="date"
+          label={texts.on}
+          value={on}
+          onChange={({ target }) => type({ on: target.value })}
+          optional
+        />
       </div>
-      <TextArea label={texts.note} hint={texts.noteHint} rows={3} maxLength={1000} {...note.field} optional />
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={({ target }) => type({ note: target.value })}
+        optional
+      />
     </OfficeForm>
   )
 }

@@ -9,8 +9,11 @@ interface Following {
   onChange: () => void
   /** The stream began, or was lost. */
   onLive: (live: boolean) => void
-  /** The office is closed: the last event of a stream, or a refusal. */
-  onClosed: () => void
+  /**
+   * The office is closed: the last event of a stream, or a refusal. It may be open again by another tab of the
+   * browser, whose cookie is the same: unless `signal` ends, the stream is asked for again.
+   */
+  onClosed: () => Promise<void>
 }
 
 /** Follows the server-sent events of the office until `signal` ends it. `EventSource` could not send the bearer. */
@@ -22,14 +25,22 @@ export async function followOffice({ signal, retryAfter, onChange, onLive, onClo
         headers: { Authorization: `Bearer ${storedToken() ?? ''}`, [OFFICE_BACKGROUND_HEADER]: '1' },
         signal,
       })
-      if (answer.status === 401) return onClosed()
+      if (answer.status === 401) {
+        await onClosed()
+        wasLive = false
+        await wait(retryAfter, signal)
+        continue
+      }
       if (!answer.ok || !answer.body) throw new Error(`The stream was answered with ${answer.status}`)
       if (!wasLive) onLive(true)
       wasLive = true
       const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
       const reader = events.getReader()
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        if (next.value.event === 'closed') return onClosed()
+        if (next.value.event === 'closed') {
+          await onClosed()
+          break
+        }
         if (next.value.event === 'change') onChange()
       }
     } catch {

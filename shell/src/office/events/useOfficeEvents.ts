@@ -11,7 +11,7 @@ const HEARING: StaffRole[] = ['sales', 'admin']
 interface OfficeEvents {
   queryClient: QueryClient
   roles: readonly StaffRole[]
-  onClosed: () => void
+  onClosed: () => Promise<void>
 }
 
 /**
@@ -26,6 +26,7 @@ export function useOfficeEvents({ queryClient, roles, onClosed }: OfficeEvents):
 
   useEffect(() => {
     if (!hears) return
+    setLive(true)
     const end = new AbortController()
     const askAgain = () => void queryClient.invalidateQueries()
     void followOffice({

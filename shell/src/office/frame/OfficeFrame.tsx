@@ -21,7 +21,8 @@ interface OfficeFrameProps {
   down: ReadonlySet<string>
   /** Changes are told as they happen. */
   live: boolean
-  onClosed: () => void
+  notice?: ReactNode
+  onLeft: () => void
   children: ReactNode
 }
 
@@ -31,7 +32,7 @@ const MAIN = 'office-main'
 const ON_A_PHONE = 4
 
 /** The frame of the office: what the live releases declare, who is here, and the page (O-01). */
-export function OfficeFrame({ me, pages, down, live, onClosed, children }: OfficeFrameProps) {
+export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }: OfficeFrameProps) {
   const [keys, setKeys] = useState(false)
   const [more, setMore] = useState(false)
   const [searching, setSearching] = useState(false)
@@ -44,7 +45,7 @@ export function OfficeFrame({ me, pages, down, live, onClosed, children }: Offic
 
   async function leave(end: () => Promise<void>) {
     await end().catch(() => {})
-    onClosed()
+    onLeft()
   }
   const link = (page: Entry) => (
     <PageLink
@@ -108,6 +109,7 @@ export function OfficeFrame({ me, pages, down, live, onClosed, children }: Offic
             {texts.offline}
           </p>
         )}
+        {notice}
         {children}
       </main>
       <nav className={styles.bar} aria-label={texts.pages}>

@@ -1,5 +1,5 @@
-import { stubApi } from '@brightfill/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { noAnswer, stubApi } from '@brightfill/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../../drawInOffice'
 import { aThread } from './aThread'
@@ -9,6 +9,8 @@ const stubs = {
   'GET /office/colleagues': { data: [{ id: 2, name: 'Tom Whitlock' }] },
   'GET /office/templates': { data: [{ id: 1, name: 'Thanks', text: 'Dear {name}' }] },
 }
+
+const sending = 'POST /office/inbox/E-22222222/answers'
 
 describe('an answer', () => {
   beforeEach(() => sessionStorage.clear())
@@ -56,5 +58,37 @@ describe('an answer', () => {
     await userEvent.keyboard('{Enter}')
     expect(note).toHaveValue('Ask @Tom Whitlock ')
     expect(note).toHaveFocus()
+  })
+
+  it('stays as it was sent until it has arrived, and goes out once [O-43, O-57]', async () => {
+    let arrive = (_: object) => {}
+    const calls = stubApi({ ...stubs, [sending]: () => new Promise<object>((resolve) => (arrive = resolve)) })
+    drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
+    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    await userEvent.type(answer, 'It is there.{Control>}{Enter}{/Control}')
+    await userEvent.type(answer, ' Or is it?{Control>}{Enter}{/Control}')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'Thanks')
+    expect(answer).toHaveValue('It is there.')
+    expect(answer).toHaveFocus()
+    arrive({ data: aThread() })
+    await waitFor(() => expect(answer).toHaveValue(''))
+    await userEvent.type(answer, 'And it works.')
+    expect(answer).toHaveValue('And it works.')
+    expect(calls.filter(({ name }) => name === sending)).toHaveLength(1)
+  })
+
+  it('that waits for the line and is changed meanwhile does not go out half written [O-43, O-57]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports it
+    const calls = stubApi({ ...stubs, [sending]: noAnswer })
+    drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
+    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    await userEvent.type(answer, 'It is there.{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/when the line is back/)).toBeInTheDocument()
+    await userEvent.type(answer, ' From Monday')
+    expect(screen.queryByText(/when the line is back/)).not.toBeInTheDocument()
+    fireEvent(window, new Event('online'))
+    await userEvent.type(answer, ' on.{Control>}{Enter}{/Control}')
+    const sent = calls.filter(({ name }) => name === sending).map(({ body }) => body.text)
+    expect(sent).toEqual(['It is there.', 'It is there. From Monday on.'])
   })
 })

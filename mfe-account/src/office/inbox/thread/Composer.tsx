@@ -64,6 +64,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   ])
 
   async function send(anyway = false) {
+    if (busy) return
     if (!text.trim()) return field.current?.focus()
     if (isAnswer && writer && !asked && !anyway) return setAsked(true)
     // Whoever sends anyway has seen the other answer, and is told of one that came after it.
@@ -94,8 +95,14 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
+  function edit(next: string) {
+    // The words on their way go out as they are here; once they are changed, nobody tries again but the person.
+    if (busy) return
+    if (triesAgain) forget()
+    setText(next)
+  }
   function goOn(written: string, words: string) {
-    setText(written + words)
+    edit(written + words)
     field.current?.focus()
   }
   function use(template: AnswerTemplate) {
@@ -134,7 +141,8 @@ export function Composer({ thread, onWriting }: ComposerProps) {
               rows={5}
               maxLength={MESSAGE_MAX_LENGTH}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              readOnly={busy}
+              onChange={({ target }) => edit(target.value)}
               onKeyDown={onKeyDown}
             />
             {error !== undefined && (

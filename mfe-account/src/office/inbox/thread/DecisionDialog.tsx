@@ -6,22 +6,19 @@ import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
 
-export interface Deciding {
+interface DecisionDialogProps {
+  thread: ThreadRecord
   decision: OfferDecision
-  /** The price and the visit that were typed and not saved yet. */
-  typed?: { price: number | null; visit_on: string | null }
+  /** Saves the price and the visit that were typed and not saved yet. */
+  saveTyped: (() => Promise<void>) | undefined
+  onClose: () => void
 }
 
 /** Asks once before an offer is decided, which is final (O-45): says the mail, and saves what was typed with it. */
-export function DecisionDialog({
-  thread,
-  decision,
-  typed,
-  onClose,
-}: Deciding & { thread: ThreadRecord; onClose: () => void }) {
+export function DecisionDialog({ thread, decision, saveTyped, onClose }: DecisionDialogProps) {
   const { act } = useAction('inbox')
   const deciding = useAttempt(async () => {
-    if (typed) await act(thread, 'offer', typed)
+    await saveTyped?.()
     await act(thread, 'decision', { decision })
     onClose()
   }, texts.notSent)
@@ -38,7 +35,7 @@ export function DecisionDialog({
         }
       >
         <p>{texts.decideText[decision]}</p>
-        {typed && <p>{texts.savedWithIt}</p>}
+        {saveTyped && <p>{texts.savedWithIt}</p>}
         <MailAhead thread={thread} status={decision === 'accepted' ? 'won' : 'lost'} />
       </OfficeForm>
     </OfficeDialog>

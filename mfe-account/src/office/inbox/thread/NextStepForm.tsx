@@ -1,32 +1,49 @@
-import { OfficeForm, useTyped } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
 import { TextInput } from '@brightfill/shared/ui'
+import { useTypedOver } from '../../useTypedOver'
 import styles from './Thread.module.css'
 import { texts } from './texts'
-import { type ThreadRecord, useThreadAction } from './useThread'
+import type { ThreadRecord } from './useThread'
 
 /** The next step, with its day; a mail reminds whoever it is assigned to (O-42). */
 export function NextStepForm({ thread }: { thread: ThreadRecord }) {
-  const text = useTyped(thread.next_step?.text ?? '')
-  const on = useTyped(thread.next_step?.on ?? '')
-  const saving = useThreadAction(thread, texts.notSent)
-  const set = (next_step: ThreadRecord['next_step']) => saving.attempt({ action: 'next-step', data: { next_step } })
+  const { text = '', on = '' } = thread.next_step ?? {}
+  const { values, type, save } = useTypedOver({ text, on })
+  const { act } = useAction('inbox')
+  const saving = useAttempt((wanted: 'set' | 'removed' = 'set') => {
+    const next_step = wanted === 'set' ? { text: values.text.trim(), on: values.on } : null
+    return save(({ former }) => act(thread, 'next-step', { next_step, former: former.on ? former : null }))
+  }, texts.notSent)
   return (
     <OfficeForm
       label={texts.nextStep}
       className={styles.form}
-      doing={{ ...saving, attempt: () => set({ text: text.value.trim(), on: on.value }) }}
+      doing={saving}
       save={texts.saveStep}
       button={{ variant: 'secondary' }}
       beside={
         thread.next_step ? (
-          <button type="button" className={styles.link} onClick={() => void set(null)}>
+          <button type="button" className={styles.link} onClick={() => void saving.attempt('removed')}>
             {texts.removeStep}
           </button>
         ) : null
       }
     >
-      <TextInput label={texts.stepText} {...text.field} maxLength={200} required />
-      <TextInput type="date" label={texts.stepDay} hint={texts.reminder} {...on.field} required />
+      <TextInput
+        label={texts.stepText}
+        value={values.text}
+        onChange={({ target }) => type({ text: target.value })}
+        maxLength={200}
+        required
+      />
+      <TextInput
+        type="date"
+        label={texts.stepDay}
+        hint={texts.reminder}
+        value={values.on}
+        onChange={({ target }) => type({ on: target.value })}
+        required
+      />
     </OfficeForm>
   )
 }

@@ -27,7 +27,7 @@ describe('a machine that is offered', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls.map(({ name, body }) => [name, body])).toEqual([
-      [`${path}/offer`, { price: 18_000, visit_on: null }],
+      [`${path}/offer`, { price: 18_000, visit_on: null, former: { price: null, visit_on: null } }],
       [`${path}/decision`, { decision: 'accepted' }],
     ])
   })
@@ -44,12 +44,22 @@ describe('a machine that is offered', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined' }])
   })
 
-  it('keeps the price that is typed while a colleague does something else [O-47, O-57]', async () => {
-    stubApi({})
+  it('keeps the price that is typed when a colleague saves another one, and is saved against the former one [O-45, O-57]', async () => {
+    const calls = stubApi({ [`${path}/offer`]: { data: anOffer({ price: 18_000 }) } })
     const { redraw } = draw()
     await userEvent.type(price(), '18000')
     redraw(form({ ...anOffer(), changed_at: '2026-11-24T10:00:00.000Z', status: 'in work' }))
     expect(price()).toHaveValue(18_000)
+    redraw(form(anOffer({ price: 17_000 })))
+    expect(price()).toHaveValue(18_000)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const former = { price: null, visit_on: null }
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price: 18_000, visit_on: null, former }]))
+  })
+
+  it('shows what a colleague saved where nothing is typed [O-47]', async () => {
+    stubApi({})
+    const { redraw } = draw()
     redraw(form(anOffer({ price: 17_000 })))
     expect(price()).toHaveValue(17_000)
   })

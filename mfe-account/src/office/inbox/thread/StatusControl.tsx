@@ -18,21 +18,28 @@ import { type ThreadRecord, useThreadAction } from './useThread'
 
 const statuses: ThreadStatus[] = ['new', 'in work', 'offer sent', 'won', 'lost', 'spam']
 
+interface Wanted {
+  status: ThreadStatus
+  /** The status when it was chosen: the api refuses to replace another one. */
+  former: ThreadStatus
+}
+
 /** The status; Lost asks for its reason (O-42), and one that mails the customer shows the mail before (O-46). */
 export function StatusControl({ thread }: { thread: ThreadRecord }) {
   const acting = useThreadAction(thread)
-  const [asked, setAsked] = useState<ThreadStatus>()
+  const [asked, setAsked] = useState<Wanted>()
   const reason = useTyped()
   const field = useRef<HTMLSelectElement>(null)
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
   function choose(status: ThreadStatus) {
-    if (status === 'lost' || mailOf(thread, status)) setAsked(status)
-    else void set(status)
+    const wanted = { status, former: thread.status }
+    if (status === 'lost' || mailOf(thread, status)) setAsked(wanted)
+    else void set(wanted)
   }
-  async function set(status: ThreadStatus) {
-    const why = status === 'lost' ? { reason: reason.value } : {}
-    const done = await acting.attempt({ action: 'status', data: { status, ...why } })
+  async function set(wanted: Wanted) {
+    const why = wanted.status === 'lost' ? { reason: reason.value } : {}
+    const done = await acting.attempt({ action: 'status', data: { ...wanted, ...why } })
     if (done) setAsked(undefined)
     return done
   }
@@ -56,21 +63,21 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
         </OfficeDialog>
       )}
       {asked && (
-        <OfficeDialog title={stateWord(asked)} onClose={cancel}>
+        <OfficeDialog title={stateWord(asked.status)} onClose={cancel}>
           <OfficeForm
             className={styles.form}
             doing={{ ...acting, attempt: () => set(asked), again: () => void set(asked) }}
-            save={texts.setTo(stateWord(asked))}
+            save={texts.setTo(stateWord(asked.status))}
             beside={
               <Button variant="secondary" size="sm" onClick={cancel}>
                 {texts.cancel}
               </Button>
             }
           >
-            {asked === 'lost' ? (
+            {asked.status === 'lost' ? (
               <TextInput label={texts.reason} {...reason.field} maxLength={500} required autoFocus />
             ) : (
-              <MailAhead thread={thread} status={asked} />
+              <MailAhead thread={thread} status={asked.status} />
             )}
           </OfficeForm>
         </OfficeDialog>

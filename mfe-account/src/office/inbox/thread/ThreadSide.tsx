@@ -17,7 +17,7 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
       {machine && <Machine machine={machine} />}
       {thread.offer && <OfferForm thread={thread} offer={thread.offer} />}
       <Block title={texts.nextStep}>
-        <NextStepForm key={`${thread.next_step?.text} ${thread.next_step?.on}`} thread={thread} />
+        <NextStepForm thread={thread} />
       </Block>
       <Block title={thread.name}>
         <ul className={styles.facts}>

@@ -9,7 +9,7 @@ const key = (name: string) => `account.text.1.${name}`
 export function useKeptText(name: string): [text: string, set: (text: string) => void] {
   const [texts, setTexts] = useState<Record<string, string>>({})
   function set(text: string) {
-    setTexts({ ...texts, [name]: text })
+    setTexts((former) => ({ ...former, [name]: text }))
     try {
       if (text) sessionStorage.setItem(key(name), text)
       else sessionStorage.removeItem(key(name))

@@ -1,25 +1,48 @@
 import { api } from '@brightfill/shared/api'
-import { backgroundHeaders } from '@brightfill/shared/office'
+import type { ThreadAnswer } from '@brightfill/shared/contract'
+import { backgroundHeaders, useQueryClient } from '@brightfill/shared/office'
+import { storedToken } from '@brightfill/shared/session'
 import { useEffect } from 'react'
+import type { ThreadRecord } from './useThread'
 
 /** Milliseconds; the server forgets a colleague after 45 s. */
 const SAY_EVERY = 20_000
 
-/** Tells colleagues who has this enquiry open, and who writes an answer (O-47). Without an answer the work goes on. */
+/**
+ * Tells colleagues who has this enquiry open, and who writes an answer (O-47); the answers tell who of them is there
+ * still, because nobody announces a colleague whose line is lost. Without an answer the work goes on.
+ */
 export function usePresence(reference: string, writing: boolean) {
+  const cache = useQueryClient()
   useEffect(() => {
-    const say = (open: boolean) =>
-      void api
-        .post(`/office/inbox/${reference}/presence`, { open, writing }, { headers: backgroundHeaders() })
-        .catch(() => {})
-    say(true)
-    const timer = setInterval(say, SAY_EVERY, true)
+    const say = async () => {
+      const path = `/office/inbox/${reference}/presence`
+      const { data } = await api.post<ThreadAnswer>(path, { open: true, writing }, { headers: backgroundHeaders() })
+      cache.setQueryData<ThreadRecord>(
+        ['inbox', 'getOne', { id: reference }],
+        (thread) => thread && { ...thread, present: data.data.present },
+      )
+    }
+    const sayOrNot = () => void say().catch(() => {})
+    sayOrNot()
+    const timer = setInterval(sayOrNot, SAY_EVERY)
     return () => clearInterval(timer)
-  }, [reference, writing])
-  useEffect(
-    () => () => {
-      void api.post(`/office/inbox/${reference}/presence`, { open: false, writing: false }).catch(() => {})
-    },
-    [reference],
-  )
+  }, [cache, reference, writing])
+  useEffect(() => {
+    const left = { open: false, writing: false }
+    const leave = () => void api.post(`/office/inbox/${reference}/presence`, left).catch(() => {})
+    // Only such a call outlives the page.
+    const leaveSite = () =>
+      void fetch(`/api/office/inbox/${reference}/presence`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${storedToken() ?? ''}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(left),
+        keepalive: true,
+      }).catch(() => {})
+    window.addEventListener('pagehide', leaveSite)
+    return () => {
+      window.removeEventListener('pagehide', leaveSite)
+      leave()
+    }
+  }, [reference])
 }

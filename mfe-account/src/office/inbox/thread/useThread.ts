@@ -6,13 +6,11 @@ export type ThreadRecord = Thread & { id: string }
 
 /** The actions of staff on an enquiry: the last part of the call's path, with its body. */
 export type ThreadAction =
-  | { action: 'status'; data: { status: Thread['status']; reason?: string } }
+  | { action: 'status'; data: { status: Thread['status']; reason?: string; former: Thread['status'] } }
   | { action: 'assigned'; data: { to: number | null } }
   | { action: 'notes'; data: { text: string } }
-  | { action: 'next-step'; data: { next_step: Thread['next_step'] } }
   | { action: 'answers'; data: { text: string; sheet?: boolean; status?: Thread['status']; seen?: number } }
   | { action: 'resend'; data: { entry: number } }
-  | { action: 'offer'; data: { price?: number | null; visit_on?: string | null } }
   | { action: 'read'; data: { unread: boolean } }
 
 /** One action at a time, from one form. */

@@ -60,7 +60,12 @@ function Blocks({ me, home, numbers }: BlocksProps) {
         <WaitingRows me={me} rows={home.waiting} total={numbers.waiting} today={today} />
       </div>
       <div className={styles.wrong}>
-        <WrongRows admin={me.roles.includes('admin')} undelivered={numbers.undelivered} givenUp={home.mails_given_up} />
+        <WrongRows
+          admin={me.roles.includes('admin')}
+          undelivered={numbers.undelivered}
+          givenUp={home.mails_given_up}
+          lacking={home.machines_lacking}
+        />
       </div>
       <EnquiryFigures days={home.enquiries} />
       <LineFigures title={texts.customers} days={home.customers} />

@@ -1,4 +1,4 @@
-import type { ReleaseOverview } from '@brightfill/shared/contract'
+import type { OfficeHome, ReleaseOverview } from '@brightfill/shared/contract'
 import { Block, OfficeIcon, useGetOne } from '@brightfill/shared/office'
 import { Link } from 'react-router-dom'
 import { titleOf } from '../releases/names'
@@ -17,6 +17,8 @@ interface WrongRowsProps {
   undelivered: number
   /** Mails to anybody, answers included. */
   givenUp: number
+  /** An older api does not say. */
+  lacking: OfficeHome['machines_lacking']
 }
 
 interface Wrong {
@@ -28,18 +30,19 @@ interface Wrong {
   to?: string
 }
 
-/** The problems with answers, mail and releases, one line for what is in order, and what went live lately. */
-export function WrongRows({ admin, undelivered, givenUp }: WrongRowsProps) {
+/** The problems with answers, mail, machines and releases, one line for what is in order, and what went live lately. */
+export function WrongRows({ admin, undelivered, givenUp, lacking }: WrongRowsProps) {
   const { data } = useGetOne<ReleaseOverview & { id: string }>('releases', { id: 'now' }, { enabled: admin })
   const others = Math.max(0, givenUp - undelivered)
   const all: Wrong[] = [
     { part: 'answers', icon: 'mail', title: texts.undelivered, count: undelivered, to: inView('undelivered') },
     { part: 'mail', icon: 'mail', title: texts.givenUp, note: texts.givenUpNote, count: others },
+    ...(lacking ? wrongMachines(lacking) : []),
     ...(data ? wrongReleases(data) : []),
   ]
   const wrong = all.filter(({ count }) => count > 0)
-  const parts: Wrong['part'][] = data ? ['answers', 'mail', 'releases'] : ['answers', 'mail']
-  const fine = parts.filter((part) => !wrong.some((each) => each.part === part))
+  const parts = new Set(all.map(({ part }) => part))
+  const fine = [...parts].filter((part) => !wrong.some((each) => each.part === part))
   return (
     <>
       <Block title={texts.wrong} note={wrong.length > 0 ? texts.things(wrong.length) : undefined}>
@@ -85,6 +88,15 @@ function WrongLine({ icon, title, note, count }: Wrong) {
       <b className={styles.end}>{texts.number(count)}</b>
     </>
   )
+}
+
+// The office has no page of machines that could list them.
+function wrongMachines({ picture, price }: NonNullable<OfficeHome['machines_lacking']>): Wrong[] {
+  const shared = { part: 'machines', icon: 'machine' } as const
+  return [
+    { ...shared, title: texts.noPicture, count: picture },
+    { ...shared, title: texts.noPrice, note: texts.noPriceNote, count: price },
+  ]
 }
 
 function wrongReleases({ canary, log }: ReleaseOverview): Wrong[] {

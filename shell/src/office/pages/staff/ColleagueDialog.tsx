@@ -17,7 +17,7 @@ export function ColleagueDialog({ colleague, onClose, onDone }: ColleagueDialogP
   const [roles, setRoles] = useState(colleague.roles)
   const { act } = useAction('staff')
   const doing = useAttempt(async (action: 'roles' | 'sessions/end' | 'factor/reset' = 'roles') => {
-    await act(colleague, action, action === 'roles' ? { roles } : {})
+    await act(colleague, action, action === 'roles' ? { roles, former: colleague.roles } : {})
     onDone()
   }, texts.notDone)
   return (

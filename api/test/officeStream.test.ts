@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { newPerson, Office } from './office'
+import { listen } from './officeEvents'
+import { postgresDatabase } from './prepared'
+import { PLATFORM_KEY } from './registryClient'
+import { startSite } from './site'
+
+describe('the events of an open office', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  run(
+    'do not say that it is closed where nobody knows; they begin anew, so that no change is missed [O-44]',
+    async () => {
+      const url = await postgresDatabase()
+      const site = await startSite('postgresql', { PLATFORM_KEY }, url)
+      const database = new pg.Client({ connectionString: url })
+      await database.connect()
+      await newPerson(site, 'hanna@stream.example', ['sales'])
+      const office = await Office.open(site, 'hanna@stream.example')
+      const events = await listen(office)
+      await database.query('alter table office_session rename to office_session_away')
+      await database.query("insert into office_change (what, reference) values ('thread', 'E-22222222')")
+      await events.hear('event:')
+      expect(events.heard).not.toContain('event:')
+      expect(await events.hasEnded()).toBe(true)
+      await database.query('alter table office_session_away rename to office_session')
+      const again = await listen(office)
+      await database.query("insert into office_change (what, reference) values ('thread', 'E-33333333')")
+      await again.hear('E-33333333')
+      expect(again.heard).toContain('E-33333333')
+      await database.end()
+      await site.stop()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,47 @@
+import { keepTokenInMemory, stubApi } from '@brightfill/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { drawInOffice } from '../../drawInOffice'
+import { aThread } from './aThread'
+import { ThreadPane } from './ThreadPane'
+
+const tom = { id: 2, name: 'Tom Whitlock', writing: true }
+const stubs = {
+  'GET /office/inbox/E-22222222': { data: aThread({ present: [tom] }) },
+  'GET /office/colleagues': { data: [{ id: 2, name: 'Tom Whitlock' }] },
+  'GET /office/templates': { data: [] },
+}
+const presence = 'POST /office/inbox/E-22222222/presence'
+
+describe('an open enquiry', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  it('no longer names a colleague who went without a word [O-47]', async () => {
+    let answered = aThread({ present: [tom] })
+    stubApi({ ...stubs, [presence]: () => ({ data: answered }) })
+    jest.useFakeTimers({ advanceTimers: true })
+    drawInOffice(<ThreadPane reference="E-22222222" />)
+    expect(await screen.findByText('Tom Whitlock is writing an answer.')).toBeInTheDocument()
+    answered = aThread()
+    jest.advanceTimersByTime(20_000)
+    await waitFor(() => expect(screen.queryByText('Tom Whitlock is writing an answer.')).not.toBeInTheDocument())
+    jest.useRealTimers()
+  })
+
+  it('tells colleagues when its page is closed [O-47]', async () => {
+    const sent = jest.fn(async () => new Response())
+    globalThis.fetch = sent
+    keepTokenInMemory('token')
+    stubApi({ ...stubs, [presence]: { data: aThread() } })
+    drawInOffice(<ThreadPane reference="E-22222222" />)
+    await screen.findByRole('heading', { name: 'Ada Field', level: 1 })
+    fireEvent(window, new Event('pagehide'))
+    expect(sent).toHaveBeenCalledWith(
+      '/api/office/inbox/E-22222222/presence',
+      expect.objectContaining({
+        body: JSON.stringify({ open: false, writing: false }),
+        headers: expect.objectContaining({ Authorization: 'Bearer token' }),
+        keepalive: true,
+      }),
+    )
+  })
+})

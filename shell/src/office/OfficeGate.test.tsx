@@ -1,0 +1,124 @@
+import type { OfficeMe } from '@brightfill/shared/contract'
+import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
+import { keepTokenInMemory, noAnswer, stubApi } from '@brightfill/shared/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { OfficeGate } from './OfficeGate'
+
+const open = { closes_at: '2026-11-26T10:00:00.000Z', ends_at: '2026-11-26T18:00:00.000Z' }
+const hanna: OfficeMe = {
+  id: 1,
+  name: 'Hanna Lindqvist',
+  email: 'hanna@brightfill.example',
+  roles: ['admin'],
+  second_factor: { set: true, app: true, passkeys: 0, required: true, recovery_codes_left: 10 },
+  open,
+  announcements: 'never',
+}
+
+/** An open office at its page of staff. `say` is an event of its newest stream. */
+async function openStaffPage() {
+  const there: { me: OfficeMe | typeof noAnswer } = { me: hanna }
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  globalThis.fetch = async () =>
+    new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) }))
+  keepTokenInMemory('token')
+  const calls = stubApi({
+    'GET /office/me': () => (there.me === noAnswer ? noAnswer : { data: there.me }),
+    'GET /office/staff': { data: [] },
+    'POST /office/session': { result: 1 },
+    'POST /office/session/end': { result: 1 },
+  })
+  const router = createMemoryRouter([{ path: '/office/*', element: <OfficeGate remotes={[]} /> }], {
+    initialEntries: ['/office/staff'],
+  })
+  render(
+    <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Staff' })
+  return {
+    there,
+    streams,
+    asked: (name: string) => calls.filter((call) => call.name === name).length,
+    say: (event: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: {}\n\n`)),
+  }
+}
+
+async function typeAnInvitation() {
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  await userEvent.type(screen.getByLabelText('Name'), 'Tom Whitlock')
+}
+
+async function enterCode() {
+  await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Open the office' }))
+}
+
+describe('an office', () => {
+  it('hears of changes again after it closed where another tab of the browser has opened it [O-44, O-47]', async () => {
+    const { asked, say, streams } = await openStaffPage()
+    say('closed')
+    await waitFor(() => expect(streams).toHaveLength(2))
+    await waitFor(() => expect(asked('GET /office/staff')).toBe(2)) // for what was missed
+    say('change')
+    await waitFor(() => expect(asked('GET /office/staff')).toBe(3))
+  })
+
+  it('that closes by itself hides everything, and gives what was typed back to the same person [O-09, O-57]', async () => {
+    const { there, say, streams } = await openStaffPage()
+    await typeAnInvitation()
+    there.me = { ...hanna, open: null }
+    say('closed')
+    expect(await screen.findByLabelText('Six-digit code')).toHaveFocus()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Name')).not.toBeVisible()
+    await waitFor(() => expect(document.title).toBe('One more step, Hanna | Brightfill Office'))
+    expect(streams).toHaveLength(1)
+
+    there.me = { ...hanna }
+    await enterCode()
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Tom Whitlock')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.queryByLabelText('Six-digit code')).not.toBeInTheDocument()
+    await waitFor(() => expect(streams).toHaveLength(2))
+  })
+
+  it('that closes by itself gives another person nothing of it [O-09]', async () => {
+    const { there, say } = await openStaffPage()
+    await typeAnInvitation()
+    there.me = { ...hanna, open: null }
+    say('closed')
+    await screen.findByLabelText('Six-digit code')
+    there.me = { ...hanna, id: 2, name: 'Tom Whitlock' }
+    await enterCode()
+    await screen.findByRole('heading', { name: 'Staff' })
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+  })
+
+  it('stays as it is where nobody answers whether it is closed, and says so [O-57]', async () => {
+    const { there, say } = await openStaffPage()
+    await typeAnInvitation()
+    there.me = noAnswer
+    say('closed')
+    expect(await screen.findByText(/^The office did not answer/)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Tom Whitlock')
+    there.me = hanna
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/^The office did not answer/)).not.toBeInTheDocument())
+    expect(screen.getByLabelText('Name')).toHaveValue('Tom Whitlock')
+  })
+
+  it('that somebody closed by hand keeps nothing of it [O-09]', async () => {
+    const { there } = await openStaffPage()
+    await typeAnInvitation()
+    there.me = { ...hanna, open: null }
+    await userEvent.click(screen.getByRole('button', { name: 'Close the office' }))
+    await screen.findByLabelText('Six-digit code')
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+  })
+})
