@@ -10,6 +10,7 @@ const script = 'export const machines = 1'
 let folder: string
 let app: FastifyInstance
 const find = jest.fn()
+const logged: string[] = []
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-files-'))
@@ -29,7 +30,8 @@ beforeEach(async () => {
   ])
     writeFileSync(path.join(browser, file), '<script>alert(1)</script>')
   find.mockReset().mockImplementation(async (_name, release) => release === 'r1' && path.join(folder, 'blog/r1'))
-  app = Fastify()
+  logged.length = 0
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } })
   await app.register(fileRoutes, {
     store: { find, folder, isShown: (name, release) => name === 'shell' || release === 'r1', findShown: find },
     overrides: { allows: ({ headers }, name, release) => headers.cookie === `may see ${name}@${release}` },
@@ -128,6 +130,18 @@ describe('the files of a release', () => {
     writeFileSync(path.join(release, '533b47efb44bd28a.js'), script)
     expect((await asked).body).toBe(script)
     expect((await get('/remotes/shell/libraries/0000000000000000.js', 'identity')).statusCode).toBe(404)
+  })
+
+  it('are asked for again soon when the registry is away, which is logged once while it lasts', async () => {
+    find.mockRejectedValue(new Error('The registry is away'))
+    const ask = () => get('/remotes/blog/old1/browser/x.js', 'identity')
+    for (const { statusCode, headers } of [await ask(), await ask()])
+      expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    const cookie = 'may see blog@early1'
+    const early = await app.inject({ url: '/remotes/blog/early1/browser/x.js', headers: { cookie } })
+    expect([early.statusCode, early.headers['retry-after'], logged.length]).toEqual([503, '2', 1])
+    find.mockResolvedValueOnce(undefined)
+    expect([(await ask()).statusCode, (await ask()).statusCode, logged.length]).toEqual([404, 503, 2])
   })
 
   it('are missing for an unknown release', async () => {

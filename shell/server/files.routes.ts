@@ -20,6 +20,9 @@ const SEARCHES = { burst: 30, perSecond: 0.5 }
  */
 const BEHIND = 2_000
 
+/** Seconds; a release is asked for again after one. */
+const RETRY_AFTER = 2
+
 interface FileRoutesOptions {
   store: Pick<ReleaseStore, 'find' | 'findShown' | 'folder' | 'isShown'>
   overrides: Pick<Overrides, 'allows'>
@@ -32,6 +35,7 @@ interface FileRoutesOptions {
  */
 export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { store, overrides }) => {
   const searches = new ClientBudget(SEARCHES)
+  let isTroubled = false
   mkdirSync(store.folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: store.folder,
@@ -65,15 +69,24 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { s
       const { name, release, part, file } = request.params
       const address = path.posix.join(name, release, part, file)
       const isHidden = !store.isShown(name, release)
-      if (isHidden && overrides.allows(request, name, release) && SERVED_FILE.test(file))
-        return (await store.find(name, release)) ? sendToOne(reply, address) : reply.callNotFound()
-      if (isHidden && !searches.spend(clientOf(request))) {
+      const isEarly = isHidden && SERVED_FILE.test(file) && overrides.allows(request, name, release)
+      if (isHidden && !isEarly && !searches.spend(clientOf(request))) {
         const message = 'You ask for too many files that this site does not have'
         reply.code(429).header('Retry-After', '10')
         return reply.send(problemOf(request, { code: 'too_many_requests', message }))
       }
-      if (!SERVED_FILE.test(file) || !(await store.findShown(name, release))) return reply.callNotFound()
-      return send(reply, address)
+      if (!SERVED_FILE.test(file)) return reply.callNotFound()
+      try {
+        const folder = await (isEarly ? store.find(name, release) : store.findShown(name, release))
+        if (isHidden) isTroubled = false
+        if (!folder) return reply.callNotFound()
+      } catch (error) {
+        if (!isTroubled) request.log.error({ err: error }, 'a release that a browser needs cannot be fetched')
+        isTroubled = true
+        const problem = { code: 'unavailable', message: 'This file cannot be had now' }
+        return reply.code(503).header('Retry-After', RETRY_AFTER).send(problemOf(request, problem))
+      }
+      return isEarly ? sendToOne(reply, address) : send(reply, address)
     },
   )
 

@@ -148,6 +148,17 @@ describe('a canary', () => {
     expect(renderers.current.composition.id).toBe('next')
   })
 
+  it('whose verdict falls while it becomes the live release is started again for everybody [R-722]', async () => {
+    for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
+    for (let error = 0; error < 4; error += 1) renderers.noteError('canary')
+    const shown = renderers.show(fixture.composition('canary', 'r2'))
+    renderers.noteError('canary')
+    expect(onWithdrawn).toHaveBeenCalledTimes(1)
+    await shown
+    expect(renderers.current.composition.id).toBe('canary')
+    expect((await visit('/catalogue/b', 50)).body).toBe('/catalogue/b')
+  })
+
   it('counts failures in browsers when several networks report them, each once [R-722]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let client = 0; client < 20; client += 1) await tell(`203.0.113.${client}`, 'canary')

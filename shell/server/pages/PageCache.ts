@@ -109,8 +109,8 @@ export class PageCache {
   }
 
   private keep(key: string, kept: Kept) {
-    const { status, complete } = kept.answer
-    if (!complete || (status !== 200 && status !== 404)) return
+    const { status, complete, location } = kept.answer
+    if (!complete || location !== undefined || (status !== 200 && status !== 404)) return
     const [store, other] =
       status === 200 && !key.includes('?') ? [this.pages, this.invented] : [this.invented, this.pages]
     store.set(key, kept)

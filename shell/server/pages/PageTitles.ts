@@ -2,7 +2,9 @@ import { escapeMarkup } from '@brightfill/shared/node'
 import { LRUCache } from 'lru-cache'
 import { texts } from './texts'
 
-const TITLE = /<title[^>]*>([^<]*)<\/title>/
+const START = '<title>'
+const END = '</title>'
+const LONGEST = 300
 const KEPT = 5_000
 
 /** The titles of pages, as markup, for documents without the page. */
@@ -11,14 +13,24 @@ export class PageTitles {
 
   /** @param html the rendered page at the path */
   note(path: string, html: string) {
-    const [, title] = TITLE.exec(html) ?? []
-    if (title) this.titles.set(path, title)
+    const title = titleIn(html)
+    // A copy: a part of a string keeps the whole string in memory.
+    if (title) this.titles.set(path, Buffer.from(title).toString())
   }
 
   /** The title that the page at the path had; for a page not rendered yet, the last words of its address. */
   of(path: string): string {
     return this.titles.get(path) ?? titleFromPath(path)
   }
+}
+
+/** Not by a regular expression: a page full of beginnings of titles would take minutes. */
+function titleIn(html: string): string | undefined {
+  const start = html.indexOf(START)
+  if (start < 0) return undefined
+  const rest = html.slice(start + START.length, start + START.length + LONGEST + END.length)
+  const end = rest.indexOf('<')
+  return end >= 0 && rest.startsWith(END, end) ? rest.slice(0, end) : undefined
 }
 
 function titleFromPath(path: string): string {

@@ -21,4 +21,21 @@ describe('a document that carries its files', () => {
     expect(inlineFiles(foreign, texts)).toEqual({ html: foreign, hashes: { scripts: [], styles: [] } })
     expect(contentPolicy()).toContain("script-src 'self'; style-src 'self';")
   })
+
+  it('carries each file once, however often the page names it', () => {
+    const named = style('/remotes/shell/s/browser/a.css')
+    const { html, hashes } = inlineFiles(named.repeat(3), texts)
+    expect(html).toBe(style('/remotes/shell/s/browser/a.css', 'h1{color:red}') + named.repeat(2))
+    expect(hashes.styles).toEqual(['sha384-a'])
+  })
+
+  // By a search that begins again at each of them, 1 MB would take minutes, in which nobody gets a page.
+  it.each(['<style ', '<style data-href="', '<style data-href="a"', 'data-href="a" ', '<script data-href="a"><'])(
+    'has its files also behind 1 MB of %s',
+    (part) => {
+      const hostile = `${part.repeat((1 << 20) / part.length)}<p>`
+      const { html } = inlineFiles(hostile + style('/remotes/shell/s/browser/a.css'), texts)
+      expect(html === hostile + style('/remotes/shell/s/browser/a.css', 'h1{color:red}')).toBe(true)
+    },
+  )
 })

@@ -7,7 +7,9 @@ interface InlinedDocument {
   hashes: { scripts: string[]; styles: string[] }
 }
 
-const placeholder = /<(style|script)( [^>]*)?data-href="([^"]+)"([^>]*)><\/\1>/g
+// A remote may write any HTML. No match reaches beyond the next element, so each character is read a few times only.
+const placeholder = /<(style|script) ([^<>]+)><\/\1>/g
+const address = /data-href="([^"]+)"/
 
 /**
  * Writes stylesheets and the early script into a rendered document, in the elements that name them. So the first paint
@@ -15,11 +17,15 @@ const placeholder = /<(style|script)( [^>]*)?data-href="([^"]+)"([^>]*)><\/\1>/g
  */
 export function inlineFiles(rendered: string, texts: InlineTexts): InlinedDocument {
   const hashes = { scripts: [] as string[], styles: [] as string[] }
-  const html = rendered.replace(placeholder, (element, name: 'style' | 'script', before = '', href: string, after) => {
+  const written = new Set<string>()
+  const html = rendered.replace(placeholder, (element, name: 'style' | 'script', attributes: string) => {
+    const [, href = ''] = address.exec(attributes) ?? []
     const file = texts[href]
-    if (!file) return element
+    // Once: a page may name a file so often that the document would fill the memory.
+    if (!file || written.has(href)) return element
+    written.add(href)
     hashes[`${name}s`].push(file.integrity)
-    return `<${name}${before}data-href="${href}"${after}>${file.text}</${name}>`
+    return `<${name} ${attributes}>${file.text}</${name}>`
   })
   return { html, hashes }
 }

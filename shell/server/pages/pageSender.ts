@@ -83,9 +83,9 @@ export function pageSender(sources: PageSources): SendPage {
         const client = clientOf(request)
         if (!development && !budget.spend(client)) throw new NotRendered('budget')
         const task = { url: shown.href, requestId: request.id, trace: span?.trace ?? within, maintenance: closed }
-        const { html, failures, ...answer } = await renderer.render(task, client)
+        const { html, failures, status, location, complete } = await renderer.render(task, client)
         span?.end({ failed: failures.length > 0 })
-        if (answer.status === 200) titles.note(shown.pathname, html)
+        if (status === 200) titles.note(shown.pathname, html)
         telemetry.pageRendered(composition, owner, performance.now() - started)
         for (const failure of failures) {
           request.log.error({ ...failure, composition: composition.id }, 'a page failed in part')
@@ -93,7 +93,9 @@ export function pageSender(sources: PageSources): SendPage {
         }
         if (counts && failures.length > 0) renderers.noteError(composition.id)
         const inlined = inlineFiles(html, renderer.inlineTexts)
-        return { ...answer, owner, document: new PageDocument(inlined.html, contentPolicy(inlined.hashes)) }
+        const document = new PageDocument(inlined.html, contentPolicy(inlined.hashes))
+        // Nothing else that the render says: it would be kept with the page, however large it is.
+        return { status, location, complete, owner, document }
       } catch (error) {
         span?.end({ failed: true })
         // The renderer logs what it gives up, with the remote that is to blame.

@@ -8,6 +8,7 @@ import {
 import type { Apis } from '../apis/Apis'
 import { ownCalls } from '../ownCalls'
 import type { SeenFigures } from '../telemetry/ReleaseFigures'
+import { NotFetched } from './NotFetched'
 import { ReleaseRefused } from './TeamKeys'
 
 const MEGABYTE = 1024 * 1024
@@ -41,20 +42,22 @@ export class Registry {
   /**
    * The tar.gz of a release and its signature; undefined when there is no such release.
    * @param shown only if visitors ever got it
-   * @throws ReleaseRefused when it is larger than this server takes
+   * @throws NotFetched when the registry does not hand it out; ReleaseRefused when it is larger than this server takes
    */
   async archive(
     name: string,
     release: string,
     shown: boolean,
   ): Promise<{ archive: Buffer; signature?: string } | undefined> {
-    const answer = await this.ask(`/${name}/${release}/archive${shown ? '?shown=1' : ''}`, {
-      signal: AbortSignal.timeout(DOWNLOAD_WITHIN),
-    })
+    const fail = (cause: unknown): never => {
+      throw new NotFetched(`The registry does not hand out ${name}@${release}`, { cause })
+    }
+    const signal = AbortSignal.timeout(DOWNLOAD_WITHIN)
+    const answer = await this.ask(`/${name}/${release}/archive${shown ? '?shown=1' : ''}`, { signal }).catch(fail)
     if (answer.status === 404 || answer.status === 422) return undefined
-    if (!answer.ok) throw new Error(`The registry answered ${answer.status} when asked for ${name}@${release}`)
+    if (!answer.ok) throw new NotFetched(`The registry answered ${answer.status} when asked for ${name}@${release}`)
     const signature = answer.headers.get(SIGNATURE_HEADER) ?? undefined
-    const archive = await this.bounded(answer)
+    const archive = await this.bounded(answer).catch(fail)
     if (!archive) throw new ReleaseRefused({ name, release }, `its archive has more than ${this.largest}`)
     return { archive, signature }
   }

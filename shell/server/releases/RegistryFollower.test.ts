@@ -105,6 +105,47 @@ describe('a composition server and its registry', () => {
     expect(tried).toHaveLength(2)
   })
 
+  it('leaves a candidate to other servers while it cannot fetch it, and tries it then [R-722]', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    registry.lie('blog', 'dddddd', { status: 503 })
+    const { errors } = await follow()
+    registry.state.candidates = [
+      { id: 'one', releases: { shell: 'aaaaaa', blog: 'dddddd' }, changed: ['blog'] },
+      { id: 'gone', releases: { shell: 'aaaaaa', blog: 'nothere' }, changed: ['blog'] },
+    ]
+    const asked = () => registry.asked.filter((address) => address === '/blog/dddddd/archive')
+    await until(() => asked().length > 1 && 'gone' in registry.reports)
+    expect(registry.reports).not.toHaveProperty('one')
+    expect(errors).toHaveLength(1)
+    await registry.publish('blog', 'dddddd')
+    await until(() => 'one' in registry.reports)
+    expect(registry.reports).toMatchObject({ one: { ok: true }, gone: { ok: false } })
+  })
+
+  it('leaves a candidate to other servers while it has no time to render it [R-722]', async () => {
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    let times = 0
+    const isBusy = () => {
+      times += 1
+      return times < 3
+    }
+    const { errors } = await follow({ isBusy })
+    registry.state.candidates = [{ id: 'one', releases: { shell: 'aaaaaa', blog: 'bbbbbb' }, changed: ['blog'] }]
+    await until(() => 'one' in registry.reports)
+    expect([registry.reports.one?.ok, times]).toEqual([true, 3])
+    expect(errors.map(String)).toEqual(['Error: The new release of blog could not be tried out here: busy'])
+  })
+
+  it('says what is wrong with a candidate that arrives damaged [R-722]', async () => {
+    await registry.publish('blog', 'dddddd', { damage })
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    await follow()
+    registry.state.candidates = [{ id: 'one', releases: { shell: 'aaaaaa', blog: 'dddddd' }, changed: ['blog'] }]
+    await until(() => 'one' in registry.reports)
+    const message = 'browser/entry.js of blog@dddddd is not the file that was released'
+    expect(registry.reports.one).toMatchObject({ ok: false, failures: [{ route: 'blog', message }] })
+  })
+
   it('knows the version of the content', async () => {
     const { follower } = await follow()
     expect(follower.contentVersion).toBe('1')

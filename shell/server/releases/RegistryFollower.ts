@@ -1,6 +1,7 @@
 import type { Canary, CanaryNumbers, CanaryTrial, Candidate, LiveState, Releases } from '@brightfill/shared/contract'
 import type { CanaryComposition } from '../render/Renderers'
 import { composeReleases, type LiveComposition } from './composeReleases'
+import { isOfServer } from './NotFetched'
 import type { Registry } from './Registry'
 import type { ReleaseStore } from './ReleaseStore'
 import type { SmokeOutcome } from './smokeTest'
@@ -14,7 +15,7 @@ interface FollowerOptions {
   every: number
   /** Makes compositions live; rejects when it cannot. */
   onChange: (composition: LiveComposition, canary?: CanaryComposition) => Promise<void>
-  /** Renders what is to go live next. */
+  /** Renders what is to go live next; rejects when that is not possible here. */
   tryOut: (composition: LiveComposition, changed: string[]) => Promise<SmokeOutcome>
   /** How the canary does here; the registry shows it to admins. */
   trial: () => CanaryTrial | undefined
@@ -39,12 +40,15 @@ export class RegistryFollower {
   private timer: NodeJS.Timeout | undefined
   private stopped = false
   private readonly tried = new Set<string>()
+  /** Why candidates could not be tried here yet, by id. */
+  private readonly untried = new Map<string, string>()
   private readonly withdrawn = new Map<string, () => Promise<void>>()
 
   constructor(private readonly options: FollowerOptions) {}
 
   /** Resolves when the site has a composition, or cannot have one yet. */
   async start(): Promise<void> {
+    void this.options.store.removeUnfinished().catch(this.options.onError)
     await this.look().then(
       () => this.showing,
       (error) => this.complain(error),
@@ -127,19 +131,39 @@ export class RegistryFollower {
     return composeReleases(Object.fromEntries(folders))
   }
 
-  private async judge({ id, releases, changed }: Candidate) {
+  private async judge(candidate: Candidate) {
+    const { id, changed } = candidate
     if (this.tried.has(id)) return
     this.tried.add(id)
-    const { registry, tryOut, onError } = this.options
-    const { failures, skipped } = await this.compose(releases)
-      .then((composition) => tryOut(composition, changed))
-      .catch((error: Error) => ({ failures: [{ route: changed.join(', '), message: error.message }], skipped: [] }))
-    const report = {
-      ok: failures.length === 0,
-      failures: failures.slice(0, MOST_LISTED),
-      skipped: skipped.slice(0, MOST_LISTED),
+    const { registry, onError } = this.options
+    try {
+      const { failures, skipped } = await this.outcomeOf(candidate)
+      this.untried.delete(id)
+      const report = {
+        ok: failures.length === 0,
+        failures: failures.slice(0, MOST_LISTED),
+        skipped: skipped.slice(0, MOST_LISTED),
+      }
+      await registry.report(id, report).catch(onError)
+    } catch (error) {
+      // The registry takes the first report, so another server may answer before this one can.
+      this.tried.delete(id)
+      const trouble = `The new release of ${changed.join(', ')} could not be tried out here: ${messageOf(error)}`
+      if (trouble !== this.untried.get(id)) onError(new Error(trouble, { cause: error }))
+      this.untried.set(id, trouble)
     }
-    await registry.report(id, report).catch(onError)
+  }
+
+  /** @throws an error that is of this server, and says nothing about the release */
+  private async outcomeOf({ releases, changed }: Candidate): Promise<SmokeOutcome> {
+    let composition: LiveComposition
+    try {
+      composition = await this.compose(releases)
+    } catch (error) {
+      if (isOfServer(error)) throw error
+      return { failures: [{ route: changed.join(', '), message: messageOf(error) }], skipped: [] }
+    }
+    return this.options.tryOut(composition, changed)
   }
 
   private async showLastKnownGood() {
@@ -157,3 +181,5 @@ export class RegistryFollower {
 
 /** A release may be a canary again later. */
 const nameOf = ({ name, release, since }: Pick<Canary, 'name' | 'release' | 'since'>) => `${name}@${release} ${since}`
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +11,10 @@ import { unpackRelease } from './unpackRelease'
 /** A file beside release.json: visitors get the files of this release. A smoke test alone fetches others. */
 const SHOWN = 'shown'
 const UNKNOWN_FOR = 30_000
+/** A page asks for many files of one release. */
+const FAILED_FOR = 1_000
+/** No process unpacks a release for so long. */
+const LEFT_BEHIND_AFTER = 3_600_000
 /** Live releases are marked as used from time to time, not each second. */
 const MARKED_EVERY = 600_000
 
@@ -69,8 +74,12 @@ export class ReleaseStore {
     const key = `${name}@${release}${shown ? ' shown' : ''}`
     // Anybody can invent releases; the registry is not asked each time.
     if ((this.unknown.get(key) ?? 0) > Date.now()) return Promise.resolve(undefined)
-    const fetching = this.fetching.get(key) ?? this.fetch(name, release, shown).finally(() => this.fetching.delete(key))
+    const known = this.fetching.get(key)
+    if (known) return known
+    const fetching = this.fetch(name, release, shown)
     this.fetching.set(key, fetching)
+    const forget = () => this.fetching.delete(key)
+    fetching.then(forget, () => setTimeout(forget, FAILED_FOR).unref())
     return fetching
   }
 
@@ -84,13 +93,16 @@ export class ReleaseStore {
     }
     const { archive } = answer
     await this.teamKeys.verify({ name, release, ...answer }).catch((error) => this.tell(error))
-    const making = path.join(this.folder, name, `.${release}.${process.pid}`)
-    await rm(making, { recursive: true, force: true })
+    const making = path.join(this.folder, name, `.${release}.${randomUUID()}`)
     await mkdir(making, { recursive: true })
     try {
       await unpackRelease(archive, making, { name, release })
-      await rename(making, folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // another server was faster
+      await rename(making, folder).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+        if (existsSync(path.join(folder, 'release.json'))) return // another server was faster
+        // Its removal was interrupted.
+        await rm(folder, { recursive: true, force: true })
+        await rename(making, folder)
       })
     } finally {
       await rm(making, { recursive: true, force: true })
@@ -146,18 +158,32 @@ export class ReleaseStore {
     }
   }
 
+  /** Removes what processes that ended meanwhile did not finish to unpack. Others may unpack here right now. */
+  async removeUnfinished(): Promise<void> {
+    for (const { name } of await folders(this.folder)) {
+      for (const { name: making, changed } of await folders(path.join(this.folder, name), true)) {
+        if (Date.now() - changed < LEFT_BEHIND_AFTER) continue
+        await rm(path.join(this.folder, name, making), { recursive: true, force: true })
+      }
+    }
+  }
+
   private get liveFile(): string {
     return path.join(this.folder, 'live.json')
   }
 }
 
-/** Newest first. */
-async function folders(parent: string): Promise<{ name: string; changed: number }[]> {
+/** Newest first: releases, or what is still unpacked. */
+async function folders(parent: string, unfinished = false): Promise<{ name: string; changed: number }[]> {
   const entries = await readdir(parent, { withFileTypes: true })
   const found = await Promise.all(
     entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(async ({ name }) => ({ name, changed: (await stat(path.join(parent, name))).mtimeMs })),
+      .filter((entry) => entry.isDirectory() && entry.name.startsWith('.') === unfinished)
+      .map(async ({ name }) => {
+        // Another process may have moved or removed it just now.
+        const found = await stat(path.join(parent, name)).catch(() => undefined)
+        return { name, changed: found?.mtimeMs ?? Date.now() }
+      }),
   )
   return found.sort((one, other) => other.changed - one.changed)
 }

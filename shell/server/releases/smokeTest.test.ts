@@ -2,6 +2,7 @@
 
 import { Apis } from '../apis/Apis'
 import { Breakers } from '../render/Breakers'
+import { NotRendered } from '../render/NotRendered'
 import { Renderer } from '../render/Renderer'
 import { renderFixture } from '../render/renderFixture'
 import { smokeTest } from './smokeTest'
@@ -79,6 +80,41 @@ describe('a release that is to go live', () => {
     const addresses = ['/', '/blog/status-500-as-r2']
     expect((await tryBlog({ addresses })).failures).toHaveLength(1)
     expect((await tryBlog({ example: '/blog/fine', addresses })).failures).toHaveLength(0)
+  })
+
+  it.each(['busy', 'full'] as const)('is not judged by a server that is %s [R-722]', async (reason) => {
+    const render = () => Promise.reject(new NotRendered(reason))
+    const busy = { composition: next.composition, render }
+    const test = { changed: ['blog'], origin: 'http://site.test', examples: { [route]: '/blog/fine' }, addresses: [] }
+    await expect(smokeTest({ ...test, renderer: busy })).rejects.toThrow(reason)
+    const page = '/blog/status-404'
+    const compared = smokeTest({ ...test, examples: { [route]: page }, renderer: next, live: busy })
+    await expect(compared).rejects.toThrow(reason)
+  })
+
+  it('fails with one page although there was no time for another [R-722]', async () => {
+    const [blog] = next.composition.remotes
+    const routes = ['/blog/one', '/blog/two'].map((path) => ({ id: path, path }))
+    const composition = { ...next.composition, remotes: blog ? [{ ...blog, routes }] : [] }
+    const render: Renderer['render'] = ({ url }) =>
+      Promise.reject(new NotRendered(url.endsWith('one') ? 'busy' : 'deadline'))
+    const test = { changed: ['blog'], origin: 'http://site.test', examples: {}, addresses: [] }
+    expect(await smokeTest({ ...test, renderer: { composition, render } })).toEqual({
+      failures: [{ route: '/blog/two', message: 'deadline' }],
+      skipped: [],
+    })
+  })
+
+  it('fails with an example that is no address [R-722]', async () => {
+    const failures = [{ route: '//', message: expect.stringContaining('Invalid URL') }]
+    expect(await tryBlog({ example: '//' })).toEqual({ failures, skipped: [] })
+  })
+
+  it('is not judged by a server that cannot start a process [R-722]', async () => {
+    const render = () => Promise.reject(new NotRendered('ended', 'spawn /usr/bin/node EAGAIN'))
+    const renderer = { composition: next.composition, render }
+    const test = { changed: ['blog'], origin: 'http://site.test', examples: { [route]: '/blog/fine' }, addresses: [] }
+    await expect(smokeTest({ ...test, renderer })).rejects.toThrow('EAGAIN')
   })
 
   it('says which routes nothing is known of', async () => {

@@ -1,6 +1,7 @@
 import { SHELL, type SmokeFailure } from '@brightfill/shared/contract'
 import { matchPath } from 'react-router-dom'
 import { type Composition, isRouted } from '../../src/composition/composition'
+import { NotRendered } from '../render/NotRendered'
 import type { Renderer } from '../render/Renderer'
 
 interface SmokeTest {
@@ -23,18 +24,23 @@ export interface SmokeOutcome {
   skipped: SmokeFailure[]
 }
 
-/** Renders every page of the releases that are to go live. */
+/**
+ * Renders every page of the releases that are to go live.
+ * @throws NotRendered when this server could not render a page, and no other page failed
+ */
 export async function smokeTest(test: SmokeTest): Promise<SmokeOutcome> {
   const outcome: SmokeOutcome = { failures: [], skipped: [] }
-  await Promise.all(
+  const attempts = await Promise.allSettled(
     routesOf(test.renderer.composition, test.changed).map(async (route) => {
       const address = addressOf(route, test)
       if (address === undefined)
         return outcome.skipped.push({ route, message: 'no example is known; remote.json may name one' })
-      const failure = await tryPage(test, route, new URL(address, test.origin).href)
+      const failure = await tryPage(test, route, address)
       if (failure) outcome[failure.skip ? 'skipped' : 'failures'].push({ route: address, message: failure.message })
     }),
   )
+  const untried = attempts.find((attempt) => attempt.status === 'rejected')
+  if (untried && outcome.failures.length === 0) throw untried.reason
   return outcome
 }
 
@@ -55,11 +61,12 @@ function addressOf(route: string, { examples, addresses }: SmokeTest): string | 
  * says nothing about the new ones.
  */
 async function tryPage(
-  { renderer, live, changed }: SmokeTest,
+  { renderer, live, changed, origin }: SmokeTest,
   route: string,
-  url: string,
+  address: string,
 ): Promise<{ message: string; skip?: boolean } | undefined> {
   try {
+    const url = new URL(address, origin).href
     const { status, failures } = await renderer.render({ url, requestId: 'smoke' })
     const own = failures.find(({ remote }) => changed.includes(remote))
     if (own) return { message: own.message.slice(0, 500) }
@@ -68,6 +75,7 @@ async function tryPage(
       return { message: `the live release answers ${status} as well`, skip: true }
     return { message: [`It answers ${status}`, failures[0]?.message].filter(Boolean).join(': ').slice(0, 500) }
   } catch (error) {
+    if (isOfServer(error)) throw error
     return { message: (error instanceof Error ? error.message : String(error)).slice(0, 500) }
   }
 }
@@ -76,6 +84,11 @@ async function liveStatus(live: SmokeTest['live'], route: string, url: string): 
   if (!live || !isRouted(live.composition, route)) return undefined
   return live.render({ url, requestId: 'smoke' }).then(
     ({ status }) => status,
-    () => undefined,
+    (error) => {
+      if (isOfServer(error)) throw error
+      return undefined
+    },
   )
 }
+
+const isOfServer = (error: unknown) => error instanceof NotRendered && error.isOfServer

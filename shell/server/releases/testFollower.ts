@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { NotRendered } from '../render/NotRendered'
 import type { CanaryComposition } from '../render/Renderers'
 import type { LiveComposition } from './composeReleases'
 import { Registry } from './Registry'
@@ -35,7 +36,14 @@ export function newStore(client = new Registry(registry.options)) {
   return new ReleaseStore(folder, client, new TeamKeys(teamKeys))
 }
 
-export async function follow({ refuse = () => false }: { refuse?: (composition: LiveComposition) => boolean } = {}) {
+interface Following {
+  /** Compositions that do not go live. */
+  refuse?: (composition: LiveComposition) => boolean
+  /** The server has no time for renders. */
+  isBusy?: () => boolean
+}
+
+export async function follow({ refuse = () => false, isBusy = () => false }: Following = {}) {
   const seen: LiveComposition[] = []
   const canaries: (CanaryComposition | undefined)[] = []
   const errors: unknown[] = []
@@ -52,6 +60,7 @@ export async function follow({ refuse = () => false }: { refuse?: (composition: 
       seen.push(composition)
     },
     tryOut: async ({ remotes }, changed) => {
+      if (isBusy()) throw new NotRendered('busy')
       tried.push({ releases: remotes.map(({ release }) => release), changed })
       const broken = remotes.some(({ release }) => release === 'cccccc')
       return { failures: broken ? [{ route: '/blogs', message: 'broken' }] : [], skipped: [] }

@@ -18,6 +18,8 @@ export interface Published {
   /** Without bytes it streams without an end. */
   archive?: Buffer
   signature?: string
+  /** In place of an archive. */
+  status?: number
 }
 
 function* withoutEnd() {
@@ -44,6 +46,7 @@ export async function testRegistry() {
       return response.writeHead(401).end()
     const [place = '', query] = address.split('?')
     const archive = query === 'shown=1' && !shown.has(place) ? undefined : archives.get(place)
+    if (archive?.status) return response.writeHead(archive.status).end()
     if (archive) {
       if (archive.signature) response.setHeader(SIGNATURE_HEADER, archive.signature)
       if (archive.archive) return response.end(archive.archive)
@@ -88,7 +91,7 @@ export async function testRegistry() {
       name: keyof typeof teams,
       release: string,
       { damage, signedBy = name }: { damage?: { file: string; content: string }; signedBy?: keyof typeof teams } = {},
-    ): Promise<Required<Published>> {
+    ): Promise<{ archive: Buffer; signature: string }> {
       const archive = await archiveOf(name, release, damage)
       const signature = signRelease(teams[signedBy].signingKey, { name, release, archive })
       archives.set(`/${name}/${release}/archive`, { archive, signature })

@@ -25,6 +25,11 @@ export class NotRendered extends Error {
     return !this.isOfClient && this.reason !== 'busy' && this.reason !== 'stopped'
   }
 
+  /** There was no time or no process for the page here; another server may render it. */
+  get isOfServer(): boolean {
+    return this.reason === 'busy' || this.reason === 'full' || this.detail.startsWith('spawn ')
+  }
+
   /** Another client may still get the page. */
   get isOfClient(): boolean {
     return this.reason === 'full' || this.reason === 'budget'

@@ -10,21 +10,25 @@ import { type ProcessAccount, processAccount, UnaskedWork } from './processAccou
 import { processArguments } from './processArguments'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
 import { FromProcess, type Thrown, type ToProcess } from './renderProtocol'
-import { shortened } from './shortened'
 
 /** Buffers are outside of the heap. */
 const RESIDENT_MB = 768
 const LOOK_EVERY = 250
 /** A silent process that had a processor and did not work has this many times as long. */
 const PATIENCE = 5
-const LONGEST_MESSAGE = 32 * 1024 * 1024
+const MB = 1024 * 1024
+/** An editor can save a text of 1 MB, which a document has twice: as markup and in its state. */
+const LONGEST_MESSAGE = 4 * MB
 /** More than any page needs: a process that exceeds it wants to keep the server busy. */
 const MOST = {
   callsUnderWay: 256,
   callsOfAPage: 100,
   callsOfAllPages: 2_000,
   strays: 1_000,
-  unreadBytes: 64 * 1024 * 1024,
+  unreadBytes: 64 * MB,
+  bytesOfAPage: 8 * MB,
+  bytesOfAllPages: 128 * MB,
+  bytesOfAPong: 100,
 }
 
 export interface ProcessOptions extends RenderSite {
@@ -81,6 +85,8 @@ export class RenderProcess {
   private callsUnderWay = 0
   /** No budget of the api counts the calls of renders. */
   private callsLeft = MOST.callsOfAPage
+  /** Reading what it says takes the server's time, whether or not somebody waits for it. */
+  private bytesLeft = MOST.bytesOfAPage
   private strays = 0
   private retired = false
   private ending: NotRendered | undefined
@@ -97,6 +103,7 @@ export class RenderProcess {
       stdio: ['ignore', output, output, 'pipe'],
     })
     this.pipe = this.child.stdio[PIPE] as Duplex // as `stdio` says
+    this.pipe.on('data', ({ length }: Buffer) => this.hear(length))
     // Not node's own channel between processes: a child can end its parent through it (node 20 to 24).
     readJsonLines(this.pipe, LONGEST_MESSAGE, (message) => this.take(message))
     this.pipe.on('error', ({ message }) => this.end(new NotRendered('ended', message)))
@@ -125,7 +132,8 @@ export class RenderProcess {
 
   /**
    * @param within milliseconds after which the page is given up; they count from the start of the process, or again
-   * once its bundle has loaded, which takes long on a busy machine and is no fault of the page
+   * once its bundle has loaded, which takes long on a busy machine and is no fault of the page; so a page has twice as
+   * long at most
    * @throws NotRendered
    */
   render(task: RenderTask, within: number): Promise<Rendered> {
@@ -138,6 +146,7 @@ export class RenderProcess {
       this.pages.set(id, { task, resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0, starvedBefore })
       this.hadPages = true
       this.callsLeft = Math.min(this.callsLeft + MOST.callsOfAPage, MOST.callsOfAllPages)
+      this.allow(MOST.bytesOfAPage)
       this.tell({ kind: 'render', id, task })
     })
   }
@@ -148,11 +157,22 @@ export class RenderProcess {
     if (this.load === 0) this.end(new NotRendered('ended'))
   }
 
+  private allow(bytes: number) {
+    this.bytesLeft = Math.min(this.bytesLeft + bytes, MOST.bytesOfAllPages)
+  }
+
+  private hear(bytes: number) {
+    this.bytesLeft -= bytes
+    if (this.bytesLeft < 0) this.end(new NotRendered('ended', 'it said more than pages need'))
+  }
+
   private take(message: unknown) {
     if (this.ending) return
-    if (!said.Check(message)) return this.end(new NotRendered('ended', 'it broke the protocol'))
+    if (!said.Check(message)) return this.breaksProtocol()
     switch (message.kind) {
       case 'ready':
+        // Its pages have their whole time again, which may happen once only.
+        if (this.started) return this.breaksProtocol()
         this.started = true
         for (const page of this.pages.values()) {
           page.starvedBefore = processAccount(this.child).starved
@@ -160,23 +180,25 @@ export class RenderProcess {
         }
         return
       case 'pong':
-        if (message.nonce !== this.pinged) return this.end(new NotRendered('ended', 'it broke the protocol'))
+        if (message.nonce !== this.pinged) return this.breaksProtocol()
         this.pinged = undefined
         this.silentFor = 0
         return
-      case 'rendered': {
-        const { rendered } = message
-        return this.finish(message.id)?.resolve({ ...rendered, failures: rendered.failures.map(shortened) })
-      }
+      case 'rendered':
+        return this.finish(message.id)?.resolve(message.rendered)
       case 'failed': {
-        const { stack, message: text } = shortened(message.error)
+        const { stack, message: text } = message.error
         return this.finish(message.id)?.reject(new NotRendered('failed', stack ?? text))
       }
       case 'call':
         return void this.answer(message)
       case 'stray':
-        return this.noteStray(shortened(message.error))
+        return this.noteStray(message.error)
     }
+  }
+
+  private breaksProtocol() {
+    this.end(new NotRendered('ended', 'it broke the protocol'))
   }
 
   private async answer({ id, page: pageId = 0, call }: Extract<FromProcess, { kind: 'call' }>) {
@@ -214,6 +236,7 @@ export class RenderProcess {
     this.pinged = randomUUID()
     this.silentFor = 0
     this.atPing = account
+    this.allow(MOST.bytesOfAPong)
     this.tell({ kind: 'ping', nonce: this.pinged })
   }
 

@@ -24,6 +24,7 @@ export class Renderers {
   private stable: Renderer | undefined
   private trial: { renderer: Renderer; state: CanaryTrial; percent: number } | undefined
   private readonly draining = new Set<Promise<void>>()
+  private readonly closed = new WeakSet<Renderer>()
   private wasReady = false
 
   constructor(private readonly options: RenderersOptions) {}
@@ -65,10 +66,12 @@ export class Renderers {
   /** Makes compositions live. Their processes load the code first, so no visitor waits for that. */
   async show(composition: LiveComposition, canary?: CanaryComposition): Promise<void> {
     const before = this.trial
-    const [stable, tried] = await Promise.all([
+    const [found, tried] = await Promise.all([
       this.rendererOf(composition),
       canary && this.rendererOf(canary.composition),
     ])
+    // It was the canary, and its verdict fell meanwhile.
+    const stable = this.closed.has(found) ? await this.rendererOf(composition) : found
     const former = [this.stable, this.trial?.renderer]
     this.stable = stable
     const known = canary && before?.state.isOf(canary) ? before : undefined
@@ -135,6 +138,7 @@ export class Renderers {
   }
 
   private drain(renderer: Renderer) {
+    this.closed.add(renderer)
     const drained = renderer.close().finally(() => this.draining.delete(drained))
     this.draining.add(drained)
   }

@@ -63,7 +63,8 @@ function giveUp(error: unknown) {
 async function answerPage({ id, task }: Extract<ToProcess, { kind: 'render' }>) {
   try {
     const make = await render
-    say({ kind: 'rendered', id, rendered: await pages.run(id, () => make(task)) })
+    const rendered = await pages.run(id, () => make(task))
+    say({ kind: 'rendered', id, rendered: { ...rendered, failures: Array.from(rendered.failures, shortened) } })
   } catch (error) {
     say({ kind: 'failed', id, error: thrown(error) })
   }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { RenderTask } from '../../src/document/renderPage'
 import type { RenderAnswer, RenderSite } from '../../src/document/renderSite'
+import { LONGEST } from './shortened'
 
 /** The messages of the server to a render process. */
 export type ToProcess =
@@ -12,22 +13,28 @@ export type ToProcess =
 
 const Id = Type.Integer({ minimum: 1 })
 const Word = Type.String({ maxLength: 200 })
+/** Made of a visitor's address, of which node takes 16 KB; encoding makes a character ten. */
+const Location = Type.String({ maxLength: 200_000 })
 
-const Thrown = Type.Object({ message: Type.String(), stack: Type.Optional(Type.String()) })
+/** Render processes shorten it themselves. */
+const thrown = {
+  message: Type.String({ maxLength: LONGEST.message }),
+  stack: Type.Optional(Type.String({ maxLength: LONGEST.stack })),
+}
+const Thrown = Type.Object(thrown)
 export type Thrown = Static<typeof Thrown>
 
 const Rendered = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
   html: Type.String(),
-  location: Type.Optional(Type.String()),
+  location: Type.Optional(Location),
   failures: Type.Array(
     Type.Object({
       remote: Word,
       release: Word,
       route: Word,
       where: Type.Enum(['loader', 'render']),
-      message: Type.String(),
-      stack: Type.Optional(Type.String()),
+      ...thrown,
     }),
     { maxItems: 100 },
   ),

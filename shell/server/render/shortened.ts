@@ -1,9 +1,8 @@
-import type { Thrown } from './renderProtocol'
-
-const LONGEST = { message: 2_000, stack: 8_000 }
+/** Characters of the texts that code of remotes throws. */
+export const LONGEST = { message: 2_000, stack: 8_000 }
 
 /** The part of it for the log: code of remotes wrote the texts. */
-export function shortened<Failure extends Thrown>(failure: Failure): Failure {
+export function shortened<Failure extends { message: string; stack?: string }>(failure: Failure): Failure {
   const { message, stack } = failure
   return {
     ...failure,

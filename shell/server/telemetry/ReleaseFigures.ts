@@ -26,7 +26,8 @@ export class ReleaseFigures {
     figure.errors += 1
     // A browser may say anything; PostgreSQL refuses JSON with NUL and with halves of characters.
     const words = message.slice(0, FAULT_MESSAGE).replaceAll(/\p{C}/gu, ' ').trim()
-    if (words) noteMessage(figure, words)
+    // A copy: a part of a string keeps the whole string in memory.
+    if (words) noteMessage(figure, Buffer.from(words).toString())
   }
 
   /** @param value milliseconds, or CLS */

@@ -125,6 +125,19 @@ describe('the frame around every page', () => {
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 
+  it('returns on Back to the place that a filter kept, though nothing scrolled there [R-120]', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const { router } = await show('/products')
+    const height = jest.replaceProperty(window, 'scrollY', 840)
+    await goTo(router, '/products?page=2')
+    await goTo(router, '/products/x-1')
+    height.replaceValue(0)
+    scrolled.mockClear()
+    await act(() => router.navigate(-1))
+    expect(scrolled).toHaveBeenCalledWith({ top: 840, behavior: 'instant' })
+    height.restore()
+  })
+
   it('rebuilds the page for each path, so that nothing stays and animations restart [R-125, R-350]', async () => {
     const { router } = await show('/products')
     const main = screen.getByRole('main')
@@ -213,6 +226,15 @@ describe('a link to a hash', () => {
 
     await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'name'))
     expect(scrolled).toHaveBeenCalled()
+  })
+
+  it('leaves the focus to the main heading on Back, which returns to a height [R-120, R-129]', async () => {
+    const { router } = await show('/products')
+    await goTo(router, '/#footer')
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    await goTo(router, '/products/x-1')
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus())
   })
 
   it('scrolls to its element and focuses the first field of a form [R-147, R-231, R-242]', async () => {

@@ -18,7 +18,7 @@ export function useArrival(): string {
     former.current = pathname
     setTitle(document.title)
     const main = document.querySelector('main')
-    if (!main || (hash && hashTarget(hash))) return
+    if (!main || (hash && hashTarget(hash)?.contains(document.activeElement))) return
     const placed = main.contains(document.activeElement) && document.activeElement !== main
     if (!placed) focusQuietly(main.querySelector('h1') ?? main)
   }, [pathname])

@@ -74,6 +74,9 @@ export function useScrollRules() {
       focusTarget(target)
     } else if (move.to === 'top' || newPage) {
       scrollAtOnce(move.to === 'top' ? move.top : 0)
+    } else {
+      // No scroll tells the height of this entry, which Back may return to.
+      positions.current?.note(entryKey(now), window.scrollY)
     }
   }
 }
