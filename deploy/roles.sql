@@ -5,8 +5,9 @@
 create role brightfill_owner login password :'owner_password';
 create role brightfill_api login password :'api_password';
 
--- The limits that the api asks for itself where no pooler stands between.
+-- What the api asks for itself where no pooler stands between.
 alter role brightfill_api set statement_timeout = '15s';
 alter role brightfill_api set idle_in_transaction_session_timeout = '30s';
+alter role brightfill_api set jit = off;
 
 \ir database.sql

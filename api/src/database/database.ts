@@ -77,10 +77,15 @@ async function openServer(settings: DatabaseSettings, url: string, prepare: Prep
     connectionString: serverAddress(url),
     max: connections,
     application_name: 'brightfill api',
-    // A pooler refuses both: there the role has them (deploy/roles.sql), and a client gives up by itself.
+    // A pooler refuses these: there the role has them (deploy/roles.sql), and a client gives up by itself.
     ...(directUrl
       ? { query_timeout: statementTimeout + 1_000 }
-      : { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 2 * statementTimeout }),
+      : {
+          statement_timeout: statementTimeout,
+          idle_in_transaction_session_timeout: 2 * statementTimeout,
+          // Compiling a statement takes longer than it saves: the slowest takes a quarter of a second.
+          options: '-c jit=off',
+        }),
   })
   const db = onPool(pool)
   const load = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
