@@ -64,6 +64,7 @@ export function createRepos(
   const list = new MachineListRepo(db, catalogue, words, facets)
   const cards = new MachineCardsRepo(db)
   const arrivals = new ArrivalsRepo(db, catalogue)
+  const savedMachineMails = new SavedMachineMailsRepo(db)
   const savedSearches = new SavedSearchesRepo(db, arrivals)
   const orders = new OrdersRepo(db)
   const officeOrders = new OfficeOrdersRepo(db)
@@ -97,10 +98,18 @@ export function createRepos(
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db),
     orders,
-    personalData: new PersonalDataRepo({ db, orders, officeOrders, requests, signInAttempts, savedSearches }),
+    personalData: new PersonalDataRepo({
+      db,
+      orders,
+      officeOrders,
+      requests,
+      signInAttempts,
+      savedSearches,
+      savedMachineMails,
+    }),
     arrivals,
     savedSearches,
-    savedMachineMails: new SavedMachineMailsRepo(db),
+    savedMachineMails,
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),

@@ -8,6 +8,7 @@ import { startApi } from '../tooling/apiProcess.mjs'
 import { withMachines } from '../tooling/largeContent.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { runCommand } from './command'
+import { untilWaiting } from './lockedOut'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
 import { type DatabaseKind, root, Site } from './site'
@@ -57,6 +58,28 @@ describe('a backup', () => {
       await backup.end()
       expect((await importing).body).toEqual({ result: 1 })
       expect(await total()).toBe(before + 100)
+    },
+    100_000,
+  )
+
+  onPostgres(
+    'has the content that an import brings while it waits to read',
+    async () => {
+      const url = await postgresDatabase()
+      const site = await start({ DATA_DIR: seededDataDir('postgresql'), DATABASE_URL: url, ...registryEnv })
+      const content = withMachines(await site.exportContent(), 10)
+      const client = new pg.Client({ connectionString: url })
+      client.on('error', () => {}) // the server ends it when the test fails
+      await client.connect()
+      await client.query('begin; lock table account') // the first that a backup reads, and nothing to an import
+      const reading = site.get('/backup/rows', { Authorization: `Bearer ${registryEnv.PLATFORM_KEY}` })
+      await untilWaiting(client, 1)
+      expect((await site.importContent(content)).body).toEqual({ result: 1 })
+      await client.end()
+      const rows = String((await reading).body).split('\n')
+      const rowsOf = (table: string) => rows.filter((row) => row.startsWith(`${table}\t`)).length
+      const { machines, pages } = await site.exportContent()
+      expect([rowsOf('machine'), rowsOf('page')]).toEqual([machines.length, pages.length])
     },
     100_000,
   )

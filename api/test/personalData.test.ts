@@ -135,6 +135,12 @@ onDatabases('personal data', (site) => {
     const { data } = (await dataOf(token)).body
     expect(data.enquiries).toMatchObject([{ reference: enquiry, message: 'Kefir' }])
     expect(data.sell_requests).toMatchObject([{ reference: offer, manufacturer: 'Sidel' }])
+    expect(data.saved_machine_mails).toBe(true)
+    expect(data.threads).toMatchObject([
+      { reference: enquiry, entries: [{ kind: 'answer', text: 'Dear Vera', mail_subject: expect.any(String) }] },
+      { reference: offer, decision: 'accepted', offer_price: null, visit_on: null },
+    ])
+    expect(JSON.stringify(data)).not.toContain('in a hurry') // Q-98
 
     expect((await site().post('/api/user/delete', { password }, { token })).status).toBe(200)
     for (const reference of [enquiry, offer]) expect((await office.get(`/inbox/${reference}`)).status).toBe(404)

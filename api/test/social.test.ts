@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { untilWaiting } from './lockedOut'
 import { postgresDatabase } from './prepared'
 import { type Site, startSite } from './site'
 import { type Lie, TestProvider } from './testProvider'
@@ -203,6 +204,7 @@ describe('sign-in with a provider', () => {
   if (missing) process.stderr.write(`\n${postgresMissing}\n`)
   const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
   run('a token that its browser did not use within a minute is void [R-577, R-578]', unused, 180_000)
+  run('nobody comes in with a provider at the moment the account is taken back [R-578, Q-42]', takenBack, 180_000)
   run('of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]', atOnce, 180_000)
 
   async function unused() {
@@ -216,6 +218,32 @@ describe('sign-in with a provider', () => {
     await client.query("update session set activate_until = activate_until - interval '61 seconds'") // as if so many had passed
     await client.end()
     expect((await userOf(token, cookie, other)).status).toBe(401)
+    await other.stop()
+  }
+
+  async function takenBack() {
+    const url = await postgresDatabase()
+    const other = await startSite('postgresql', { OIDC_TEST_ISSUER: provider.issuer }, url)
+    provider.persona = { sub: 'thief', email: 'owner@social.example', email_verified: true }
+    const { back, cookie } = await journey('google', other)
+    const token = locationOf((await other.get(back, { Cookie: cookie })).headers).searchParams.get('token') ?? ''
+    await userOf(token, cookie, other)
+    await other.post('/user/change-user', { email: 'thief@social.example' }, { token })
+    await other.confirmAddress('thief@social.example')
+
+    const again = await journey('google', other)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query("begin; select from account where email_key = 'thief@social.example' for update")
+    const opened = other.confirmAddress('owner@social.example')
+    await untilWaiting(client, 1)
+    const coming = other.get(again.back, { Cookie: again.cookie })
+    await untilWaiting(client, 2)
+    await client.query('commit')
+    expect((await opened).headers.get('location')).toMatch(/\/taken-back$/)
+    expect([...locationOf((await coming).headers).searchParams]).toEqual([['error', 'refused']])
+    expect((await client.query('select from session')).rowCount).toBe(0)
+    await client.end()
     await other.stop()
   }
 

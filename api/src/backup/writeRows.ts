@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
+import { readOneMoment } from '../database/oneMoment'
 import type { Tables } from '../database/tables'
 import { endLine, RowSum, type RowsEnd, rowLine } from './rowFile'
 import { lastMigration, sequences, tables } from './schema'
@@ -13,11 +14,12 @@ const FILES_AT_ONCE = 4
  * @throws Error when the database has no site
  */
 export async function writeRows(db: Kysely<Tables>, file: string): Promise<void> {
+  const names = (await tables(db)).map(({ name }) => name)
   const out = await open(file, 'wx', 0o600)
   try {
     await db.transaction().execute(async (transaction) => {
-      await sql`set transaction isolation level repeatable read, read only`.execute(transaction)
       await sql`set local statement_timeout = 0`.execute(transaction)
+      await readOneMoment(transaction, names)
       await sql`set local timezone = 'UTC'`.execute(transaction)
       const end: RowsEnd = {
         migration: await lastMigration(transaction),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely'
 import type { Tables } from './tables'
 
 const folder = path.resolve(import.meta.dirname, '../migrations')
@@ -15,13 +16,35 @@ export function migrationFiles(): string[] {
     .sort()
 }
 
+// While apis serve, a migration that waits for a table holds up everybody who asks for that table after it.
+const LOCK_TIMEOUT = '3s'
+const LOCK_PAUSE = 2_000
+const LOCK_ATTEMPTS = 24
+
 /**
  * Brings the database to the newest migration, or to a named one.
  * @throws Error that names the migration that failed; the database is then as before it.
  */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error, results } = await run(db, upTo)
+    if (!error) return
+    const lockNotAvailable = '55P03'
+    if ((error as { code?: string }).code === lockNotAvailable && attempt < LOCK_ATTEMPTS) {
+      await wait(LOCK_PAUSE)
+      continue
+    }
+    const failed = results?.find(({ status }) => status === 'Error')
+    const reason = error instanceof Error ? error.message : String(error)
+    if (failed) throw new Error(`Migration ${failed.migrationName} failed: ${reason}`)
+    throw new Error(`The database cannot be migrated: ${reason}`)
+  }
+}
+
+async function run(db: Kysely<Tables>, upTo?: string): Promise<MigrationResultSet> {
+  const done = await doneMigrations(db)
   // A database of the next release: the api of this one still runs on it, also after a roll back.
-  const later = (await doneMigrations(db)).map((name) => [name, { up: async () => {} }])
+  const later = done.map((name) => [name, { up: async () => {} }])
   const migrator = new Migrator({
     db,
     // Two teams may add migrations at the same time, and the lower number may come to a database later.
@@ -33,12 +56,14 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
       },
     },
   })
-  const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
-  if (!error) return
-  const failed = results?.find(({ status }) => status === 'Error')
-  const reason = error instanceof Error ? error.message : String(error)
-  if (failed) throw new Error(`Migration ${failed.migrationName} failed: ${reason}`)
-  throw new Error(`The database cannot be migrated: ${reason}`)
+  if (upTo) return migrator.migrateTo(upTo)
+  // Nobody uses an empty database yet, and all of them one by one take long.
+  if (done.length === 0) return migrator.migrateToLatest()
+  // Each in a transaction of its own: it keeps its tables from others no longer than it takes.
+  for (;;) {
+    const outcome = await migrator.migrateUp()
+    if (outcome.error || outcome.results?.length === 0) return outcome
+  }
 }
 
 /** Names of the migrations that a database has; none before the first. */
@@ -52,6 +77,8 @@ export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
 function fromFile(name: string): Migration {
   return {
     async up(db) {
+      // Not earlier: Kysely waits for another api that migrates as long as that takes.
+      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(db)
       for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8')))
         await sql.raw(statement).execute(db)
     },

@@ -1,12 +1,21 @@
 import { CONTENT_FORMAT, type ContentFile, type Section } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
+import { readOneMoment } from '../database/oneMoment'
 import type { ListKind, Tables } from '../database/tables'
 import { FormerSlugsRepo } from './formerSlugs.repo'
+import { contentTables } from './stagedTables.repo'
 
 /**
- * All content in the form an import takes, drafts included; an export that is imported again changes nothing visible.
+ * All content of one moment in the form an import takes, drafts included; an export that is imported again changes nothing visible.
  */
-export async function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
+export function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
+  return db.transaction().execute(async (transaction) => {
+    await readOneMoment(transaction, contentTables)
+    return read(transaction)
+  })
+}
+
+async function read(db: Kysely<Tables>): Promise<ContentFile> {
   const options = await db.selectFrom('site_option').select(['name', 'value']).orderBy('name').execute()
   const pages = await db.selectFrom('page').selectAll().orderBy('id').execute()
   const sections = await db.selectFrom('section').selectAll().orderBy('position').execute()

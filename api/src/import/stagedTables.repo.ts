@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables'
 
 /** The tables that content is read from. A table comes after those it refers to. */
-const tables = [
+export const contentTables = [
   'page',
   'section',
   'site_option',
@@ -47,7 +47,7 @@ export class StagedTablesRepo {
   /** Makes the tables with everything that belongs to them, but triggers. */
   async create(write: Write): Promise<void> {
     await sql`create schema ${sql.id(this.schema)}`.execute(this.db)
-    for (const table of tables) {
+    for (const table of contentTables) {
       const definitions = await this.definitions(table)
       await write(async (transaction) => {
         await sql`create table ${sql.id(this.schema, table)}
@@ -61,7 +61,7 @@ export class StagedTablesRepo {
 
   /** Copies the rows, some blocks in each transaction: only an import writes to these tables, so rows stay in place. */
   async copy(write: Write): Promise<void> {
-    for (const table of tables) {
+    for (const table of contentTables) {
       const from = sql.id('public', table)
       const { rows } = await sql<{ blocks: number; identity: string | null }>`
         select (pg_relation_size(${`public.${table}`}::regclass) / current_setting('block_size')::int)::int as blocks,
@@ -83,7 +83,7 @@ export class StagedTablesRepo {
 
   /** Without it the first questions after the switch would be planned for empty tables. */
   async analyze(write: Write): Promise<void> {
-    for (const table of tables) {
+    for (const table of contentTables) {
       await write(async (transaction) => {
         // A small sample, until a vacuum takes the usual one: the embedded database answers nobody else meanwhile.
         await sql`select set_config('default_statistics_target', '2', true)`.execute(transaction)
@@ -94,14 +94,14 @@ export class StagedTablesRepo {
 
   /** Puts the staged tables in the place of the others, inside a short transaction. */
   async switch(transaction: Kysely<Tables>): Promise<void> {
-    const all = (schema: string) => sql.join(tables.map((table) => sql.id(schema, table)))
+    const all = (schema: string) => sql.join(contentTables.map((table) => sql.id(schema, table)))
     const former = sql.id(this.former)
     // Those who read wait for us, and we for those who read already: neither for long.
     await sql`set local lock_timeout = '100ms'`.execute(transaction)
     await sql`lock table ${all('public')} in access exclusive mode`.execute(transaction)
     await sql`create schema ${former}`.execute(transaction)
     await this.addTriggers(transaction, 'statement')
-    for (const table of tables) {
+    for (const table of contentTables) {
       await sql`alter table ${sql.id('public', table)} set schema ${former}`.execute(transaction)
       await sql`alter table ${sql.id(this.schema, table)} set schema public`.execute(transaction)
     }
@@ -111,7 +111,8 @@ export class StagedTablesRepo {
   /** Removes staged tables that were not switched, and those that were replaced. */
   async drop(): Promise<void> {
     for (const schema of [this.schema, this.former]) {
-      for (const table of tables.toReversed()) await sql`drop table if exists ${sql.id(schema, table)}`.execute(this.db)
+      for (const table of contentTables.toReversed())
+        await sql`drop table if exists ${sql.id(schema, table)}`.execute(this.db)
       await sql`drop schema if exists ${sql.id(schema)}`.execute(this.db)
     }
   }
@@ -140,7 +141,7 @@ export class StagedTablesRepo {
     const { rows } = await sql<{ definition: string }>`
       select replace(pg_get_triggerdef(oid), ' ON public.', format(' ON %I.', ${this.schema}::text)) as definition
       from pg_trigger
-      where tgrelid = any(${tables.map((table) => `public.${table}`)}::text[]::regclass[]) and not tgisinternal
+      where tgrelid = any(${contentTables.map((table) => `public.${table}`)}::text[]::regclass[]) and not tgisinternal
         and (tgtype & 1) = ${level === 'row' ? 1 : 0}::int`.execute(transaction)
     for (const { definition } of rows) await sql.raw(definition).execute(transaction)
   }

@@ -3,11 +3,33 @@ import { type Static, Type } from 'typebox'
 import { User } from './account'
 import type { Call } from './call'
 import { EnquiryRow, SellRequestRow } from './forms'
+import { Day, ThreadStatus } from './officeInbox'
 import { MyOrder } from './officeOrders'
-import { Answer, Nothing, Timestamp } from './parts'
+import { OfferDecision } from './officeThread'
+import { Answer, Int, Nothing, Timestamp } from './parts'
 import { SavedSearch } from './savedSearches'
 
 // Calls about one's own data, and the extra step of a sign-in without an e-mail address.
+
+/** How an enquiry or offer went on, without what staff wrote for each other. */
+const OwnThread = Type.Object({
+  reference: Type.String(),
+  status: ThreadStatus,
+  /** Pounds. */
+  offer_price: Type.Union([Int, Type.Null()]),
+  visit_on: Type.Union([Day, Type.Null()]),
+  decision: Type.Union([OfferDecision, Type.Null()]),
+  /** Written to the person, oldest first: by staff, or by the site itself. */
+  entries: Type.Array(
+    Type.Object({
+      at: Timestamp,
+      kind: Type.Union([Type.Literal('answer'), Type.Literal('mail')]),
+      text: Type.String(),
+      mail_subject: Type.String(),
+    }),
+  ),
+})
+export type OwnThread = Static<typeof OwnThread>
 
 /** Everything that is kept about a person. */
 export const PersonalData = Type.Object({
@@ -24,6 +46,10 @@ export const PersonalData = Type.Object({
   /** Sent with the confirmed address, signed in or not. */
   enquiries: Type.Array(EnquiryRow),
   sell_requests: Type.Array(SellRequestRow),
+  /** How these enquiries and offers went on. */
+  threads: Type.Optional(Type.Array(OwnThread)),
+  /** Whether mails about saved machines are wanted. */
+  saved_machine_mails: Type.Optional(Type.Boolean()),
 })
 export type PersonalData = Static<typeof PersonalData>
 

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@brightfill/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
+import type { Caller } from '../../http/callers'
 import { unauthorized } from '../../http/HttpProblem'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
@@ -46,7 +47,10 @@ type Work = Pick<
   | 'activity'
 >
 
-/** Changes of an account, each with its sessions, links and mails in one transaction. */
+/**
+ * Changes of an account, each with its sessions, links and mails in one transaction. All lock the links first, then the
+ * account, then the count of mails, so that two of them do not wait for each other.
+ */
 export class AccountService {
   constructor(private readonly parts: AccountServiceParts) {}
 
@@ -74,8 +78,8 @@ export class AccountService {
   /** @throws HttpProblem 429 when the address was sent too many mails lately */
   async sendConfirmation({ id, email }: AccountRow): Promise<void> {
     await this.change(async ({ tokens, outbox, mailsToAddress }) => {
-      await mailsToAddress.spend(email)
       const link = this.confirmLink(email, await tokens.create('verify', id, email))
+      await mailsToAddress.spend(email)
       await outbox.add(email, mails.verification(link), { account_id: id })
     })
   }
@@ -83,8 +87,12 @@ export class AccountService {
   /** @throws HttpProblem 429 when the address was sent too many mails lately */
   async sendReset(account: AccountRow): Promise<void> {
     await this.change(async (parts) => {
+      await parts.tokens.voidAll(account.id, 'reset')
+      // Read again: the account may have moved to another address, and whoever has the former one must not get in.
+      const now = await parts.accounts.findLocked(account.id)
+      if (now?.email_key !== account.email_key) return
       await parts.mailsToAddress.spend(account.email)
-      await this.mailReset(parts, account)
+      await this.mailReset(parts, now)
     })
   }
 
@@ -95,10 +103,11 @@ export class AccountService {
       const id = await tokens.use('reset', email, token)
       if (id === undefined) return false
       // Whoever had the account until now may have asked for an address of their own.
-      await tokens.voidAll(id, 'change')
-      // The reader of the mail owns the address; a person who signed in with a provider before may not.
-      if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
-      const account = await accounts.change(id, { password_hash, verified_at: new Date() })
+      const account = await tokens.voidWith(id, ['change'], async () => {
+        // The reader of the mail owns the address; a person who signed in with a provider before may not.
+        if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
+        return accounts.change(id, { password_hash, verified_at: new Date() })
+      })
       await sessions.closeAll(id)
       await signInAttempts.forget(account.email)
       await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
@@ -110,9 +119,7 @@ export class AccountService {
   async changePassword(id: number, password: string, keepSession: string): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, sessions, tokens, outbox }) => {
-      // Before the account, as a reset locks them, or the two would wait for each other.
-      await tokens.voidAll(id, 'reset', 'change')
-      const account = await accounts.change(id, { password_hash })
+      const account = await tokens.voidWith(id, ['reset', 'change'], () => accounts.change(id, { password_hash }))
       if (!(await sessions.isOpen(keepSession))) throw unauthorized()
       await sessions.closeAll(id, keepSession)
       await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
@@ -122,11 +129,17 @@ export class AccountService {
   /**
    * Saves the profile. Another e-mail address takes effect when the link mailed to it is opened.
    * @returns the account, and the address that waits for its link
-   * @throws EmailTaken
+   * @throws EmailTaken; HttpProblem 401 when the session has ended, as for `changePassword`
    */
-  async changeProfile(id: number, { email, ...change }: AccountChange): Promise<[AccountRow, string | undefined]> {
-    return this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
+  async changeProfile(
+    { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
+    { email, ...change }: AccountChange,
+  ): Promise<[AccountRow, string | undefined]> {
+    return this.change(async ({ accounts, sessions, tokens, outbox, mailsToAddress }) => {
+      const moves = email !== undefined && emailKey(String(email)) !== (await accounts.find(id))?.email_key
+      if (moves) await tokens.voidAll(id, 'change')
       const account = await accounts.change(id, change)
+      if (!(await sessions.isOpen(tokenHash))) throw unauthorized()
       const address = String(email ?? account.email).trim()
       if (emailKey(address) === account.email_key) return [account, undefined]
       if ((await accounts.findByEmail(address)) || (await accounts.isHeld(address, id))) throw new EmailTaken()
@@ -170,8 +183,9 @@ export class AccountService {
       const known = await accounts.findByEmail(person.email)
       const { id, email } =
         known ?? (await accounts.create({ email: person.email, name: person.name, password_hash: null }))
-      await mailsToAddress.spend(email)
+      await tokens.voidAll(id, 'invite')
       await staff.invite(id, person.roles)
+      await mailsToAddress.spend(email)
       const link = this.confirmLink(email, await tokens.create('invite', id, email))
       await outbox.add(email, mails.invitation(person.by, link), { account_id: id })
     })
@@ -183,15 +197,15 @@ export class AccountService {
       const { accounts, sessions, tokens, identities, staff, activity } = parts
       const id = await tokens.use('invite', email, token)
       let invited = id === undefined ? undefined : await accounts.find(id)
-      if (!invited) return false
+      if (id === undefined || !invited) return false
       if (!invited.verified_at) {
-        await tokens.voidAll(invited.id, 'change', 'reset')
-        await sessions.closeAll(invited.id)
-        await identities.unlinkAll(invited.id)
-        invited = await accounts.change(invited.id, { password_hash: null, verified_at: new Date() })
+        const owned = { password_hash: null, verified_at: new Date() }
+        invited = await tokens.voidWith(id, ['change', 'reset'], () => accounts.change(id, owned))
+        await sessions.closeAll(id)
+        await identities.unlinkAll(id)
       }
-      const roles = await staff.accept(invited.id)
-      const by = { id: invited.id, name: `${invited.name} ${invited.last_name}`.trim(), address }
+      const roles = await staff.accept(id)
+      const by = { id, name: `${invited.name} ${invited.last_name}`.trim(), address }
       if (roles.length > 0)
         await activity.add(by, { kind: 'invitation accepted', thing: invited.email, after: roles.join(', ') })
       if (!invited.password_hash) await this.mailReset(parts, invited)
@@ -209,9 +223,10 @@ export class AccountService {
       const id = await tokens.use('change', email, token)
       const former = id === undefined ? undefined : await accounts.find(id)
       if (!former) return false
-      await tokens.voidAll(former.id, 'reset', 'verify', 'invite')
-      await staff.uninvite(former.id)
-      const account = await accounts.change(former.id, { email, verified_at: new Date() })
+      const account = await tokens.voidWith(former.id, ['reset', 'verify', 'invite'], async () => {
+        await staff.uninvite(former.id)
+        return accounts.change(former.id, { email, verified_at: new Date() })
+      })
       const mail = former.verified_at
         ? mails.addressChanged(
             account.email,
@@ -231,11 +246,13 @@ export class AccountService {
       const { accounts, sessions, tokens, identities, staff } = parts
       const id = await tokens.use('undo', email, token)
       if (id === undefined) return false
-      await tokens.voidAll(id, 'reset', 'verify', 'change', 'undo', 'invite')
-      await staff.uninvite(id)
+      const account = await tokens.voidWith(id, ['reset', 'verify', 'change', 'undo', 'invite'], async () => {
+        await staff.uninvite(id)
+        return accounts.change(id, { email, verified_at: new Date(), password_hash: null })
+      })
       await sessions.closeAll(id)
       await identities.unlinkAll(id)
-      await this.mailReset(parts, await accounts.change(id, { email, verified_at: new Date(), password_hash: null }))
+      await this.mailReset(parts, account)
       return true
     })
   }

@@ -35,7 +35,10 @@ export class KnownDevices {
   }
 
   private async sign(id: string, email: string): Promise<string> {
-    this.key ??= this.signingKey()
+    this.key ??= this.signingKey().catch((error: unknown) => {
+      this.key = undefined // asked again: the database may be back by then
+      throw error
+    })
     return createHmac('sha256', await this.key)
       .update(`${id} ${emailKey(email)}`)
       .digest('base64url')

@@ -23,16 +23,17 @@ export class PasswordHasher {
    * (R-573).
    */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
-    this.decoy ??= this.hash('nobody has this password')
-    const against = stored ?? (await this.decoy)
+    const against = stored ?? (await this.decoyHash())
     const right = await this.inTurn(() => verify(against, password))
     return right && stored !== null && stored !== undefined
   }
 
-  /** Makes the decoy, so that the first unknown address is no slower than the others. */
-  async warmUp(): Promise<void> {
-    this.decoy ??= this.hash('nobody has this password')
-    await this.decoy
+  private decoyHash(): Promise<string> {
+    this.decoy ??= this.hash('nobody has this password').catch((error: unknown) => {
+      this.decoy = undefined // made again: too many passwords may have waited
+      throw error
+    })
+    return this.decoy
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

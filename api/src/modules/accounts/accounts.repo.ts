@@ -29,12 +29,20 @@ export class AccountsRepo {
     return this.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
+  /** Its changes wait until the transaction ends. */
+  findLocked(id: number): Promise<AccountRow | undefined> {
+    return this.db.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+  }
+
   /** Whether the e-mail address is, as a flag of the wire. */
   async confirmed(id: number): Promise<1 | 0> {
     return (await this.find(id))?.verified_at ? YES : NO
   }
 
-  /** @throws EmailTaken also when somebody else registers the address at the same moment. */
+  /**
+   * In a transaction, which a refusal must undo.
+   * @throws EmailTaken also when somebody else registers the address at the same moment (R-582)
+   */
   async create(account: {
     email: string
     name: string
@@ -49,11 +57,15 @@ export class AccountsRepo {
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new EmailTaken()
+    // Asked again: writing waited for an account that was leaving this address.
+    if (!row || (await this.isHeld(account.email))) throw new EmailTaken()
     return row
   }
 
-  /** @throws EmailTaken */
+  /**
+   * In a transaction when the address changes, which a refusal must undo.
+   * @throws EmailTaken
+   */
   async change(id: number, { email, ...change }: AccountChange): Promise<AccountRow> {
     const address = email === undefined ? {} : { email: String(email).trim(), email_key: emailKey(String(email)) }
     if (address.email_key) {
@@ -65,12 +77,14 @@ export class AccountsRepo {
       if ((owner && owner.id !== id) || (await this.isHeld(address.email_key, id))) throw new EmailTaken()
     }
     try {
-      return await this.db
+      const row = await this.db
         .updateTable('account')
         .set({ ...change, ...address, updated_at: new Date() })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
+      if (address.email_key && (await this.isHeld(address.email_key, id))) throw new EmailTaken()
+      return row
     } catch (error) {
       const uniqueViolation = '23505'
       if ((error as { code?: string }).code === uniqueViolation) throw new EmailTaken()

@@ -78,6 +78,17 @@ export class MailedTokensRepo {
       .execute()
   }
 
+  /**
+   * Changes an account and voids links of it: before, because links are locked before their account, and after, because
+   * a request that had the account until then may have made another one.
+   */
+  async voidWith<Result>(accountId: number, purposes: Purpose[], change: () => Promise<Result>): Promise<Result> {
+    await this.voidAll(accountId, ...purposes)
+    const result = await change()
+    await this.voidAll(accountId, ...purposes)
+    return result
+  }
+
   async removeExpired(): Promise<void> {
     await this.db.deleteFrom('mailed_token').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
   }

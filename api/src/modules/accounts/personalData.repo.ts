@@ -1,8 +1,9 @@
-import type { PersonalData } from '@brightfill/shared/contract'
+import type { OwnThread, PersonalData } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { RequestsRepo } from '../forms/requests.repo'
 import type { OfficeOrdersRepo } from '../office/officeOrders.repo'
+import type { SavedMachineMailsRepo } from '../saved-machines/savedMachineMails.repo'
 import type { SavedSearchesRepo } from '../searches/savedSearches.repo'
 import { type AccountRow, toUser } from './accounts.repo'
 import type { AttemptsRepo } from './attempts.repo'
@@ -15,6 +16,7 @@ interface PersonalDataParts {
   requests: RequestsRepo
   signInAttempts: AttemptsRepo
   savedSearches: SavedSearchesRepo
+  savedMachineMails: SavedMachineMailsRepo
 }
 
 /**
@@ -25,7 +27,7 @@ export class PersonalDataRepo {
   constructor(private readonly parts: PersonalDataParts) {}
 
   async read(account: AccountRow): Promise<PersonalData> {
-    const { db, orders, officeOrders, requests, savedSearches } = this.parts
+    const { db, orders, officeOrders, requests, savedSearches, savedMachineMails } = this.parts
     const [sessions, providers, saved] = await Promise.all([
       db
         .selectFrom('session')
@@ -62,7 +64,23 @@ export class PersonalDataRepo {
         (order) => order !== undefined,
       ),
       ...sent,
+      threads: await this.threads([...sent.enquiries, ...sent.sell_requests].map(({ reference }) => reference)),
+      saved_machine_mails: await savedMachineMails.wanted(account.id),
     }
+  }
+
+  /** How these went on, without what staff wrote for each other (Q-98). */
+  private async threads(references: string[]): Promise<OwnThread[]> {
+    const { rows } = await sql<OwnThread>`
+      select reference, status, offer_price, visit_on::text as visit_on, decision, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'kind', kind, 'text', text, 'mail_subject', mail_subject
+        ) order by id), '[]') from thread_entry
+        where thread_entry.reference = thread.reference and kind in ('answer', 'mail')
+      ) as entries
+      from thread where reference = any(${references}::text[]) order by created_at`.execute(this.parts.db)
+    return rows
   }
 
   /**

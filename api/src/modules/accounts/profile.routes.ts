@@ -28,7 +28,7 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
     const change = readChange(body)
     if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', { alsoAccount: true })
     try {
-      const [account, waiting] = await service.changeProfile(caller.id, change)
+      const [account, waiting] = await service.changeProfile(caller, change)
       return { result: YES, data: toUser(account), ...(waiting && { confirm_email: waiting }) }
     } catch (error) {
       throw error instanceof EmailTaken ? emailTaken() : error

@@ -21,21 +21,24 @@ export class SessionsRepo {
     return new SessionsRepo(db)
   }
 
-  /** A session whose token travels in an address: it waits for the cookie. Undefined when the account is locked. */
+  /**
+   * A session whose token travels in an address: it waits for the cookie. Undefined when the account is locked. A
+   * change of the account that is under way goes first or waits: a trigger locks it.
+   */
   async openWithCookie(accountId: number, cookie: string): Promise<NewSession | undefined> {
-    const session = newSession(SESSION_LENGTH.ordinary)
+    const token = newSecret()
     const row = await this.db
       .insertInto('session')
       .values({
-        token_hash: hashOf(session.token),
+        token_hash: hashOf(token),
         account_id: accountId,
-        expires_at: session.expiresAt,
+        expires_at: after(SESSION_LENGTH.ordinary),
         cookie_hash: hashOf(cookie),
-        activate_until: new Date(Date.now() + ACTIVATE_WITHIN),
+        activate_until: after(ACTIVATE_WITHIN),
       })
-      .returning('account_id')
+      .returning('expires_at')
       .executeTakeFirst()
-    return row && session
+    return row && { token, expiresAt: row.expires_at }
   }
 
   /**
@@ -47,13 +50,13 @@ export class SessionsRepo {
     { id, password_hash }: Pick<Selectable<Tables['account']>, 'id' | 'password_hash'>,
     { remember }: { remember: boolean },
   ): Promise<NewSession | undefined> {
-    const session = newSession(remember ? SESSION_LENGTH.remembered : SESSION_LENGTH.ordinary)
-    const { rows } = await sql`
+    const token = newSecret()
+    const { rows } = await sql<{ expires_at: Date }>`
       insert into session (token_hash, account_id, expires_at)
-      select ${hashOf(session.token)}, id, ${session.expiresAt}::timestamptz from account
+      select ${hashOf(token)}, id, ${after(remember ? SESSION_LENGTH.remembered : SESSION_LENGTH.ordinary)} from account
       where id = ${id} and password_hash = ${password_hash} for share
-      returning account_id`.execute(this.db)
-    return rows.length > 0 ? session : undefined
+      returning expires_at`.execute(this.db)
+    return rows[0] && { token, expiresAt: rows[0].expires_at }
   }
 
   /** The owner of a token. A token that waits to be activated works only with its cookie, which activates it. */
@@ -69,14 +72,16 @@ export class SessionsRepo {
         'account.roles',
         'account.may_bypass_maintenance',
         'session.cookie_hash',
-        'session.activate_until',
+        sql<boolean>`coalesce(activate_until > now(), false)`.as('may_activate'),
       ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst()
     if (!row) return undefined
-    if (row.cookie_hash !== null && !(await this.activate(tokenHash, row.cookie_hash, row.activate_until, cookie)))
-      return undefined
+    if (row.cookie_hash !== null) {
+      if (!row.may_activate || !cookie || hashOf(cookie) !== row.cookie_hash) return undefined
+      await this.activate(tokenHash)
+    }
     return {
       id: row.id,
       name: fullName(row),
@@ -109,22 +114,14 @@ export class SessionsRepo {
     await this.db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute()
   }
 
-  private async activate(
-    tokenHash: string,
-    wanted: string,
-    until: Date | null,
-    cookie: string | undefined,
-  ): Promise<boolean> {
-    if (!cookie || hashOf(cookie) !== wanted || !until || until.getTime() < Date.now()) return false
+  private async activate(tokenHash: string): Promise<void> {
     await this.db
       .updateTable('session')
       .set({ cookie_hash: null, activate_until: null })
       .where('token_hash', '=', tokenHash)
       .execute()
-    return true
   }
 }
 
-function newSession(lifetime: number): NewSession {
-  return { token: newSecret(), expiresAt: new Date(Date.now() + lifetime) }
-}
+/** So many ms from now, by the clock that sessions are compared with. */
+const after = (lifetime: number) => sql<Date>`now() + ${lifetime}::float8 * interval '1 millisecond'`

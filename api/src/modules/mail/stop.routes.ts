@@ -38,9 +38,11 @@ export function stopRoutes(
 
   // A mail program posts here by itself (RFC 8058), the page by its button; neither is signed in.
   app.post<{ Querystring: { token?: string } }>(STOP_PATH, { schema }, async ({ query: { token = '' } }, reply) => {
-    await savedSearches.stop(token)
-    await savedMachineMails.stop(token)
-    await outbox.drop(stopUrl(publicOrigin, token))
+    if (await whatStops(token)) {
+      await savedSearches.stop(token)
+      await savedMachineMails.stop(token)
+      await outbox.drop(stopUrl(publicOrigin, token))
+    }
     return plainPages.send(reply, stopPage({ state: 'stopped' }))
   })
 }

@@ -194,6 +194,8 @@ export class SocialSignIn {
       const known = await identities.accountOf(provider, person.subject)
       const open = async ({ id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<Arrival | undefined> => {
         const session = await sessions.openWithCookie(id, cookie)
+        // An owner who took the account back meanwhile has ended this way in; thrown, so that no session stays.
+        if ((await identities.accountOf(provider, person.subject)) !== id) throw new SocialRefusal('refused')
         return session && { ...session, email }
       }
       const owner = known === undefined ? undefined : await accounts.find(known)
@@ -212,10 +214,11 @@ export class SocialSignIn {
         if (person.lastName) await accounts.change(account.id, { last_name: person.lastName })
       } else if (!account.verified_at) {
         // The person who set the password, or signed in with a provider, never showed that the address is theirs.
-        await this.parts.tokens.on(on).voidAll(account.id, 'change', 'reset')
-        await accounts.change(account.id, { password_hash: null, verified_at: new Date() })
-        await sessions.closeAll(account.id)
-        await identities.unlinkAll(account.id)
+        const { id } = account
+        const owned = { password_hash: null, verified_at: new Date() }
+        await this.parts.tokens.on(on).voidWith(id, ['change', 'reset'], () => accounts.change(id, owned))
+        await sessions.closeAll(id)
+        await identities.unlinkAll(id)
       }
       await identities.link(provider, person.subject, account.id)
       return open(account)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { hashOf } from '../accounts/secrets'
 
-const LASTS = 10 * 60_000
+const LASTS = sql<Date>`now() + interval '10 minutes'`
 
 export interface Journey {
   state: string
@@ -26,7 +26,7 @@ export class JourneysRepo {
         cookie_hash: hashOf(cookie),
         nonce,
         code_verifier: codeVerifier,
-        expires_at: new Date(Date.now() + LASTS),
+        expires_at: LASTS,
       })
       .execute()
   }
@@ -40,10 +40,9 @@ export class JourneysRepo {
     const row = await this.db
       .deleteFrom('sign_in_journey')
       .where('state_hash', '=', hashOf(state))
-      .returningAll()
+      .returning(['provider', 'cookie_hash', 'nonce', 'code_verifier', sql<boolean>`expires_at > now()`.as('lasts')])
       .executeTakeFirst()
-    const fits =
-      row && row.provider === provider && row.cookie_hash === hashOf(cookie) && row.expires_at.getTime() > Date.now()
+    const fits = row?.lasts && row.provider === provider && row.cookie_hash === hashOf(cookie)
     return fits ? { nonce: row.nonce, codeVerifier: row.code_verifier } : undefined
   }
 

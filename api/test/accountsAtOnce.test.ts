@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { untilWaiting } from './lockedOut'
+import { postgresDatabase } from './prepared'
+import { type Site, startSite } from './site'
+
+const password = 'Abcdefg1'
+
+describe('calls for one account at the same moment', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
+  let site: Site
+  let client: pg.Client
+  beforeAll(async () => {
+    if (missing) return
+    const url = await postgresDatabase()
+    site = await startSite('postgresql', {}, url)
+    client = new pg.Client({ connectionString: url })
+    await client.connect()
+  }, 180_000)
+  afterAll(async () => {
+    await client?.end()
+    await site?.stop()
+  })
+
+  /** Makes calls that write to the account of an address wait in the order they are made in, and lets them go on. */
+  async function inOrder<Results extends unknown[]>(
+    lock: string,
+    ...calls: { [Index in keyof Results]: () => Promise<Results[Index]> }
+  ): Promise<Results> {
+    await client.query(`begin; ${lock}`)
+    const made: Promise<unknown>[] = []
+    for (const call of calls) {
+      made.push(call())
+      await untilWaiting(client, made.length)
+    }
+    await client.query('commit')
+    return Promise.all(made) as Promise<Results> // each is the result of its call
+  }
+  const accountOf = (email: string) => `select from account where email_key = '${email}' for update`
+
+  async function confirmed(email: string): Promise<string> {
+    await site.post('/registration/account', { name: 'Ada Field', phone: '+44 1632 960000', email, password })
+    await site.confirmAddress(email)
+    return site.signIn(email, password)
+  }
+
+  /** An account that somebody moved from its address to another, and the session that did. */
+  async function moved(email: string, to: string): Promise<string> {
+    const token = await confirmed(email)
+    await site.post('/user/change-user', { email: to }, { token })
+    await site.confirmAddress(to)
+    return token
+  }
+  const outcomeOf = ({ headers }: { headers: Headers }) => headers.get('location')?.split('/').at(-1)
+
+  run('a move to another address that is under way ends when the account is taken back [Q-42]', async () => {
+    const token = await moved('first@atonce.example', 'thief@atonce.example')
+    const [asked, back] = await inOrder<[{ status: number }, { headers: Headers }]>(
+      accountOf('thief@atonce.example'),
+      () => site.post('/user/change-user', { email: 'thief2@atonce.example' }, { token }),
+      () => site.confirmAddress('first@atonce.example'),
+    )
+    expect([asked.status, outcomeOf(back)]).toEqual([200, 'taken-back'])
+    expect(outcomeOf(await site.get(await site.linkMailedTo('thief2@atonce.example')))).toBe('ended')
+  })
+
+  run('a change of the profile that comes just after the account was taken back is refused [Q-42]', async () => {
+    const token = await moved('second@atonce.example', 'thief3@atonce.example')
+    const [back, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
+      accountOf('thief3@atonce.example'),
+      () => site.confirmAddress('second@atonce.example'),
+      () => site.post('/user/change-user', { name: 'Mallory', email: 'thief4@atonce.example' }, { token }),
+    )
+    expect([outcomeOf(back), asked.status]).toEqual(['taken-back', 401])
+    expect(await site.mailTo('thief4@atonce.example')).toBeUndefined()
+  })
+
+  run('no link for a new password goes to an address that the account is leaving [Q-42, R-584]', async () => {
+    const token = await confirmed('left@atonce.example')
+    await site.post('/user/change-user', { email: 'right@atonce.example' }, { token })
+    const [opened, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
+      accountOf('left@atonce.example'),
+      () => site.confirmAddress('right@atonce.example'),
+      () => site.post('/forget-password', { email: 'left@atonce.example' }),
+    )
+    expect([outcomeOf(opened), asked.status]).toEqual(['moved', 200])
+    expect((await site.mailTo('left@atonce.example'))?.subject).toBe('The e-mail address of your account was changed')
+  })
+
+  run('nobody registers with an address at the moment an account leaves it [Q-42]', async () => {
+    const token = await confirmed('held@atonce.example')
+    await site.post('/user/change-user', { email: 'new@atonce.example' }, { token })
+    const person = { name: 'Eve', phone: '01632 960001', email: 'held@atonce.example', password }
+    // A move counts its mail when it has written the account.
+    const [opened, registered] = await inOrder<[{ headers: Headers }, { status: number }]>(
+      'lock table sign_in_failure in share row exclusive mode',
+      () => site.confirmAddress('new@atonce.example'),
+      () => site.post('/registration/account', person),
+    )
+    expect([outcomeOf(opened), registered.status]).toEqual(['moved', 409])
+    expect(outcomeOf(await site.confirmAddress('held@atonce.example'))).toBe('taken-back')
+  })
+})

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { untilWaiting } from './lockedOut'
+import { postgresDatabase } from './prepared'
+import { registryEnv } from './registryClient'
+import { startSite } from './site'
+
+describe('content that is carried out', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
+
+  run(
+    'is that of one moment, also while somebody writes it [R-557]',
+    async () => {
+      const url = await postgresDatabase()
+      const site = await startSite('postgresql', registryEnv, url)
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query('begin; lock table former_slug') // read after the pages and before the machines
+      const exporting = site.exportContent()
+      await untilWaiting(client, 1)
+      await client.query("update page set title = 'Changed'")
+      await client.query("update machine set name = 'Changed'")
+      await client.query('commit')
+      const { pages, machines } = await exporting
+      const titles = pages.map(({ title }: { title: string }) => title)
+      const names = machines.map(({ name }: { name: string }) => name)
+      expect([...new Set([...titles, ...names])]).toEqual(['Changed'])
+      await client.end()
+      await site.stop()
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Resolves when so many others wait for what a client has locked in its database. */
+export async function untilWaiting(client: pg.Client, number: number): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await wait(20)) {
+    await client.query('select pg_stat_clear_snapshot()') // or a transaction sees the same connections all the time
+    const { rows } = await client.query(`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    if (rows[0].waiting >= number) return
+    if (Date.now() > end) throw new Error(`${rows[0].waiting} of ${number} wait`)
+  }
+}
