@@ -46,7 +46,10 @@ export class Platform {
     return key
   }
 
-  /** Something is added to `shared/page`, as docs/teams.md says. */
+  /**
+   * Something is added to `shared/page`, as docs/teams.md says.
+   * @returns {string} the new version of the contract
+   */
   raiseContract() {
     changeText(
       path.join(this.folder, 'shared/src/page/index.ts'),
@@ -54,8 +57,9 @@ export class Platform {
       "export { useRetry } from './useRetry'\n\nexport function toldBy(name: string): string {\n  return 'Told by '.concat(name)\n}",
     )
     expectRefused(() => this.publish(this.folder), 'content changed, raise the version and its CHANGELOG')
-    for (const part of ['shared', 'shared/tooling']) raiseMinor(path.join(this.folder, part, 'package.json'))
-    return this.publish(this.folder)
+    const raised = ['shared', 'shared/tooling'].map((part) => raiseMinor(path.join(this.folder, part, 'package.json')))
+    this.publish(this.folder)
+    return raised[0] ?? ''
   }
 
   /** @param {string} origin */
@@ -66,10 +70,15 @@ export class Platform {
   }
 }
 
-/** @param {string} file */
+/**
+ * @param {string} file
+ * @returns {string} the new version
+ */
 function raiseMinor(file) {
   const { version } = JSON.parse(readFileSync(file, 'utf8'))
   const [major, minor] = version.split('.')
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(`"version": "${version}"`, `"version": "${major}.${Number(minor) + 1}.0"`))
+  const next = `${major}.${Number(minor) + 1}.0`
+  writeFileSync(file, text.replace(`"version": "${version}"`, `"version": "${next}"`))
+  return next
 }
