@@ -16,7 +16,7 @@ import { visit } from './visitors.mjs'
 // from other addresses ask for pages, calls and pictures. Prints what the visitors noticed. docs/security.md
 // `--only slow` runs the attacks whose name has that word in it.
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string', default: '15' } } })
+const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string', default: '14' } } })
 const SECONDS = Number(values.seconds)
 /** An attack is under way before it is measured. */
 const AHEAD = 5_000
