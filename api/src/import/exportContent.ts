@@ -6,7 +6,8 @@ import { FormerSlugsRepo } from './formerSlugs.repo'
 import { contentTables } from './stagedTables.repo'
 
 /**
- * All content of one moment in the form an import takes, drafts included; an export that is imported again changes nothing visible.
+ * All content of one moment in the form an import takes, drafts included; an export that is imported again changes
+ * nothing visible.
  */
 export function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
   return db.transaction().execute(async (transaction) => {

@@ -117,7 +117,7 @@ export const officeOrderCalls = {
       prices: Type.Optional(Prices),
       status: StatusName,
       note,
-      /** A random one for each order: sent again with it, the call answers the order that is there, and mails nothing. */
+      /** A random one for each order: sent again with it, the call answers that order and mails nothing. */
       key: Type.Optional(Type.String({ pattern: '^[\\w-]{16,64}$' })),
     }),
     answer: OfficeOrderAnswer,

@@ -48,8 +48,8 @@ export class Registry {
 
   /**
    * @param {string} name
-   * @param {{ to?: string | undefined, from?: string | undefined }} [releases] to: one that ever was live, without it the one before; from: the
-   *   one that is live, or the call is refused
+   * @param {{ to?: string | undefined, from?: string | undefined }} [releases] to: one that ever was live,
+   *   without it the one before; from: the one that is live, or the call is refused
    * @returns {Promise<Activation>}
    */
   rollBack(name, releases = {}) {

@@ -33,7 +33,7 @@ export class Announcements {
     for (const { email } of rows) await this.parts.outbox.on(on).add(email, mail, about)
   }
 
-  /** The steps that are due today, of nobody to the company's address: each is told once, however many copies of the api look. */
+  /** The steps that are due today, once, however many copies of the api look: of nobody to the company's address. */
   async due(): Promise<void> {
     const { db, outbox, staffMail, publicOrigin } = this.parts
     await db.transaction().execute(async (on) => {
