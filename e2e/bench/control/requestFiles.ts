@@ -2,4 +2,4 @@
 
 export function requestFiles() {}
 
-export function fetchFilesAhead() {}
+export async function fetchFilesAhead() {}
