@@ -25,7 +25,7 @@ interface Found {
  * elsewhere. Above `SEARCH_COUNTED` the newest come first, as in the list.
  */
 export class MachineSearchRepo {
-  private readonly found: RevisionCache<Found | undefined>
+  private readonly found: RevisionCache<Found>
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -41,8 +41,11 @@ export class MachineSearchRepo {
   async first(text: string, limit: number): Promise<{ machines: FirstMachine[]; total: number }> {
     const search = await this.words.understand(text)
     if (search.kind === 'nothing') return { machines: [], total: 0 }
-    const few = search.kind === 'query' ? await this.ranked(search, limit, 0) : undefined
-    const { ids, total } = few ?? { ids: await this.newest(queryOf(search), limit), total: SEARCH_COUNTED }
+    const query = queryOf(search)
+    const { ids, total } = await this.found.get({ query, limit }, async () => {
+      const few = search.kind === 'query' ? await this.ranked(search, limit, 0) : undefined
+      return few ?? { ids: await this.newest(query, limit), total: SEARCH_COUNTED }
+    })
     const { rows: machines } = await sql<FirstMachine>`
       select name, slug, model, coalesce(images ->> 0, '') as image
       from unnest(${ids}::int[]) with ordinality as wanted (id, place) join machine on machine.id = wanted.id
@@ -54,31 +57,29 @@ export class MachineSearchRepo {
   async page(text: string, page: number): Promise<{ machines: FoundMachine[]; total: number; marks: string[] }> {
     const search = await this.words.understand(text)
     if (search.kind !== 'query') return { machines: [], total: 0, marks: [] }
-    const few = await this.ranked(search, MACHINES_PER_PAGE, (page - 1) * MACHINES_PER_PAGE)
-    const { ids, total } = few ?? (await this.list.page(readFilter({ search: text }), page))
+    const { ids, total } = await this.found.get({ query: search.query, page }, async () => {
+      const few = await this.ranked(search, MACHINES_PER_PAGE, (page - 1) * MACHINES_PER_PAGE)
+      return few ?? (await this.list.page(readFilter({ search: text }), page))
+    })
     const marks = search.terms.flatMap(({ spellings }) => spellings)
     return { machines: await this.withLines(ids, marks), total, marks }
   }
 
   /** Some of the machines that match, best first, when all are few enough to look at each. */
-  private ranked({ query, terms }: Query, limit: number, offset: number): Promise<Found | undefined> {
-    return this.found.get({ query, limit, offset }, async () => {
-      const { rows } = await sql<{ machine_id: number }>`
-        select machine_id from product_filter where search @@ ${query}::tsquery limit ${SEARCH_COUNTED}`.execute(
-        this.db,
-      )
-      if (rows.length === SEARCH_COUNTED) return undefined
-      const all = rows.map(({ machine_id }) => machine_id)
-      const patterns = terms.map(({ spellings }) => spellings.join('|')) // of letters and digits only
-      const { rows: best } = await sql<{ id: number }>`
-        select id from machine where id = any(${all}::int[])
-        order by
-          (regexp_replace(lower(concat_ws(' ', name, model, sku)), '[^[:alnum:] ]', '', 'g')
-            ~ all(${patterns}::text[])) desc,
-          published_at desc, id desc
-        limit ${limit} offset ${offset}`.execute(this.db)
-      return { ids: best.map(({ id }) => id), total: all.length }
-    })
+  private async ranked({ query, terms }: Query, limit: number, offset: number): Promise<Found | undefined> {
+    const { rows } = await sql<{ machine_id: number }>`
+      select machine_id from product_filter where search @@ ${query}::tsquery limit ${SEARCH_COUNTED}`.execute(this.db)
+    if (rows.length === SEARCH_COUNTED) return undefined
+    const all = rows.map(({ machine_id }) => machine_id)
+    const patterns = terms.map(({ spellings }) => spellings.join('|')) // of letters and digits only
+    const { rows: best } = await sql<{ id: number }>`
+      select id from machine where id = any(${all}::int[])
+      order by
+        (regexp_replace(lower(concat_ws(' ', name, model, sku)), '[^[:alnum:] ]', '', 'g')
+          ~ all(${patterns}::text[])) desc,
+        published_at desc, id desc
+      limit ${limit} offset ${offset}`.execute(this.db)
+    return { ids: best.map(({ id }) => id), total: all.length }
   }
 
   private async newest(query: string | undefined, limit: number): Promise<number[]> {
