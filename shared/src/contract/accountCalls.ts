@@ -1,130 +1,69 @@
 import * as account from './account'
-import type { Call } from './call'
 import * as machines from './machines'
 import { Nothing } from './parts'
+import { anyone, user } from './rows'
 
 /** Sign-in, registration and what belongs to an account. */
 export const accountCalls = {
-  checkAuth: {
-    method: 'POST',
-    path: '/check/auth',
-    summary: 'Whose token this is',
-    access: 'user',
-    answer: account.UserAnswer,
-  },
-  checkRole: {
-    method: 'POST',
-    path: '/account/check/:role',
-    summary: 'Whether the caller holds a role',
-    access: 'user',
+  checkAuth: user.post('/check/auth', 'Whose token this is', { answer: account.UserAnswer }),
+  checkRole: user.post('/account/check/:role', 'Whether the caller holds a role', {
     params: account.ByRole,
     answer: account.UserAnswer,
-  },
-  login: {
-    method: 'POST',
-    path: '/user/login/account/auth',
-    summary: 'Sign in with e-mail and password',
-    access: 'public',
+  }),
+  login: anyone.post('/user/login/account/auth', 'Sign in with e-mail and password', {
     body: account.LoginRequest,
     answer: account.LoginAnswer,
     failures: [400, 423],
-  },
-  logout: {
-    method: 'POST',
-    path: '/user/logout',
-    summary: 'Revoke the token, or every token of the user',
-    access: 'user',
+  }),
+  logout: user.post('/user/logout', 'Revoke the token, or every token of the user', {
     body: account.LogoutRequest,
     answer: Nothing,
-  },
-  register: {
-    method: 'POST',
-    path: '/registration/account',
-    summary: 'Create an account',
-    access: 'public',
+  }),
+  register: anyone.post('/registration/account', 'Create an account', {
     body: account.RegistrationRequest,
     status: 201,
     answer: account.MessageAnswer,
     failures: [409],
-  },
-  forgotPassword: {
-    method: 'POST',
-    path: '/forget-password',
-    summary: 'Mail a link to set a new password',
-    access: 'public',
+  }),
+  forgotPassword: anyone.post('/forget-password', 'Mail a link to set a new password', {
     body: account.ForgotRequest,
     answer: account.MessageAnswer,
     failures: [404],
-  },
-  checkReset: {
-    method: 'POST',
-    path: '/reset-password-init',
-    summary: 'Whether a reset link still works',
-    access: 'public',
+  }),
+  checkReset: anyone.post('/reset-password-init', 'Whether a reset link still works', {
     body: account.ResetCheckRequest,
     answer: account.ResetCheckAnswer,
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/reset-password',
-    summary: 'Set a new password by a reset link',
-    access: 'public',
+  }),
+  resetPassword: anyone.post('/reset-password', 'Set a new password by a reset link', {
     body: account.ResetRequest,
     answer: account.ResetAnswer,
-  },
-  countries: {
-    method: 'POST',
-    path: '/user/get-country',
-    summary: 'Countries by the start of their name',
-    access: 'public',
+  }),
+  countries: anyone.post('/user/get-country', 'Countries by the start of their name', {
     body: machines.ByName,
     answer: account.CountriesAnswer,
-  },
-  changeUser: {
-    method: 'POST',
-    path: '/user/change-user',
-    summary: 'Save the profile',
-    access: 'user',
+  }),
+  changeUser: user.post('/user/change-user', 'Save the profile', {
     body: account.UserChange,
     answer: account.UserChangeAnswer,
     failures: [409],
-  },
-  changePassword: {
-    method: 'POST',
-    path: '/user/change-password',
-    summary: 'Change the password and end all other sessions',
-    access: 'user',
+  }),
+  changePassword: user.post('/user/change-password', 'Change the password and end all other sessions', {
     body: account.PasswordChange,
     answer: Nothing,
-  },
-  resendConfirmation: {
-    method: 'POST',
-    path: '/user/send-confirmation',
-    summary: 'Mail the link that confirms the e-mail address of the caller again',
-    access: 'user',
-    answer: account.ConfirmationAnswer,
-  },
-  orders: {
-    method: 'GET',
-    path: '/user/get/orders',
-    summary: 'Orders of the caller',
-    access: 'user',
-    answer: account.OrdersAnswer,
-  },
-  wishlist: {
-    method: 'POST',
-    path: '/user/get/wishlist',
-    summary: 'Saved machines of the caller',
-    access: 'user',
-    answer: machines.WishlistAnswer,
-  },
-  changeWishlist: {
-    method: 'POST',
-    path: '/post/checked-wishlist',
-    summary: 'Save a machine or remove it',
-    access: 'user',
+    /** 423: too many wrong current passwords. */
+    failures: [423],
+  }),
+  resendConfirmation: user.post(
+    '/user/send-confirmation',
+    'Mail the link that confirms the e-mail address of the caller again',
+    { answer: account.ConfirmationAnswer },
+  ),
+  orders: user.get('/user/get/orders', 'Orders of the caller', { answer: account.OrdersAnswer }),
+  wishlist: user.post('/user/get/wishlist', 'Saved machines of the caller', { answer: machines.WishlistAnswer }),
+  changeWishlist: user.post('/post/checked-wishlist', 'Save a machine or remove it', {
     body: machines.WishlistChange,
     answer: machines.WishlistChangeAnswer,
-    failures: [404],
-  },
-} satisfies Record<string, Call>
+    /** 409: as many as an account may save. */
+    failures: [404, 409],
+  }),
+}

@@ -1,5 +1,6 @@
 import type { Call } from './call'
 import { calls } from './calls'
+import { listingCalls } from './listings'
 import { officeCustomerCalls } from './officeCustomers'
 import { officeHomeCalls } from './officeHome'
 import { officeInboxCalls } from './officeInbox'
@@ -17,8 +18,10 @@ import { savedMachineCalls } from './savedMachines'
 import { savedSearchCalls } from './savedSearches'
 import { staffCalls } from './staff'
 
-const everyCall: Call[] = [
+/** The rows of every table. */
+export const everyCall: Call[] = [
   calls,
+  listingCalls,
   officeCustomerCalls,
   officeHomeCalls,
   officeInboxCalls,

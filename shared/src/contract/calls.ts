@@ -1,181 +1,89 @@
 import { accountCalls } from './accountCalls'
 import * as blog from './blog'
-import type { Call } from './call'
 import * as content from './content'
 import * as forms from './forms'
 import * as machines from './machines'
+import { anyone } from './rows'
 import * as search from './search'
 import * as site from './site'
 
-/** Every call of the api. */
+/** The calls of visitors, and of users about their account. */
 export const calls = {
-  status: {
-    method: 'GET',
-    path: '/api/status',
-    summary: 'Maintenance flag and bypass permission',
-    access: 'public',
-    answer: site.StatusAnswer,
-  },
-  fields: {
-    method: 'GET',
-    path: '/fields',
-    summary: 'Content of a page and site options',
-    access: 'public',
+  status: anyone.get('/api/status', 'Maintenance flag and bypass permission', { answer: site.StatusAnswer }),
+  fields: anyone.get('/fields', 'Content of a page and site options', {
     query: content.FieldsRequest,
     answer: content.FieldsAnswer,
     otherAnswers: { 404: content.UnknownPageAnswer },
     failures: [404],
-  },
-  data: {
-    method: 'GET',
-    path: '/api/data',
-    summary: 'When a page was last changed',
-    access: 'public',
-    query: site.ByUrl,
-    answer: site.PageStampAnswer,
-  },
-  pages: {
-    method: 'GET',
-    path: '/pages',
-    summary: 'Menu of header and footer',
-    access: 'public',
-    answer: site.PageLinks,
-  },
-  search: {
-    method: 'POST',
-    path: '/search',
-    summary: 'Pages, machines and articles that match',
-    access: 'public',
+  }),
+  data: anyone.get('/api/data', 'When a page was last changed', { query: site.ByUrl, answer: site.PageStampAnswer }),
+  pages: anyone.get('/pages', 'Menu of header and footer', { answer: site.PageLinks }),
+  search: anyone.post('/search', 'Pages, machines and articles that match', {
     body: site.SearchRequest,
     answer: site.SearchAnswer,
-  },
-  results: {
-    method: 'POST',
-    path: '/search/results',
-    summary: 'Everything that matches, by kind, with totals and pages',
-    access: 'public',
+  }),
+  results: anyone.post('/search/results', 'Everything that matches, by kind, with totals and pages', {
     body: search.ResultsRequest,
     answer: search.ResultsAnswer,
-  },
+  }),
 
   ...accountCalls,
 
-  blogs: {
-    method: 'POST',
-    path: '/get/blogs',
-    summary: 'Articles that match',
-    access: 'public',
-    body: blog.BlogListRequest,
-    answer: blog.BlogListAnswer,
-  },
-  blogsSearch: {
-    method: 'POST',
-    path: '/get/blogs-search',
-    summary: 'Suggestions for the search of articles',
-    access: 'public',
+  blogs: anyone.post('/get/blogs', 'Articles that match', { body: blog.BlogListRequest, answer: blog.BlogListAnswer }),
+  blogsSearch: anyone.post('/get/blogs-search', 'Suggestions for the search of articles', {
     body: machines.ByName,
     answer: blog.BlogSuggestionsAnswer,
-  },
-  article: {
-    method: 'POST',
-    path: '/get/blog-post',
-    summary: 'One article',
-    access: 'public',
+  }),
+  article: anyone.post('/get/blog-post', 'One article', {
     body: machines.BySlug,
     answer: blog.ArticleAnswer,
     failures: [404],
-  },
-  ourBlogs: {
-    method: 'GET',
-    path: '/get/our-blogs',
-    summary: 'The newest six articles',
-    access: 'public',
-    answer: blog.OurBlogsAnswer,
-  },
+  }),
+  ourBlogs: anyone.get('/get/our-blogs', 'The newest six articles', { answer: blog.OurBlogsAnswer }),
 
-  machines: {
-    method: 'POST',
-    path: '/get/products',
-    summary: 'A page of the machines that match',
-    access: 'public',
+  machines: anyone.post('/get/products', 'A page of the machines that match', {
     body: machines.MachineListRequest,
     answer: machines.MachineListAnswer,
-  },
-  machinesSearch: {
-    method: 'POST',
-    path: '/get/products-search',
-    summary: 'Suggestions for the search of machines',
-    access: 'public',
+  }),
+  machinesSearch: anyone.post('/get/products-search', 'Suggestions for the search of machines', {
     body: machines.ByName,
     answer: machines.MachineSuggestionsAnswer,
-  },
-  filterSets: {
-    method: 'POST',
-    path: '/get/category',
-    summary: 'What machines can be filtered by, with counts',
-    access: 'public',
+  }),
+  filterSets: anyone.post('/get/category', 'What machines can be filtered by, with counts', {
     body: machines.FilterSetsRequest,
     answer: machines.FilterSetsAnswer,
-  },
-  alsoLike: {
-    method: 'POST',
-    path: '/get/our-products',
-    summary: 'Other machines, those of the same category first',
-    access: 'public',
+  }),
+  alsoLike: anyone.post('/get/our-products', 'Other machines, those of the same category first', {
     body: machines.ByOptionalSlug,
     answer: machines.AlsoLikeAnswer,
-  },
-  machine: {
-    method: 'POST',
-    path: '/get/product-post',
-    summary: 'One machine',
-    access: 'public',
+  }),
+  machine: anyone.post('/get/product-post', 'One machine', {
     body: machines.BySlug,
     answer: machines.MachineAnswer,
     failures: [404],
-  },
-  manufacturers: {
-    method: 'GET',
-    path: '/products/manufacturers',
-    summary: 'Manufacturers the sell form offers',
-    access: 'public',
+  }),
+  manufacturers: anyone.get('/products/manufacturers', 'Manufacturers the sell form offers', {
     answer: machines.NamedList,
-  },
-  models: {
-    method: 'GET',
-    path: '/products/models',
-    summary: 'Models of a manufacturer',
-    access: 'public',
+  }),
+  models: anyone.get('/products/models', 'Models of a manufacturer', {
     query: machines.ByManufacturer,
     answer: machines.NamedList,
-  },
-  years: {
-    method: 'GET',
-    path: '/products/years',
-    summary: 'Years of a model, newest first',
-    access: 'public',
+  }),
+  years: anyone.get('/products/years', 'Years of a model, newest first', {
     query: machines.ByModel,
     answer: machines.YearList,
-  },
+  }),
 
-  contact: {
-    method: 'POST',
-    path: '/submit-form-footer',
-    summary: 'Ask to be contacted',
-    access: 'public',
+  contact: anyone.post('/submit-form-footer', 'Ask to be contacted', {
     body: forms.ContactRequest,
     status: 201,
     answer: forms.ReceivedAnswer,
-  },
-  sell: {
-    method: 'POST',
-    path: '/submit-form',
-    summary: 'Offer a machine for sale',
-    access: 'public',
+  }),
+  sell: anyone.post('/submit-form', 'Offer a machine for sale', {
     body: forms.SellRequest,
     status: 201,
     answer: forms.ReceivedAnswer,
-  },
-} satisfies Record<string, Call>
+  }),
+}
 
 export type CallName = keyof typeof calls

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
-import { Day, salesRoles, ThreadRow } from './officeInbox'
+import { Day, ThreadRow } from './officeInbox'
 import { Answer, Int, MediaPath } from './parts'
+import { sales } from './rows'
 
 // The first page of the office (O-51). Its numbers are counts of rows: nobody is named in them (O-52).
 
@@ -33,11 +33,19 @@ export const OfficeHome = Type.Object({
   enquiries: Type.Array(EnquiryDay),
   customers: Type.Array(CountOfDay),
   orders: Type.Array(CountOfDay),
-  /** How many orders have each status of the list. */
+  /** How many orders have each status: those of the list, then those that left it. */
   order_statuses: Type.Array(Type.Object({ name: Type.String(), count: Int })),
   /** The five machines that most people asked about in 30 days. */
   machines: Type.Array(
-    Type.Object({ slug: Type.String(), name: Type.String(), picture: MediaPath, asked: Int, saved: Int }),
+    Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      picture: MediaPath,
+      asked: Int,
+      saved: Int,
+      /** It has a page on the site. An older api does not say. */
+      live: Type.Optional(Type.Boolean()),
+    }),
   ),
   /** How many machines on the site have no picture, and how many no price. An older api does not say. */
   machines_lacking: Type.Optional(Type.Object({ picture: Int, price: Int })),
@@ -46,15 +54,8 @@ export const OfficeHome = Type.Object({
 })
 export type OfficeHome = Static<typeof OfficeHome>
 
-export const OfficeHomeAnswer = Answer({ data: OfficeHome })
-export type OfficeHomeAnswer = Static<typeof OfficeHomeAnswer>
-
 export const officeHomeCalls = {
-  officeHome: {
-    method: 'GET',
-    path: '/api/office/home',
-    summary: 'What waits for the caller, what is planned, and the numbers of 60 days',
-    access: { roles: salesRoles, office: 'open' },
-    answer: OfficeHomeAnswer,
-  },
-} as const satisfies Record<string, Call>
+  officeHome: sales.get('/api/office/home', 'What waits for the caller, what is planned, and the numbers of 60 days', {
+    answer: Answer({ data: OfficeHome }),
+  }),
+}

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox'
-import type { Call, OfficeAccess } from './call'
 import { Colleague } from './officeSession'
-import { Answer, Flag, Id, Int, SearchText, Timestamp } from './parts'
+import { Answer, Flag, Id, Int, PageAnswer, SearchText, Timestamp } from './parts'
+import { sales } from './rows'
 
 // The inbox of the office: contact requests ("enquiry") and machines offered for sale ("offer") in one list (O-40).
-
-export const salesRoles = ['sales', 'admin'] as const satisfies OfficeAccess['roles']
 
 export const ThreadKind = Type.Union([Type.Literal('enquiry'), Type.Literal('offer')])
 export type ThreadKind = Static<typeof ThreadKind>
@@ -53,17 +51,15 @@ export const ThreadRow = Type.Object({
 })
 export type ThreadRow = Static<typeof ThreadRow>
 
-const page = {
+/** Page 1, 25 rows and `desc` when missing. */
+export const PageOf = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 }
 
-/** Page 1, 25 rows and `desc` when missing. */
-export const PageOf = page
-
 export const InboxQuery = Type.Object({
-  ...page,
+  ...PageOf,
   /** `open` is new, in work and offer sent; `undelivered` has a mail that the number of that name counts. */
   show: Type.Optional(
     Type.Union([
@@ -79,15 +75,11 @@ export const InboxQuery = Type.Object({
   /** Id of a colleague; 0 for nobody. */
   assigned: Type.Optional(Id),
   overdue: Type.Optional(Flag),
-  /** In reference, name, company, address, machine and message. */
+  /** In reference, name, company, address, telephone number, machine and message. */
   search: Type.Optional(SearchText),
   sort: Type.Optional(Type.Union([Type.Literal('created_at'), Type.Literal('changed_at'), Type.Literal('name')])),
 })
 export type InboxQuery = Static<typeof InboxQuery>
-
-/** A search is counted up to 10,000; `more` says that the list is longer than `total`. */
-export const InboxAnswer = Answer({ data: Type.Array(ThreadRow), total: Int, more: Type.Optional(Type.Boolean()) })
-export type InboxAnswer = Static<typeof InboxAnswer>
 
 export const OfficeNumbersAnswer = Answer({
   data: Type.Object({
@@ -122,27 +114,15 @@ export const OfficeChange = Type.Object({
 export type OfficeChange = Static<typeof OfficeChange>
 
 export const officeInboxCalls = {
-  inbox: {
-    method: 'GET',
-    path: '/api/office/inbox',
-    summary: 'Enquiries and offers that match, a page of them',
-    access: { roles: salesRoles, office: 'open' },
+  inbox: sales.get('/api/office/inbox', 'Enquiries and offers that match, a page of them', {
     query: InboxQuery,
-    answer: InboxAnswer,
-  },
-  officeNumbers: {
-    method: 'GET',
-    path: '/api/office/numbers',
-    summary: 'What waits for the caller, in numbers',
-    access: { roles: salesRoles, office: 'open' },
+    answer: PageAnswer(ThreadRow),
+  }),
+  officeNumbers: sales.get('/api/office/numbers', 'What waits for the caller, in numbers', {
     answer: OfficeNumbersAnswer,
-  },
-  officeEvents: {
-    method: 'GET',
-    path: '/api/office/events',
-    summary: 'Server-sent events: changes as they happen',
-    access: { roles: salesRoles, office: 'open' },
+  }),
+  officeEvents: sales.get('/api/office/events', 'Server-sent events: changes as they happen', {
     download: 'text/event-stream',
     failures: [429],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

@@ -1,11 +1,11 @@
 import { NAME_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { OrderRow } from './account'
-import type { Call } from './call'
-import { Day, PageOf, salesRoles } from './officeInbox'
+import { Day, PageOf } from './officeInbox'
 import { CustomerId } from './officePeople'
 import { Colleague } from './officeSession'
-import { Answer, Id, Int, Nothing, SearchText, Slug } from './parts'
+import { Answer, Flag, Id, Nothing, PageAnswer, SearchText, Slug } from './parts'
+import { sales, user } from './rows'
 
 // Orders: what customers bought, and how far it is (O-50).
 
@@ -18,12 +18,17 @@ const Price = Type.Union([Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), 
 const Prices = Type.Array(Price, { maxItems: MACHINES_OF_AN_ORDER })
 
 /** Without a price: a machine that is about to be ordered. */
-export const OrderMachine = Type.Object({ slug: Type.String(), name: Type.String(), price: Type.Optional(Price) })
+export const OrderMachine = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  price: Type.Optional(Price),
+  /** It has a page on the site. An older api does not say. */
+  live: Type.Optional(Type.Boolean()),
+})
 export type OrderMachine = Static<typeof OrderMachine>
 
 /** A status an order got, with the day on which it happened. */
-export const OrderStep = Type.Object({ id: Id, status_name: Type.String(), on: Day, note: Type.String() })
-export type OrderStep = Static<typeof OrderStep>
+const OrderStep = Type.Object({ id: Id, status_name: Type.String(), on: Day, note: Type.String() })
 
 /** An order as its customer sees it. */
 export const MyOrder = Type.Object({
@@ -46,70 +51,47 @@ export const OfficeOrderRow = Type.Object({
   total: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type OfficeOrderRow = Static<typeof OfficeOrderRow>
-/** A search is counted up to 10,000; `more` says that the list is longer than `total`. */
-export const OfficeOrdersAnswer = Answer({
-  data: Type.Array(OfficeOrderRow),
-  total: Int,
-  more: Type.Optional(Type.Boolean()),
-})
-export type OfficeOrdersAnswer = Static<typeof OfficeOrdersAnswer>
 
 export const OfficeOrder = Type.Object({
   ...MyOrder.properties,
   customer: Colleague,
   email: Type.String(),
   steps: Type.Array(Type.Object({ ...OrderStep.properties, by: Type.String() })),
+  /** Mails reach the customer: only a confirmed address is written to. An older api does not say. */
+  told: Type.Optional(Type.Boolean()),
 })
 export type OfficeOrder = Static<typeof OfficeOrder>
-export const OfficeOrderAnswer = Answer({ data: OfficeOrder })
-export type OfficeOrderAnswer = Static<typeof OfficeOrderAnswer>
+const OfficeOrderAnswer = Answer({ data: OfficeOrder })
 
 const StatusName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const StatusNames = Type.Array(StatusName, { minItems: 1, maxItems: 30 })
 /** The statuses that staff choose from. Statuses of older orders may be missing in it. */
 export const OrderStatusesAnswer = Answer({ data: Type.Array(Type.Object({ id: Id, name: StatusName })) })
 export type OrderStatusesAnswer = Static<typeof OrderStatusesAnswer>
 
 const note = Type.Optional(Type.String({ maxLength: 1000 }))
-const access = { roles: salesRoles, office: 'open' } as const
-
 export const officeOrderCalls = {
-  officeOrders: {
-    method: 'GET',
-    path: '/api/office/orders',
-    summary: 'Orders that match, newest first, a page of them',
-    access,
+  officeOrders: sales.get('/api/office/orders', 'Orders that match, newest first, a page of them', {
     query: Type.Object({
       ...PageOf,
-      /** In number, name and address of the customer. */
+      /** In number, name, address and telephone number of the customer; `Order 12` is that order. */
       search: Type.Optional(SearchText),
       status: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
       sort: Type.Optional(Type.Literal('created_at')),
     }),
-    answer: OfficeOrdersAnswer,
-  },
-  officeOrder: {
-    method: 'GET',
-    path: '/api/office/orders/:id',
-    summary: 'One order with its machines and what happened to it',
-    access,
+    answer: PageAnswer(OfficeOrderRow),
+  }),
+  officeOrder: sales.get('/api/office/orders/:id', 'One order with its machines and what happened to it', {
     params: OrderId,
     answer: OfficeOrderAnswer,
     failures: [404],
-  },
-  orderPaper: {
-    method: 'GET',
-    path: '/api/office/orders/:id/order.pdf',
-    summary: 'One order as a PDF, as it is now',
-    access,
+  }),
+  orderPaper: sales.get('/api/office/orders/:id/order.pdf', 'One order as a PDF, as it is now', {
     params: OrderId,
     download: 'application/pdf',
     failures: [404, 503],
-  },
-  createOrder: {
-    method: 'POST',
-    path: '/api/office/orders',
-    summary: 'Create an order of a customer, who gets a mail',
-    access,
+  }),
+  createOrder: sales.post('/api/office/orders', 'Create an order of a customer, who gets a mail', {
     body: Type.Object({
       customer: Id,
       machines: Type.Array(Slug, { minItems: 1, maxItems: MACHINES_OF_AN_ORDER }),
@@ -121,12 +103,8 @@ export const officeOrderCalls = {
       key: Type.Optional(Type.String({ pattern: '^[\\w-]{16,64}$' })),
     }),
     answer: OfficeOrderAnswer,
-  },
-  setOrderStatus: {
-    method: 'POST',
-    path: '/api/office/orders/:id/status',
-    summary: 'Set the status of an order; the customer gets a mail',
-    access,
+  }),
+  setOrderStatus: sales.post('/api/office/orders/:id/status', 'Set the status of an order; the customer gets a mail', {
     params: OrderId,
     body: Type.Object({
       status: StatusName,
@@ -141,12 +119,8 @@ export const officeOrderCalls = {
     }),
     answer: OfficeOrderAnswer,
     failures: [404, 409],
-  },
-  setOrderPrices: {
-    method: 'POST',
-    path: '/api/office/orders/:id/prices',
-    summary: 'Set the prices of the machines of an order',
-    access,
+  }),
+  setOrderPrices: sales.post('/api/office/orders/:id/prices', 'Set the prices of the machines of an order', {
     params: OrderId,
     body: Type.Object({
       prices: Prices,
@@ -155,38 +129,33 @@ export const officeOrderCalls = {
     }),
     answer: OfficeOrderAnswer,
     failures: [404, 409],
-  },
-  orderStatuses: {
-    method: 'GET',
-    path: '/api/office/order-statuses',
-    summary: 'Statuses of orders, in their order',
-    access,
+  }),
+  orderStatuses: sales.get('/api/office/order-statuses', 'Statuses of orders, in their order', {
+    /** After the list, `used` answers statuses that left it and that orders have still. */
+    query: Type.Object({ used: Type.Optional(Flag) }),
     answer: OrderStatusesAnswer,
-  },
-  setOrderStatuses: {
-    method: 'POST',
-    path: '/api/office/order-statuses',
-    summary: 'Set the statuses to choose from; orders keep the one they have',
-    access,
-    body: Type.Object({ names: Type.Array(StatusName, { minItems: 1, maxItems: 30 }) }),
-    answer: Nothing,
-  },
-  myOrder: {
-    method: 'GET',
-    path: '/api/user/orders/:id',
-    summary: 'One order of the caller',
-    access: 'user',
+  }),
+  setOrderStatuses: sales.post(
+    '/api/office/order-statuses',
+    'Set the statuses to choose from; orders keep the one they have',
+    {
+      body: Type.Object({
+        names: StatusNames,
+        /** Those that the change began with: 409 when a colleague changed them since. Without, it is made anyway. */
+        former: Type.Optional(StatusNames),
+      }),
+      answer: Nothing,
+      failures: [409],
+    },
+  ),
+  myOrder: user.get('/api/user/orders/:id', 'One order of the caller', {
     params: OrderId,
     answer: MyOrderAnswer,
     failures: [404],
-  },
-  myOrderPaper: {
-    method: 'GET',
-    path: '/api/user/orders/:id/order.pdf',
-    summary: 'One order of the caller as a PDF, as it is now',
-    access: 'user',
+  }),
+  myOrderPaper: user.get('/api/user/orders/:id/order.pdf', 'One order of the caller as a PDF, as it is now', {
     params: OrderId,
     download: 'application/pdf',
     failures: [404, 503],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

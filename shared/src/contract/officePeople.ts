@@ -1,10 +1,10 @@
 import { EMAIL_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { OrderRow } from './account'
-import type { Call } from './call'
-import { PageOf, salesRoles, ThreadKind, ThreadStatus } from './officeInbox'
-import { Colleague, everyStaffRole } from './officeSession'
-import { Answer, Id, Int, Nothing, SearchText, SentTime, Timestamp } from './parts'
+import { PageOf, ThreadKind, ThreadStatus } from './officeInbox'
+import { Colleague } from './officeSession'
+import { Answer, Id, Int, Nothing, PageAnswer, SearchText, SentTime, Timestamp } from './parts'
+import { admins, sales, staff, user } from './rows'
 import { StaffRole } from './staff'
 
 // People of the office: customers, staff, and what staff did.
@@ -24,14 +24,6 @@ export const CustomerRow = Type.Object({
 export type CustomerRow = Static<typeof CustomerRow>
 
 export const CustomerId = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
-
-/** A search is counted up to 10,000; `more` says that the list is longer than `total`. */
-export const CustomersAnswer = Answer({
-  data: Type.Array(CustomerRow),
-  total: Int,
-  more: Type.Optional(Type.Boolean()),
-})
-export type CustomersAnswer = Static<typeof CustomersAnswer>
 
 /** An enquiry or offer, as the customer may read it too. */
 export const SentRow = Type.Object({
@@ -53,7 +45,6 @@ export const Customer = Type.Object({
 })
 export type Customer = Static<typeof Customer>
 export const CustomerAnswer = Answer({ data: Customer })
-export type CustomerAnswer = Static<typeof CustomerAnswer>
 
 /** Own enquiries and offers of the caller; spam and lost ones read `closed`, as won ones do. */
 export const MyEnquiryRow = Type.Object({
@@ -87,11 +78,6 @@ export const StaffRow = Type.Object({
   last_here_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type StaffRow = Static<typeof StaffRow>
-export const StaffAnswer = Answer({ data: Type.Array(StaffRow) })
-export type StaffAnswer = Static<typeof StaffAnswer>
-
-export const ColleaguesAnswer = Answer({ data: Type.Array(Colleague) })
-export type ColleaguesAnswer = Static<typeof ColleaguesAnswer>
 
 /** An action in the log; nobody can change it. Secrets and passwords are never in it. */
 export const ActivityRow = Type.Object({
@@ -111,8 +97,6 @@ export const ActivityRow = Type.Object({
   after: Type.String(),
 })
 export type ActivityRow = Static<typeof ActivityRow>
-export const ActivityAnswer = Answer({ data: Type.Array(ActivityRow), total: Int })
-export type ActivityAnswer = Static<typeof ActivityAnswer>
 
 const ActivityFilter = Type.Object({
   person: Type.Optional(Id),
@@ -126,76 +110,50 @@ const OfStaff = Type.Object({ id: Id })
 const Roles = Type.Array(StaffRole, { maxItems: 3, uniqueItems: true })
 
 export const officePeopleCalls = {
-  customers: {
-    method: 'GET',
-    path: '/api/office/customers',
-    summary: 'Customers that match, a page of them',
-    access: { roles: salesRoles, office: 'open' },
+  customers: sales.get('/api/office/customers', 'Customers that match, a page of them', {
     query: Type.Object({
       ...PageOf,
       /** In name, address and telephone number. */
       search: Type.Optional(SearchText),
       sort: Type.Optional(Type.Union([Type.Literal('created_at'), Type.Literal('name'), Type.Literal('email')])),
     }),
-    answer: CustomersAnswer,
-  },
-  customer: {
-    method: 'GET',
-    path: '/api/office/customers/:id',
-    summary: 'One customer with saved machines, enquiries and orders',
-    access: { roles: salesRoles, office: 'open' },
+    answer: PageAnswer(CustomerRow),
+  }),
+  customer: sales.get('/api/office/customers/:id', 'One customer with saved machines, enquiries and orders', {
     params: CustomerId,
     answer: CustomerAnswer,
     failures: [404],
-  },
-  colleagues: {
-    method: 'GET',
-    path: '/api/office/colleagues',
-    summary: 'Who enquiries can be assigned to',
-    access: { roles: salesRoles, office: 'open' },
-    answer: ColleaguesAnswer,
-  },
+  }),
+  colleagues: sales.get('/api/office/colleagues', 'Who enquiries can be assigned to', {
+    answer: Answer({ data: Type.Array(Colleague) }),
+  }),
   /** Only admins see what others did. */
-  activity: {
-    method: 'GET',
-    path: '/api/office/activity',
-    summary: 'What was done, newest first',
-    access: { roles: everyStaffRole, office: 'open' },
+  activity: staff.get('/api/office/activity', 'What was done, newest first', {
     query: Type.Object({ page: PageOf.page, perPage: PageOf.perPage, ...ActivityFilter.properties }),
-    answer: ActivityAnswer,
-  },
-  exportActivity: {
-    method: 'GET',
-    path: '/api/office/activity.csv',
-    summary: 'What was done, newest first, as a file for a spreadsheet',
-    access: { roles: everyStaffRole, office: 'open' },
+    answer: Answer({ data: Type.Array(ActivityRow), total: Int }),
+  }),
+  exportActivity: staff.get('/api/office/activity.csv', 'What was done, newest first, as a file for a spreadsheet', {
     query: ActivityFilter,
     download: 'text/csv; charset=utf-8',
-  },
-  staff: {
-    method: 'GET',
-    path: '/api/office/staff',
-    summary: 'Everybody with a role, and who is invited',
-    access: { roles: ['admin'], office: 'open' },
-    answer: StaffAnswer,
-  },
-  inviteStaff: {
-    method: 'POST',
-    path: '/api/office/staff/invitations',
-    summary: 'Invite somebody by mail; the link works once, for 7 days',
-    access: { roles: ['admin'], office: 'open' },
-    body: Type.Object({
-      email: Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH }),
-      name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-      roles: Type.Array(StaffRole, { minItems: 1, maxItems: 3, uniqueItems: true }),
-    }),
-    answer: Nothing,
-  },
-  setRoles: {
-    method: 'POST',
-    path: '/api/office/staff/roles',
-    summary: 'Give and take roles; without any, somebody is no staff any more',
-    access: { roles: ['admin'], office: 'open' },
+  }),
+  staff: admins.get('/api/office/staff', 'Everybody with a role, and who is invited', {
+    answer: Answer({ data: Type.Array(StaffRow) }),
+  }),
+  inviteStaff: admins.post(
+    '/api/office/staff/invitations',
+    'Invite somebody by mail; the link works once, for 7 days',
+    {
+      body: Type.Object({
+        email: Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH }),
+        name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+        roles: Type.Array(StaffRole, { minItems: 1, maxItems: 3, uniqueItems: true }),
+      }),
+      answer: Nothing,
+      /** 409: an account leaves this address just now, or did lately and may still get it back. */
+      failures: [409],
+    },
+  ),
+  setRoles: admins.post('/api/office/staff/roles', 'Give and take roles; without any, somebody is no staff any more', {
     body: Type.Object({
       ...OfStaff.properties,
       roles: Roles,
@@ -205,30 +163,18 @@ export const officePeopleCalls = {
     answer: Nothing,
     /** 409: the last admin, or a colleague changed the roles since `former`. */
     failures: [404, 409],
-  },
-  endSessions: {
-    method: 'POST',
-    path: '/api/office/staff/sessions/end',
-    summary: 'Sign somebody out everywhere',
-    access: { roles: ['admin'], office: 'open' },
+  }),
+  endSessions: admins.post('/api/office/staff/sessions/end', 'Sign somebody out everywhere', {
     body: OfStaff,
     answer: Nothing,
     failures: [404],
-  },
-  resetFactor: {
-    method: 'POST',
-    path: '/api/office/staff/factor/reset',
-    summary: 'Take somebody’s second factor away, so that they set another one',
-    access: { roles: ['admin'], office: 'open' },
-    body: OfStaff,
-    answer: Nothing,
-    failures: [404],
-  },
-  myEnquiries: {
-    method: 'GET',
-    path: '/api/user/enquiries',
-    summary: 'Enquiries and offers of the caller, newest first',
-    access: 'user',
+  }),
+  resetFactor: admins.post(
+    '/api/office/staff/factor/reset',
+    'Take somebody’s second factor away, so that they set another one',
+    { body: OfStaff, answer: Nothing, failures: [404] },
+  ),
+  myEnquiries: user.get('/api/user/enquiries', 'Enquiries and offers of the caller, newest first', {
     answer: MyEnquiriesAnswer,
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

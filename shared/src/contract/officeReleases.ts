@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
 import { Answer, Int, Nothing } from './parts'
 import { FiguresRow } from './releaseFigures'
 import { Canary, CanaryNumbers, DeployableName, LogRow, OverrideAnswer, ReleaseId, ReleaseRow } from './releases'
+import { admins } from './rows'
 
 // The live releases, as admins see and stop them (O-53). Publishing and activating stay with deploy keys.
 
@@ -31,45 +31,27 @@ export const ReleaseOverview = Type.Object({
   compositions: Int,
 })
 export type ReleaseOverview = Static<typeof ReleaseOverview>
-export const ReleaseOverviewAnswer = Answer({ data: ReleaseOverview })
-export type ReleaseOverviewAnswer = Static<typeof ReleaseOverviewAnswer>
-
-const admins = { roles: ['admin'], office: 'open' } as const
 
 export const officeReleaseCalls = {
-  officeReleases: {
-    method: 'GET',
-    path: '/api/office/releases',
-    summary: 'What is live, how the canary does, and what was done with releases',
-    access: admins,
-    answer: ReleaseOverviewAnswer,
-  },
-  officeRollBack: {
-    method: 'POST',
-    path: '/api/office/releases/rollback',
-    summary: 'Make the release live again that was live before',
-    access: admins,
+  officeReleases: admins.get(
+    '/api/office/releases',
+    'What is live, how the canary does, and what was done with releases',
+    { answer: Answer({ data: ReleaseOverview }) },
+  ),
+  officeRollBack: admins.post('/api/office/releases/rollback', 'Make the release live again that was live before', {
     /** 409 when `from` is not live any more: somebody else was faster. */
     body: Type.Object({ name: DeployableName, from: ReleaseId, to: ReleaseId }),
     answer: Nothing,
     failures: [404, 409],
-  },
-  officeOverride: {
-    method: 'POST',
-    path: '/api/office/releases/override',
-    summary: 'A link that shows a release on the site to who opens it, before it is live',
-    access: admins,
-    body: Type.Object({ name: DeployableName, release: ReleaseId }),
-    answer: OverrideAnswer,
-    failures: [404],
-  },
-  officeStopCanary: {
-    method: 'POST',
-    path: '/api/office/releases/canary/stop',
-    summary: 'Stop a canary: everybody gets the live release',
-    access: admins,
+  }),
+  officeOverride: admins.post(
+    '/api/office/releases/override',
+    'A link that shows a release on the site to who opens it, before it is live',
+    { body: Type.Object({ name: DeployableName, release: ReleaseId }), answer: OverrideAnswer, failures: [404] },
+  ),
+  officeStopCanary: admins.post('/api/office/releases/canary/stop', 'Stop a canary: everybody gets the live release', {
     body: Type.Object({ name: DeployableName, release: ReleaseId }),
     answer: Nothing,
     failures: [409],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

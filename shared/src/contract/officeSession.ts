@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox'
-import type { Call, OfficeAccess } from './call'
 import { Answer, Id, Int, Nothing, Timestamp } from './parts'
+import { door, sales } from './rows'
 import { StaffRole } from './staff'
 
 // The people in the office, and how it opens (docs/decisions/0020). It wants the token of the sign-in and a cookie that
 // only /api/office gets; either alone opens nothing. It closes after 30 minutes without use and after 10 hours.
-
-export const everyStaffRole = ['editor', 'sales', 'admin'] as const satisfies OfficeAccess['roles']
 
 /** Calls that the browser makes by itself send it with any value: they do not count as use of the office. */
 export const OFFICE_BACKGROUND_HEADER = 'x-office-background'
@@ -62,54 +60,31 @@ export type RecoveryCodesAnswer = Static<typeof RecoveryCodesAnswer>
 const Code = Type.String({ maxLength: 40 })
 
 export const officeSessionCalls = {
-  officeMe: {
-    method: 'GET',
-    path: '/api/office/me',
-    summary: 'Who the caller is in the office, and whether it is open',
-    access: { roles: everyStaffRole, office: 'token' },
+  officeMe: door.get('/api/office/me', 'Who the caller is in the office, and whether it is open', {
     answer: OfficeMeAnswer,
-  },
-  openOffice: {
-    method: 'POST',
-    path: '/api/office/session',
-    summary: 'Open the office: sets its cookie',
-    access: { roles: everyStaffRole, office: 'token' },
+  }),
+  openOffice: door.post('/api/office/session', 'Open the office: sets its cookie', {
     /** Six digits of the app, or a recovery code. Nothing where no second factor is set and none is required. */
     body: Type.Object({ code: Type.Optional(Code) }),
     answer: OfficeMeAnswer,
     /** 403 before a required second factor is set, 423 with Retry-After after too many wrong codes. */
     failures: [403, 423],
-  },
-  closeOffice: {
-    method: 'POST',
-    path: '/api/office/session/end',
-    summary: 'Close the office in this browser; the sign-in stays',
-    access: { roles: everyStaffRole, office: 'token' },
+  }),
+  closeOffice: door.post('/api/office/session/end', 'Close the office in this browser; the sign-in stays', {
     answer: Nothing,
-  },
-  startFactor: {
-    method: 'POST',
-    path: '/api/office/factor',
-    summary: 'A secret for an authenticator app; in place of a confirmed one only while the office is open',
-    access: { roles: everyStaffRole, office: 'token' },
-    answer: FactorStartAnswer,
-    failures: [403],
-  },
-  confirmFactor: {
-    method: 'POST',
-    path: '/api/office/factor/confirm',
-    summary: 'Confirm the app with its first code: answers recovery codes and opens the office',
-    access: { roles: everyStaffRole, office: 'token' },
-    body: Type.Object({ code: Code }),
-    answer: RecoveryCodesAnswer,
-    failures: [403, 423],
-  },
-  setAnnouncements: {
-    method: 'POST',
-    path: '/api/office/me/announcements',
-    summary: 'Choose when to hear of new enquiries by mail',
-    access: { roles: ['sales', 'admin'], office: 'open' },
+  }),
+  startFactor: door.post(
+    '/api/office/factor',
+    'A secret for an authenticator app; in place of a confirmed one only while the office is open',
+    { answer: FactorStartAnswer, failures: [403] },
+  ),
+  confirmFactor: door.post(
+    '/api/office/factor/confirm',
+    'Confirm the app with its first code: answers recovery codes and opens the office',
+    { body: Type.Object({ code: Code }), answer: RecoveryCodesAnswer, failures: [403, 423] },
+  ),
+  setAnnouncements: sales.post('/api/office/me/announcements', 'Choose when to hear of new enquiries by mail', {
     body: Type.Object({ announcements: AnnouncementWish }),
     answer: Nothing,
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
 import { ContentFile } from './contentFile'
 import { Answer, Nothing, SentTime, Timestamp } from './parts'
+import { adminsOrKey, editorsOrKey } from './rows'
 
 // The site as a whole: maintenance, and its content as one file. Programs make these calls with the platform key.
 
@@ -16,46 +16,30 @@ export type MaintenanceNotice = Static<typeof MaintenanceNotice>
 
 export const Maintenance = Type.Object({ on: Type.Boolean(), ...MaintenanceNotice.properties })
 export type Maintenance = Static<typeof Maintenance>
-export const MaintenanceAnswer = Answer({ data: Maintenance })
-export type MaintenanceAnswer = Static<typeof MaintenanceAnswer>
-
-const admins = { roles: ['admin'], office: 'open', orPlatformKey: true } as const
+const MaintenanceAnswer = Answer({ data: Maintenance })
 
 export const officeSiteCalls = {
-  maintenance: {
-    method: 'GET',
-    path: '/api/office/maintenance',
-    summary: 'Whether the site is in maintenance, and what visitors hear',
-    access: admins,
-    answer: MaintenanceAnswer,
-  },
-  setMaintenance: {
-    method: 'POST',
-    path: '/api/office/maintenance',
-    summary: 'Switch maintenance on or off',
-    access: admins,
+  maintenance: adminsOrKey.get(
+    '/api/office/maintenance',
+    'Whether the site is in maintenance, and what visitors hear',
+    { answer: MaintenanceAnswer },
+  ),
+  setMaintenance: adminsOrKey.post('/api/office/maintenance', 'Switch maintenance on or off', {
     body: Type.Object({
       on: Type.Boolean(),
       note: Type.Optional(MaintenanceNotice.properties.note),
       until: Type.Optional(Type.Union([SentTime, Type.Null()])),
+      /** The one that the change began with: 409 when a colleague changed it since. Without it, it is made anyway. */
+      former: Type.Optional(Maintenance),
     }),
     answer: MaintenanceAnswer,
-  },
-  exportContent: {
-    method: 'GET',
-    path: '/api/office/content',
-    summary: 'All content as one file',
-    access: { ...admins, roles: ['editor', 'admin'] },
-    answer: ContentFile,
-  },
+    failures: [409],
+  }),
+  exportContent: editorsOrKey.get('/api/office/content', 'All content as one file', { answer: ContentFile }),
   /** For admins, because the file has prices too. */
-  importContent: {
-    method: 'POST',
-    path: '/api/office/content',
-    summary: 'Write content: all of the file or nothing',
-    access: admins,
+  importContent: adminsOrKey.post('/api/office/content', 'Write content: all of the file or nothing', {
     body: ContentFile,
     answer: Nothing,
     failures: [409],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

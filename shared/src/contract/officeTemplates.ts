@@ -1,13 +1,12 @@
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
-import { salesRoles } from './officeInbox'
 import { Answer, Id, Nothing } from './parts'
+import { sales } from './rows'
 
-/**
- * A text for answers. Placeholders are filled by the office before anything is sent: `{name}`, `{company}`,
- * `{machine}`, `{reference}`, `{me}`.
- */
+/** The names that stand in braces in a template, such as `{name}`. */
+export const PLACEHOLDERS = ['name', 'company', 'machine', 'reference', 'me'] as const
+
+/** A text for answers. The office fills its placeholders before anything is sent. */
 export const AnswerTemplate = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
@@ -15,35 +14,25 @@ export const AnswerTemplate = Type.Object({
 })
 export type AnswerTemplate = Static<typeof AnswerTemplate>
 
-export const AnswerTemplatesAnswer = Answer({ data: Type.Array(AnswerTemplate) })
-export type AnswerTemplatesAnswer = Static<typeof AnswerTemplatesAnswer>
-
 const { id, ...words } = AnswerTemplate.properties
 
 export const officeTemplateCalls = {
-  answerTemplates: {
-    method: 'GET',
-    path: '/api/office/templates',
-    summary: 'Templates of answers by name',
-    access: { roles: salesRoles, office: 'open' },
-    answer: AnswerTemplatesAnswer,
-  },
-  saveTemplate: {
-    method: 'POST',
-    path: '/api/office/templates',
-    summary: 'Save a template; without an id it is a new one',
-    access: { roles: salesRoles, office: 'open' },
-    body: Type.Object({ id: Type.Optional(id), ...words }),
+  answerTemplates: sales.get('/api/office/templates', 'Templates of answers by name', {
+    answer: Answer({ data: Type.Array(AnswerTemplate) }),
+  }),
+  saveTemplate: sales.post('/api/office/templates', 'Save a template; without an id it is a new one', {
+    body: Type.Object({
+      id: Type.Optional(id),
+      ...words,
+      /** Those that the change began with: 409 when a colleague changed them since. Without them it is made anyway. */
+      former: Type.Optional(Type.Object({ name: Type.String(), text: Type.String() })),
+    }),
     answer: Answer({ data: AnswerTemplate }),
     failures: [404, 409],
-  },
-  removeTemplate: {
-    method: 'POST',
-    path: '/api/office/templates/remove',
-    summary: 'Remove a template',
-    access: { roles: salesRoles, office: 'open' },
+  }),
+  removeTemplate: sales.post('/api/office/templates/remove', 'Remove a template', {
     body: Type.Object({ id }),
     answer: Nothing,
     failures: [404],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

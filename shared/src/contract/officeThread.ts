@@ -1,10 +1,10 @@
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
-import { type Static, Type } from 'typebox'
-import type { Call } from './call'
+import { type Static, type TProperties, Type } from 'typebox'
 import { SellingState } from './machines'
-import { Day, NextStep, salesRoles, ThreadKind, ThreadRow, ThreadStatus } from './officeInbox'
+import { Day, NextStep, ThreadKind, ThreadRow, ThreadStatus } from './officeInbox'
 import { Colleague } from './officeSession'
 import { Answer, Id, Int, Timestamp } from './parts'
+import { sales } from './rows'
 
 // One enquiry or offer of the inbox, and what staff do with it (O-41 to O-47). Every action answers the whole thread.
 
@@ -122,97 +122,69 @@ export type ThreadAnswer = Static<typeof ThreadAnswer>
 const ByReference = Type.Object({ reference: Type.String({ pattern: '^[ES]-[2-9A-Z]{8}$' }) })
 const Text = Type.String({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH, pattern: '\\S' })
 const Price = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+const OfferTerms = Type.Object({ price: NullOr(Int), visit_on: NullOr(Day) })
 
-function action<Path extends string, Body extends ReturnType<typeof Type.Object>>(
-  path: Path,
-  summary: string,
-  body: Body,
-) {
-  return {
-    method: 'POST',
-    path: `/api/office/inbox/:reference/${path}`,
-    summary,
-    access: { roles: salesRoles, office: 'open' },
+function action<Fields extends TProperties>(path: string, summary: string, fields: Fields) {
+  return sales.post(`/api/office/inbox/:reference/${path}`, summary, {
     params: ByReference,
-    body,
+    body: Type.Object(fields),
     answer: ThreadAnswer,
     failures: [404, 409],
-  } as const satisfies Call
+  })
 }
 
 export const officeThreadCalls = {
-  thread: {
-    method: 'GET',
-    path: '/api/office/inbox/:reference',
-    summary: 'One enquiry or offer with its person, machine and time line',
-    access: { roles: salesRoles, office: 'open' },
+  thread: sales.get('/api/office/inbox/:reference', 'One enquiry or offer with its person, machine and time line', {
     params: ByReference,
     answer: ThreadAnswer,
     failures: [404],
-  },
+  }),
   /** Whoever wrote gets a mail when the status says something: `told` has its words. */
-  setThreadStatus: action(
-    'status',
-    'Set the status; lost wants a reason',
-    Type.Object({
-      status: ThreadStatus,
-      reason: Type.Optional(Type.String({ maxLength: 500 })),
-      /** The status that the sender saw: 409 when a colleague set another one since. */
-      former: Type.Optional(ThreadStatus),
-    }),
-  ),
-  assignThread: action('assigned', 'Assign it to somebody, or to nobody', Type.Object({ to: NullOr(Id) })),
+  setThreadStatus: action('status', 'Set the status; lost wants a reason', {
+    status: ThreadStatus,
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+    /** The status that the sender saw: 409 when a colleague set another one since. */
+    former: Type.Optional(ThreadStatus),
+  }),
+  assignThread: action('assigned', 'Assign it to somebody, or to nobody', { to: NullOr(Id) }),
   /** Colleagues named as `@Name` get a mail. */
-  addNote: action('notes', 'Write a note inside the company', Type.Object({ text: Text })),
-  setNextStep: action(
-    'next-step',
-    'Set the next step with its day, or take it away',
-    Type.Object({
-      next_step: NullOr(Type.Object({ ...NextStep.properties, text: Type.String({ maxLength: 200 }) })),
-      /** The step that the change began with: 409 when a colleague changed it since. */
-      former: Type.Optional(NullOr(NextStep)),
-    }),
-  ),
-  answerThread: action(
-    'answers',
-    'Answer by mail',
-    Type.Object({
-      text: Text,
-      subject: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Attach the data sheet of the machine that is asked about; 422 where there is none. */
-      sheet: Type.Optional(Type.Boolean()),
-      /** Set with the answer, as one thing. */
-      status: Type.Optional(ThreadStatus),
-      /**
-       * Id of the last entry of the time line that the writer saw. 409 when a colleague answered since; without it, it
-       * is sent in any case.
-       */
-      seen: Type.Optional(Id),
-    }),
-  ),
+  addNote: action('notes', 'Write a note inside the company', { text: Text }),
+  setNextStep: action('next-step', 'Set the next step with its day, or take it away', {
+    next_step: NullOr(Type.Object({ ...NextStep.properties, text: Type.String({ maxLength: 200 }) })),
+    /** The step that the change began with: 409 when a colleague changed it since. */
+    former: Type.Optional(NullOr(NextStep)),
+  }),
+  answerThread: action('answers', 'Answer by mail', {
+    text: Text,
+    subject: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Attach the data sheet of the machine that is asked about; 422 where there is none. */
+    sheet: Type.Optional(Type.Boolean()),
+    /** Set with the answer, as one thing. */
+    status: Type.Optional(ThreadStatus),
+    /**
+     * Id of the last entry of the time line that the writer saw. 409 when a colleague answered since; without it, it
+     * is sent in any case.
+     */
+    seen: Type.Optional(Id),
+  }),
   /** Answers that were given up go out again under a new id of mail. */
-  resendMail: action('resend', 'Send a mail that could not be delivered again', Type.Object({ entry: Id })),
+  resendMail: action('resend', 'Send a mail that could not be delivered again', { entry: Id }),
   /** Only for offers. Both may be set before the decision. */
-  setOffer: action(
-    'offer',
-    'Set the price offered and the day of the visit',
-    Type.Object({
-      price: Type.Optional(NullOr(Price)),
-      visit_on: Type.Optional(NullOr(Day)),
-      /** Those that the change began with: 409 when a colleague changed one of them since. */
-      former: Type.Optional(Type.Object({ price: NullOr(Int), visit_on: NullOr(Day) })),
-    }),
-  ),
-  decideOffer: action(
-    'decision',
-    'Accept or decline an offer; an accepted one becomes an unpublished machine',
-    Type.Object({ decision: OfferDecision }),
-  ),
-  markThread: action('read', 'Mark it as read or unread by the caller', Type.Object({ unread: Type.Boolean() })),
+  setOffer: action('offer', 'Set the price offered and the day of the visit', {
+    price: Type.Optional(NullOr(Price)),
+    visit_on: Type.Optional(NullOr(Day)),
+    /** Those that the change began with: 409 when a colleague changed one of them since. */
+    former: Type.Optional(OfferTerms),
+  }),
+  decideOffer: action('decision', 'Accept or decline an offer; an accepted one becomes an unpublished machine', {
+    decision: OfferDecision,
+    /** Those that the sender saw: 409 when a colleague changed one of them since. */
+    former: Type.Optional(OfferTerms),
+  }),
+  markThread: action('read', 'Mark it as read or unread by the caller', { unread: Type.Boolean() }),
   /** Sent while somebody has it open, every 20 s; forgotten after 45 s. */
-  showPresence: action(
-    'presence',
-    'Say that the caller has it open, and whether they write',
-    Type.Object({ open: Type.Boolean(), writing: Type.Boolean() }),
-  ),
-} as const satisfies Record<string, Call>
+  showPresence: action('presence', 'Say that the caller has it open, and whether they write', {
+    open: Type.Boolean(),
+    writing: Type.Boolean(),
+  }),
+}

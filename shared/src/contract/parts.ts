@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, SLUG_MAX_LENGTH, SORT_ORDERS } from '@brightfill/shared/constants'
-import { type TProperties, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 
 /** An integer that fits a database column. */
 export const Int = Type.Integer({ minimum: -2147483648, maximum: 2147483647 })
@@ -37,6 +37,11 @@ export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 /** The answer to a call that succeeded: `result` is the integer 1. */
 export function Answer<Fields extends TProperties>(fields: Fields) {
   return Type.Object({ result: Type.Literal(1), ...fields })
+}
+
+/** A page of what matches. Matches are counted up to 10,000; `more` says that there are more than `total`. */
+export function PageAnswer<Row extends TSchema>(row: Row) {
+  return Answer({ data: Type.Array(row), total: Int, more: Type.Optional(Type.Boolean()) })
 }
 
 /** An answer with status 200 that may say no: `result` is the integer 1 or 0. */

@@ -1,12 +1,12 @@
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { User } from './account'
-import type { Call } from './call'
 import { EnquiryRow, SellRequestRow } from './forms'
 import { Day, ThreadStatus } from './officeInbox'
 import { MyOrder } from './officeOrders'
 import { OfferDecision } from './officeThread'
 import { Answer, Int, Nothing, Timestamp } from './parts'
+import { anyone, user } from './rows'
 import { SavedSearch } from './savedSearches'
 
 // Calls about one's own data, and the extra step of a sign-in without an e-mail address.
@@ -57,30 +57,17 @@ export const PersonalDataAnswer = Answer({ data: PersonalData })
 export type PersonalDataAnswer = Static<typeof PersonalDataAnswer>
 
 export const personalDataCalls = {
-  exportData: {
-    method: 'GET',
-    path: '/api/user/data',
-    summary: 'Everything that is kept about the caller',
-    access: 'user',
-    answer: PersonalDataAnswer,
-  },
-  deleteAccount: {
-    method: 'POST',
-    path: '/api/user/delete',
-    summary: 'Delete the caller’s account and what belongs to it',
-    access: 'user',
+  exportData: user.get('/api/user/data', 'Everything that is kept about the caller', { answer: PersonalDataAnswer }),
+  deleteAccount: user.post('/api/user/delete', 'Delete the caller’s account and what belongs to it', {
     /** Required when the account has a password. */
     body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })) }),
     answer: Nothing,
-    failures: [403],
-  },
-  nameAddress: {
-    method: 'POST',
-    path: '/api/auth/email',
-    summary: 'Name the e-mail address a provider did not tell; a link is sent there',
-    access: 'public',
+    /** 423: too many wrong passwords. */
+    failures: [403, 423],
+  }),
+  nameAddress: anyone.post('/api/auth/email', 'Name the e-mail address a provider did not tell; a link is sent there', {
     body: Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }) }),
     answer: Nothing,
     failures: [404],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

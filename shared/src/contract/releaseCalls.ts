@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
 import { Answer, Id, Nothing, Timestamp } from './parts'
 import { ReleaseFigure } from './releaseFigures'
 import {
@@ -17,6 +16,7 @@ import {
   SkippedChecks,
   SmokeReport,
 } from './releases'
+import { compositionKey, deployKey, platformKey } from './rows'
 
 // The calls of the release registry (see releases.ts).
 
@@ -35,11 +35,7 @@ export const ActivationAnswer = Answer({
 export type ActivationAnswer = Static<typeof ActivationAnswer>
 
 export const releaseCalls = {
-  publishRelease: {
-    method: 'POST',
-    path: '/api/releases/:name',
-    summary: 'Publish a release: its folder as one tar.gz',
-    access: 'deploy',
+  publishRelease: deployKey.post('/api/releases/:name', 'Publish a release: its folder as one tar.gz', {
     params: ByName,
     /** The team's Ed25519 signature over name, id and archive (shared/src/node/releaseSignature.mjs). */
     query: Type.Object({
@@ -51,28 +47,16 @@ export const releaseCalls = {
     answer: PublishedAnswer,
     otherAnswers: { 200: PublishedAnswer },
     failures: [409],
-  },
-  releases: {
-    method: 'GET',
-    path: '/api/releases',
-    summary: 'Releases that are kept, newest first',
-    access: 'deploy',
+  }),
+  releases: deployKey.get('/api/releases', 'Releases that are kept, newest first', {
     query: Type.Object({ name: Type.Optional(DeployableName) }),
     answer: Answer({ version: Type.Integer(), data: Type.Array(ReleaseRow) }),
-  },
-  releaseLog: {
-    method: 'GET',
-    path: '/api/releases/log',
-    summary: 'What was done with releases and keys, newest first',
-    access: 'deploy',
+  }),
+  releaseLog: deployKey.get('/api/releases/log', 'What was done with releases and keys, newest first', {
     query: Type.Object({ name: Type.Optional(DeployableName) }),
     answer: Answer({ data: Type.Array(LogRow) }),
-  },
-  activate: {
-    method: 'POST',
-    path: '/api/releases/activate',
-    summary: 'Make releases live, all or none',
-    access: 'deploy',
+  }),
+  activate: deployKey.post('/api/releases/activate', 'Make releases live, all or none', {
     body: Type.Object({
       releases: ChosenReleases,
       expected_version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -80,156 +64,119 @@ export const releaseCalls = {
     }),
     answer: ActivationAnswer,
     failures: [404, 409],
-  },
-  rollBack: {
-    method: 'POST',
-    path: '/api/releases/:name/rollback',
-    summary: 'Make the release live that was live before',
-    access: 'deploy',
+  }),
+  rollBack: deployKey.post('/api/releases/:name/rollback', 'Make the release live that was live before', {
     params: ByName,
     /** `from`: the release that is live, so that two who roll back at once go one release back. */
     body: Type.Object({ to: Type.Optional(ReleaseId), from: Type.Optional(ReleaseId) }),
     answer: ActivationAnswer,
     failures: [404, 409],
-  },
-  canary: {
-    method: 'POST',
-    path: '/api/releases/:name/canary',
-    summary: 'Give a release to a part of the visitors; 0 percent withdraws it',
-    access: 'deploy',
-    params: ByName,
-    body: Type.Object({
-      release: Type.Optional(ReleaseId),
-      percent: Type.Integer({ minimum: 0, maximum: 100 }),
-      skipped: SkippedChecks,
-    }),
-    answer: ActivationAnswer,
-    failures: [404, 409],
-  },
-  overrideRelease: {
-    method: 'POST',
-    path: '/api/releases/:name/override',
-    summary: 'A link that shows a release on the site to who opens it, before it is live',
-    access: 'deploy',
-    params: ByName,
-    body: Type.Object({ release: ReleaseId }),
-    answer: OverrideAnswer,
-    failures: [404],
-  },
-  removeRemote: {
-    method: 'POST',
-    path: '/api/releases/:name/remove',
-    summary: 'Take a remote and its pages out of the site; its releases are kept',
-    access: 'deploy',
-    params: ByName,
-    answer: ActivationAnswer,
-    failures: [404, 409],
-  },
-  deleteRelease: {
-    method: 'DELETE',
-    path: '/api/releases/:name/:release',
-    summary: 'Delete a release that nobody needs',
-    access: 'deploy',
+  }),
+  canary: deployKey.post(
+    '/api/releases/:name/canary',
+    'Give a release to a part of the visitors; 0 percent withdraws it',
+    {
+      params: ByName,
+      body: Type.Object({
+        release: Type.Optional(ReleaseId),
+        percent: Type.Integer({ minimum: 0, maximum: 100 }),
+        skipped: SkippedChecks,
+      }),
+      answer: ActivationAnswer,
+      failures: [404, 409],
+    },
+  ),
+  overrideRelease: deployKey.post(
+    '/api/releases/:name/override',
+    'A link that shows a release on the site to who opens it, before it is live',
+    { params: ByName, body: Type.Object({ release: ReleaseId }), answer: OverrideAnswer, failures: [404] },
+  ),
+  removeRemote: deployKey.post(
+    '/api/releases/:name/remove',
+    'Take a remote and its pages out of the site; its releases are kept',
+    { params: ByName, answer: ActivationAnswer, failures: [404, 409] },
+  ),
+  deleteRelease: deployKey.delete('/api/releases/:name/:release', 'Delete a release that nobody needs', {
     params: ByRelease,
     answer: Nothing,
     failures: [404],
-  },
-  createKey: {
-    method: 'POST',
-    path: '/api/releases/keys',
-    summary: 'A deploy key for one deployable, shown once',
-    access: 'platform',
+  }),
+  createKey: platformKey.post('/api/releases/keys', 'A deploy key for one deployable, shown once', {
     body: Type.Object({ name: DeployableName, label: Type.String({ minLength: 1, maxLength: 60 }) }),
     status: 201,
     answer: Answer({ id: Id, key: Type.String() }),
-  },
-  keys: {
-    method: 'GET',
-    path: '/api/releases/keys',
-    summary: 'Deploy keys, without the keys themselves',
-    access: 'platform',
+  }),
+  keys: platformKey.get('/api/releases/keys', 'Deploy keys, without the keys themselves', {
     answer: Answer({ data: Type.Array(KeyRow) }),
-  },
-  revokeKey: {
-    method: 'DELETE',
-    path: '/api/releases/keys/:id',
-    summary: 'Revoke a deploy key',
-    access: 'platform',
+  }),
+  revokeKey: platformKey.delete('/api/releases/keys/:id', 'Revoke a deploy key', {
     params: Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) }),
     answer: Nothing,
     failures: [404],
-  },
+  }),
 
-  pollLive: {
-    method: 'POST',
-    path: '/api/releases/live',
-    summary: 'What a composition server is to serve and to try, asked once per second',
-    access: 'composition',
-    body: Type.Object({
-      /** Random id of the server's process. */
-      server: Type.String({ minLength: 1, maxLength: 64 }),
-      /** Id of the composition it shows. */
-      composition: Type.Optional(Type.String({ maxLength: 64 })),
-      trial: Type.Optional(CanaryTrial),
-    }),
-    answer: Answer(LiveState.properties),
-  },
-  reportFigures: {
-    method: 'POST',
-    path: '/api/releases/figures',
-    summary: 'What a composition server saw of releases in five minutes; a later report takes the place of a former',
-    access: 'composition',
-    body: Type.Object({
-      server: Type.String({ minLength: 1, maxLength: 64 }),
-      /** When the five minutes began. */
-      since: Timestamp,
-      figures: Type.Array(ReleaseFigure, { minItems: 1, maxItems: 200 }),
-    }),
-    answer: Nothing,
-  },
-  archive: {
-    method: 'GET',
-    path: '/api/releases/:name/:release/archive',
-    summary: 'The archive of a release; immutable',
-    access: 'composition',
+  pollLive: compositionKey.post(
+    '/api/releases/live',
+    'What a composition server is to serve and to try, asked once per second',
+    {
+      body: Type.Object({
+        /** Random id of the server's process. */
+        server: Type.String({ minLength: 1, maxLength: 64 }),
+        /** Id of the composition it shows. */
+        composition: Type.Optional(Type.String({ maxLength: 64 })),
+        trial: Type.Optional(CanaryTrial),
+      }),
+      answer: Answer(LiveState.properties),
+    },
+  ),
+  reportFigures: compositionKey.post(
+    '/api/releases/figures',
+    'What a composition server saw of releases in five minutes; a later report takes the place of a former',
+    {
+      body: Type.Object({
+        server: Type.String({ minLength: 1, maxLength: 64 }),
+        /** When the five minutes began. */
+        since: Timestamp,
+        figures: Type.Array(ReleaseFigure, { minItems: 1, maxItems: 200 }),
+      }),
+      answer: Nothing,
+    },
+  ),
+  archive: compositionKey.get('/api/releases/:name/:release/archive', 'The archive of a release; immutable', {
     params: ByRelease,
     /** With `shown`, only a release that was live, or a canary, at some time. */
     query: Type.Object({ shown: Type.Optional(Type.Literal('1')) }),
     download: 'application/gzip',
     failures: [404],
-  },
-  reportCandidate: {
-    method: 'POST',
-    path: '/api/releases/candidates/:id',
-    summary: 'How the smoke render of a candidate went',
-    access: 'composition',
+  }),
+  reportCandidate: compositionKey.post('/api/releases/candidates/:id', 'How the smoke render of a candidate went', {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     body: SmokeReport,
     answer: Nothing,
     failures: [404],
-  },
-  refuseRelease: {
-    method: 'POST',
-    path: '/api/releases/:name/:release/refused',
-    summary: 'Say that a composition server does not take a release, and why',
-    access: 'composition',
-    params: ByRelease,
-    body: Type.Object({ reason: Type.String({ maxLength: 500 }) }),
-    answer: Nothing,
-    failures: [404],
-  },
-  withdrawCanary: {
-    method: 'POST',
-    path: '/api/releases/canary/withdraw',
-    summary: 'End a canary that fails more than the live release',
-    access: 'composition',
-    body: Type.Object({
-      name: DeployableName,
-      release: ReleaseId,
-      reason: Type.String({ maxLength: 300 }),
-      numbers: CanaryNumbers,
-    }),
-    /** `withdrawn` is false when that canary had ended already. */
-    answer: Answer({ withdrawn: Type.Boolean() }),
-  },
-} as const satisfies Record<string, Call>
+  }),
+  refuseRelease: compositionKey.post(
+    '/api/releases/:name/:release/refused',
+    'Say that a composition server does not take a release, and why',
+    {
+      params: ByRelease,
+      body: Type.Object({ reason: Type.String({ maxLength: 500 }) }),
+      answer: Nothing,
+      failures: [404],
+    },
+  ),
+  withdrawCanary: compositionKey.post(
+    '/api/releases/canary/withdraw',
+    'End a canary that fails more than the live release',
+    {
+      body: Type.Object({
+        name: DeployableName,
+        release: ReleaseId,
+        reason: Type.String({ maxLength: 300 }),
+        numbers: CanaryNumbers,
+      }),
+      /** `withdrawn` is false when that canary had ended already. */
+      answer: Answer({ withdrawn: Type.Boolean() }),
+    },
+  ),
+}

@@ -21,13 +21,12 @@ const Path = Type.String({ pattern: '^/$|^(/(:[a-zA-Z]\\w*|[a-z0-9][a-z0-9._-]*)
 const FileName = Type.String({ maxLength: 200 })
 
 /** A file of a release by its path in the archive, `browser/….js` or `server/….cjs`. */
-export const ReleasedFile = Type.Object({
+const ReleasedFile = Type.Object({
   /** Bytes. */
   size: Type.Integer({ minimum: 0 }),
   /** Hash, as in an `integrity` attribute. */
   integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
 })
-export type ReleasedFile = Static<typeof ReleasedFile>
 
 const released = {
   release: ReleaseId,
@@ -87,12 +86,11 @@ export const OfficePage = Type.Object({
 })
 export type OfficePage = Static<typeof OfficePage>
 
-export const OfficeFace = Type.Object({
+const OfficeFace = Type.Object({
   /** Source file of the module with the resources. */
   module: Type.String({ maxLength: 200 }),
   pages: Type.Array(OfficePage, { minItems: 1, maxItems: 20 }),
 })
-export type OfficeFace = Static<typeof OfficeFace>
 
 /** `release.json` of a remote: its `remote.json`, with what the build adds. */
 export const RemoteRelease = Type.Object({
@@ -227,7 +225,6 @@ export type KeyRow = Static<typeof KeyRow>
 
 /** A link that shows a release before it is live, and when what it shows ends. */
 export const OverrideAnswer = Answer({ url: Type.String(), until: Timestamp })
-export type OverrideAnswer = Static<typeof OverrideAnswer>
 
 export const LogAction = Type.Enum([
   'activate',

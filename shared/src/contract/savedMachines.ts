@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
 import { Answer, Flag } from './parts'
+import { user } from './rows'
 
 // Mails to somebody who saved machines, when the price or the selling state of one changes.
 
@@ -12,19 +12,14 @@ export const SavedMachineMailsAnswer = Answer({
 export type SavedMachineMailsAnswer = Static<typeof SavedMachineMailsAnswer>
 
 export const savedMachineCalls = {
-  savedMachineMails: {
-    method: 'GET',
-    path: '/user/saved-machine-mails',
-    summary: 'Whether the caller gets mails about changes of saved machines',
-    access: 'user',
-    answer: SavedMachineMailsAnswer,
-  },
-  changeSavedMachineMails: {
-    method: 'POST',
-    path: '/user/saved-machine-mails',
-    summary: 'Begin or stop mails about changes of saved machines',
-    access: 'user',
-    body: Type.Object({ mails: Flag }),
-    answer: SavedMachineMailsAnswer,
-  },
-} as const satisfies Record<string, Call>
+  savedMachineMails: user.get(
+    '/user/saved-machine-mails',
+    'Whether the caller gets mails about changes of saved machines',
+    { answer: SavedMachineMailsAnswer },
+  ),
+  changeSavedMachineMails: user.post(
+    '/user/saved-machine-mails',
+    'Begin or stop mails about changes of saved machines',
+    { body: Type.Object({ mails: Flag }), answer: SavedMachineMailsAnswer },
+  ),
+}

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
 import { MachineFilters } from './machines'
 import { Answer, Flag, Id, Nothing, Timestamp } from './parts'
+import { user } from './rows'
 
 // Searches of the machine list that somebody keeps, and how often mails tell of new matches (R-370).
 
@@ -41,46 +41,38 @@ export type SavedSearchAnswer = Static<typeof SavedSearchAnswer>
 const ById = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
 
 export const savedSearchCalls = {
-  savedSearches: {
-    method: 'GET',
-    path: '/user/searches',
-    summary: 'Saved searches of the caller, newest first',
-    access: 'user',
+  savedSearches: user.get('/user/searches', 'Saved searches of the caller, newest first', {
     answer: SavedSearchesAnswer,
-  },
-  saveSearch: {
-    method: 'POST',
-    path: '/user/searches',
-    summary: 'Save a search of the machine list; one of the same address is replaced, or stays as it is (`if_new`)',
-    access: 'user',
-    body: Type.Object({
-      name: Name,
-      frequency: MailFrequency,
-      address: ListAddress,
-      filters: Type.Optional(MachineFilters),
-      /** 1: name and frequency are a proposal, which a search that is kept already does not take. */
-      if_new: Type.Optional(Flag),
-    }),
-    answer: SavedSearchAnswer,
-    failures: [409],
-  },
-  changeSearch: {
-    method: 'POST',
-    path: '/user/searches/:id',
-    summary: 'Rename a saved search, or change how often mails tell of new matches',
-    access: 'user',
-    params: ById,
-    body: Type.Object({ name: Type.Optional(Name), frequency: Type.Optional(MailFrequency) }),
-    answer: SavedSearchAnswer,
-    failures: [404],
-  },
-  removeSearch: {
-    method: 'POST',
-    path: '/user/searches/:id/remove',
-    summary: 'Remove a saved search',
-    access: 'user',
+  }),
+  saveSearch: user.post(
+    '/user/searches',
+    'Save a search of the machine list; one of the same address is replaced, or stays as it is (`if_new`)',
+    {
+      body: Type.Object({
+        name: Name,
+        frequency: MailFrequency,
+        address: ListAddress,
+        filters: Type.Optional(MachineFilters),
+        /** 1: name and frequency are a proposal, which a search that is kept already does not take. */
+        if_new: Type.Optional(Flag),
+      }),
+      answer: SavedSearchAnswer,
+      failures: [409],
+    },
+  ),
+  changeSearch: user.post(
+    '/user/searches/:id',
+    'Rename a saved search, or change how often mails tell of new matches',
+    {
+      params: ById,
+      body: Type.Object({ name: Type.Optional(Name), frequency: Type.Optional(MailFrequency) }),
+      answer: SavedSearchAnswer,
+      failures: [404],
+    },
+  ),
+  removeSearch: user.post('/user/searches/:id/remove', 'Remove a saved search', {
     params: ById,
     answer: Nothing,
     failures: [404],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

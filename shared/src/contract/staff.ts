@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import type { Call } from './call'
 import { Nothing } from './parts'
+import { platformKey } from './rows'
 
 // The roles of staff. The platform key gives them, because there is nobody yet to appoint the first of them.
 
@@ -11,22 +11,14 @@ export type StaffRole = Static<typeof StaffRole>
 const RoleOf = Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }), role: StaffRole })
 
 export const staffCalls = {
-  grantRole: {
-    method: 'POST',
-    path: '/api/staff/roles',
-    summary: 'Give whoever confirmed an address a role among the staff',
-    access: 'platform',
+  grantRole: platformKey.post('/api/staff/roles', 'Give whoever confirmed an address a role among the staff', {
     body: RoleOf,
     answer: Nothing,
     failures: [404, 409],
-  },
-  revokeRole: {
-    method: 'POST',
-    path: '/api/staff/roles/revoke',
-    summary: 'Take a role back; the account stays',
-    access: 'platform',
+  }),
+  revokeRole: platformKey.post('/api/staff/roles/revoke', 'Take a role back; the account stays', {
     body: RoleOf,
     answer: Nothing,
     failures: [404, 409],
-  },
-} as const satisfies Record<string, Call>
+  }),
+}

@@ -1,10 +1,4 @@
-import {
-  calls,
-  officeOrderCalls,
-  officePeopleCalls,
-  savedMachineCalls,
-  savedSearchCalls,
-} from '@brightfill/shared/contract'
+import { everyCall } from '@brightfill/shared/contract'
 import { exampleOf } from './exampleOf'
 import { stubApi } from './stubApi'
 
@@ -15,20 +9,9 @@ import { stubApi } from './stubApi'
  * @returns the calls made so far
  */
 export function contractApi(answers: Parameters<typeof stubApi>[0] = {}) {
-  const examples = Object.values({
-    ...calls,
-    ...savedSearchCalls,
-    ...savedMachineCalls,
-    ...officePeopleCalls,
-    ...officeOrderCalls,
-  }).flatMap((call) =>
-    'answer' in call
-      ? [
-          [
-            `${call.method} ${call.path.replace(/^\/api/, '').replaceAll(/:\w+/g, '1')}`,
-            () => exampleOf(call.answer),
-          ] as const,
-        ]
+  const examples = everyCall.flatMap(({ method, path, answer }) =>
+    answer
+      ? [[`${method} ${path.replace(/^\/api/, '').replaceAll(/:\w+/g, '1')}`, () => exampleOf(answer)] as const]
       : [],
   )
   return stubApi({ ...Object.fromEntries(examples), ...answers })
