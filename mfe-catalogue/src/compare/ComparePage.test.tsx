@@ -1,5 +1,5 @@
 import { aMachine, aMachineCard, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 import { setCompared } from './compared'
@@ -46,6 +46,7 @@ describe('comparison of machines', () => {
     expect(within(lineOf('Valves')).getAllByRole('cell')).toHaveLength(2)
     expect(lineOf('Valves')).toHaveTextContent('Valves368')
     expect(screen.getByText('Sold')).toBeVisible()
+    expect(lineOf('Condition & Availability')).toHaveTextContent(/Rebuilt, in stockRebuilt$/)
     // what the switch hides
     expect(lineOf('Bottle')).toHaveAttribute('data-same')
     expect(lineOf('Valves')).not.toHaveAttribute('data-same')
@@ -94,6 +95,38 @@ describe('comparison of machines', () => {
     expect(addressNow()).toBe('/compare?machine=linear')
     expect(localStorage.getItem('catalogue.compare.1')).toBe('["linear"]')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('one that somebody sent is added to by "Add a machine", before the machines of this browser [R-362]', async () => {
+    stubApi({
+      ...answers,
+      'POST /get/products': { result: 1, data: [], current_page: 1, total_pages: 0, total: 0 },
+      'POST /get/category': { result: 1, data: [], bottle: [], category: [], bottles: [], beverage: [] },
+    })
+    setCompared(['own-a', 'linear', 'own-b', 'own-c'])
+    await renderRoutes(routes, '/compare?machine=rotary&machine=linear')
+    await userEvent.click(await screen.findByRole('link', { name: 'Add a machine' }))
+    expect(await screen.findByRole('link', { name: '4 chosen: compare' })).toHaveAttribute(
+      'href',
+      '/compare?machine=rotary&machine=linear&machine=own-a&machine=own-b',
+    )
+  })
+
+  it('says that nothing differs only where nothing does [R-362, R-707]', async () => {
+    const twin = { ...machines[0], id: 3, slug: 'twin' }
+    stubApi({
+      ...answers,
+      'POST /get/product-post': (call) =>
+        call.body.slug === 'twin'
+          ? { result: 1, blog: twin, product: twin, data: twin }
+          : answers['POST /get/product-post'](call),
+    })
+    const { router } = await renderRoutes(routes, '/compare?machine=rotary&machine=twin')
+    expect(await screen.findByText('No differences in the data.')).toBeInTheDocument()
+    await act(() => router.navigate('/compare?machine=rotary&machine=linear'))
+    expect(screen.queryByText('No differences in the data.')).not.toBeInTheDocument()
+    await act(() => router.navigate('/compare?machine=rotary'))
+    expect(screen.queryByText('No differences in the data.')).not.toBeInTheDocument()
   })
 
   it('is chosen on cards, up to four, and kept in the browser [R-362]', async () => {

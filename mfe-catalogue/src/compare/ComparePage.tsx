@@ -1,6 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { useFocusKept } from '@brightfill/shared/hooks'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData, useNavigate } from '@brightfill/shared/router'
 import { Button, ButtonLink, Checkbox, Container, EmptyState, useHydrated } from '@brightfill/shared/ui'
 import { useEffect } from 'react'
@@ -8,8 +8,9 @@ import { fetchMachine } from '../api/machines'
 import { PrintHead } from '../ui/PrintHead'
 import styles from './ComparePage.module.css'
 import { ComparisonTable } from './ComparisonTable'
-import { chooseCompared, followCatalogue, MOST_COMPARED, useCompared } from './compared'
+import { addCompared, chooseCompared, followCatalogue, MOST_COMPARED, useCompared } from './compared'
 import { comparePath, readCompared } from './comparePath'
+import { comparisonOf } from './comparison'
 import { texts } from './texts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,10 +44,13 @@ export function Component() {
   useEffect(() => followCatalogue(missing, renamed), [missing, renamed])
   const hydrated = useHydrated()
   const heading = useFocusKept<HTMLHeadingElement>(machines) // a machine that is taken out goes with its link
+  const slugs = machines.map(({ slug }) => slug)
+  const groups = comparisonOf(machines)
+  const alike = machines.length > 1 && groups.every(({ lines }) => lines.every(({ same }) => same))
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} canonical={pathTo('compare')} noindex />
-      <PrintHead path={comparePath(machines.map(({ slug }) => slug))} />
+      <PrintHead path={comparePath(slugs)} />
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {texts.heading}
@@ -57,13 +61,13 @@ export function Component() {
           </p>
         )}
       </header>
-      {missing.length > 0 && <p role="status">{texts.missing(missing.length)}</p>}
+      <p role="status">{missing.length > 0 && texts.missing(missing.length)}</p>
       {machines.length > 0 ? (
         <>
           <div className={styles.tools} data-print="hide">
             <div className={styles.switch}>{machines.length > 1 && <Checkbox label={texts.onlyDifferences} />}</div>
             {machines.length < MOST_COMPARED && (
-              <ButtonLink to={pathTo('products')} variant="secondary">
+              <ButtonLink to={pathTo('products')} variant="secondary" onClick={() => addCompared(slugs)}>
                 {texts.add}
               </ButtonLink>
             )}
@@ -73,7 +77,8 @@ export function Component() {
               </Button>
             )}
           </div>
-          <ComparisonTable machines={machines} onRemoved={(slug) => chooseCompared(slug, false)} />
+          <ComparisonTable machines={machines} groups={groups} onRemoved={(slug) => chooseCompared(slug, false)} />
+          <div role="status">{alike && <p className={styles.alike}>{texts.alike}</p>}</div>
         </>
       ) : (
         <EmptyState
@@ -92,8 +97,4 @@ function useComparedWithoutAddress(compared: readonly string[], empty: boolean) 
   useEffect(() => {
     if (empty && compared.length > 0) void navigate(comparePath(compared), { replace: true })
   }, [empty, compared, navigate])
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

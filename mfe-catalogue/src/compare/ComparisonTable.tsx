@@ -6,18 +6,18 @@ import type { CSSProperties } from 'react'
 import { Offer } from '../machines/Offer'
 import styles from './ComparisonTable.module.css'
 import { comparePath } from './comparePath'
-import { comparisonOf } from './comparison'
+import type { LineGroup } from './comparison'
 import { texts } from './texts'
 
 interface ComparisonTableProps {
   machines: readonly MachineDetail[]
+  groups: readonly LineGroup[]
   /** Called with the slug. */
   onRemoved: (slug: string) => void
 }
 
 /** A column for each machine, a line for each figure. */
-export function ComparisonTable({ machines, onRemoved }: ComparisonTableProps) {
-  const groups = comparisonOf(machines)
+export function ComparisonTable({ machines, groups, onRemoved }: ComparisonTableProps) {
   const lines = groups.reduce((sum, group) => sum + group.lines.length + 1, 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, for the keyboard as well
@@ -64,7 +64,7 @@ function sizesOf(count: number): string {
   return `${wide}, max(7.2rem, (92vw - 7rem) / ${count})`
 }
 
-interface HeadProps extends ComparisonTableProps {
+interface HeadProps extends Omit<ComparisonTableProps, 'groups'> {
   machine: MachineDetail
 }
 

@@ -62,6 +62,15 @@ export function chooseCompared(slug: string, chosen: boolean): boolean {
   return true
 }
 
+/**
+ * Adds the machines of a comparison that somebody sent to those of this browser, before them, so that one more can be
+ * chosen for it. Those without room are left out.
+ */
+export function addCompared(slugs: readonly string[]) {
+  recall()
+  setCompared([...new Set([...slugs, ...compared.getState().slugs])].slice(0, MOST_COMPARED))
+}
+
 /** Drops machines that are gone, which no page offers to remove, and keeps renamed ones under their new slugs. */
 export function followCatalogue(missing: readonly string[], renamed: readonly { from: string; to: string }[]) {
   recall()

@@ -1,3 +1,4 @@
+import { shownCondition } from '@brightfill/shared/constants'
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { texts } from './texts'
 
@@ -40,7 +41,7 @@ export function comparisonOf(machines: readonly MachineDetail[]): LineGroup[] {
     ),
     line(
       texts.condition,
-      machines.map(({ type_of_material }) => type_of_material),
+      machines.map((machine) => shownCondition(machine.type_of_material, machine.selling_state)),
     ),
     line(
       texts.sku,

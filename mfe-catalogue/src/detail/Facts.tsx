@@ -1,3 +1,4 @@
+import { shownCondition } from '@brightfill/shared/constants'
 import type { MachineDetail } from '@brightfill/shared/contract'
 import { RichText } from '@brightfill/shared/rich-text'
 import { pathTo } from '@brightfill/shared/router'
@@ -23,7 +24,7 @@ export function Facts({ machine, name, similar }: FactsProps) {
   const lines = [
     { label: texts.sku, value: machine.weight },
     { label: texts.capacity, value: machine.unit_of_measure },
-    { label: texts.condition, value: machine.type_of_material },
+    { label: texts.condition, value: shownCondition(machine.type_of_material, machine.selling_state) },
   ].filter(({ value }) => value.trim() !== '')
   return (
     <div className={styles.facts}>

@@ -72,10 +72,11 @@ describe('machine page: facts', () => {
   })
 
   it('a sold machine has no price and leads to similar machines and the enquiry form [R-361]', async () => {
-    await openMachine({ selling_state: 'sold' })
+    await openMachine({ selling_state: 'sold', type_of_material: 'Rebuilt, in stock' })
     const [article] = screen.getAllByRole('article') as [HTMLElement]
     expect(within(article).getByText('Sold')).toBeVisible()
     expect(within(article).queryByText('£48,500')).not.toBeInTheDocument()
+    expect(within(article).getByText('Condition & Availability').nextSibling).toHaveTextContent(/^Rebuilt$/)
     expect(within(article).getByRole('link', { name: 'Ask for one like it' })).toHaveAttribute('href', '#footer')
     expect(within(article).getByRole('link', { name: 'See similar machines' })).toHaveAttribute('href', '#similar')
   })

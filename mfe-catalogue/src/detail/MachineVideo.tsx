@@ -1,7 +1,7 @@
 import type { DescriptionTab } from '@brightfill/shared/contract'
 import { mediaUrl, Picture } from '@brightfill/shared/media'
 import { isPlayer } from '@brightfill/shared/rich-text'
-import { PlayIcon } from '@brightfill/shared/ui'
+import { Button, PlayIcon, TextLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './MachineVideo.module.css'
 import { texts } from './texts'
@@ -26,15 +26,29 @@ function takeFocus(player: HTMLElement | null) {
   player?.focus({ preventScroll: true })
 }
 
+/** Hands the focus of an element that goes to the one in its place; a focus elsewhere stays. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) takeFocus(element)
+}
+
 /** Plays in place of its poster, and loads nothing before that (R-342). */
 export function MachineVideo({ video, name }: { video: Video; name: string }) {
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
+  function play() {
+    setFailed(false)
+    setPlaying(true)
+  }
   if (failed) {
     return (
-      <p role="alert" className={styles.failed}>
-        {texts.videoFailed} <a href={video.src}>{texts.loadVideo}</a>
-      </p>
+      <div className={styles.failed}>
+        <p ref={takeLostFocus} role="alert" tabIndex={-1}>
+          {texts.videoFailed} <TextLink to={video.src}>{texts.loadVideo}</TextLink>
+        </p>
+        <Button variant="secondary" size="sm" onClick={play}>
+          {texts.tryAgain}
+        </Button>
+      </div>
     )
   }
   if (video.kind === 'local' && (playing || !video.poster)) {
@@ -59,15 +73,21 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
   }
   if (playing) {
     return (
-      <iframe
-        ref={takeFocus}
-        className={styles.video}
-        src={autoplaying(video.src)}
-        title={texts.videoOf(name)}
-        allow="autoplay; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      />
+      <figure>
+        <iframe
+          ref={takeFocus}
+          className={styles.video}
+          src={autoplaying(video.src)}
+          title={texts.videoOf(name)}
+          allow="autoplay; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+        {/* A page cannot know when a player of another site fails. */}
+        <figcaption className={styles.caption}>
+          {texts.videoOf(name)} <TextLink to={video.src}>{texts.openVideo}</TextLink>
+        </figcaption>
+      </figure>
     )
   }
   return (
@@ -79,7 +99,7 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
       aria-label={`${texts.playVideo}: ${texts.videoOf(name)}`}
       onClick={(event) => {
         event.preventDefault()
-        setPlaying(true)
+        play()
       }}
     >
       <Picture

@@ -2,7 +2,6 @@ export const texts = {
   home: 'Home',
   machines: 'Machines',
   title: (name: string) => `${name} | Brightfill Machinery`,
-  facts: 'Facts',
   sku: 'SKU',
   capacity: 'Production Capacity',
   condition: 'Condition & Availability',
@@ -37,6 +36,8 @@ export const texts = {
   videoOf: (name: string) => `Video of ${name}`,
   videoFailed: 'The video did not play here.',
   loadVideo: 'Open the file of the video',
+  openVideo: 'Open the video on its own page',
+  tryAgain: 'Try again',
   noComponents: 'The list of components is on paper still. Ask us and we send it.',
   transport: 'Machine transport',
   transportText: [

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { largestFigure, type Range, readWhole } from './listQuery'
 import type { RangeName } from './openSections'
 import styles from './PriceFilter.module.css'
@@ -13,20 +14,40 @@ interface FiguresFilterProps {
   textOf: (figure: number | null) => string
   /** Shown before each figure. */
   prefix?: string
-  /** With so many digits a figure is complete and applies at once; others do not count. */
+  /** With so many digits a figure is complete and applies at once; others are refused. */
   digits?: number
+  /** Advice on both figures. */
+  advice?: string
   onChange: (range: Range) => void
 }
 
-/** Both ends of a range in figures (R-308, R-021, R-369). */
-export function FiguresFilter({ name, form, range, hints, textOf, prefix, digits, onChange }: FiguresFilterProps) {
-  function commit(end: 0 | 1, text: string) {
-    const figure = digits && text.length !== digits ? null : readWhole(text, largestFigure)
+/** Both ends of a range in figures (R-308, R-021, R-369). A text that is no figure leaves the range as it is. */
+export function FiguresFilter({
+  name,
+  form,
+  range,
+  hints,
+  textOf,
+  prefix,
+  digits,
+  advice,
+  onChange,
+}: FiguresFilterProps) {
+  const id = useId()
+  function commit(end: 0 | 1, text: string): boolean {
+    const figure = readWhole(text, largestFigure)
+    if (text.trim() && (figure === null || (digits && text.length !== digits))) return false
     const next: Range = end === 0 ? [figure, range[1]] : [range[0], figure]
     if (String(next) !== String(range)) onChange(next)
+    return true
   }
   return (
     <div className={styles.inputs}>
+      {advice && (
+        <p id={id} className={styles.advice}>
+          {advice}
+        </p>
+      )}
       {([0, 1] as const).map((end) => (
         <RangeInput
           key={end}
@@ -36,6 +57,8 @@ export function FiguresFilter({ name, form, range, hints, textOf, prefix, digits
           name={`${name}_${end === 0 ? 'from' : 'to'}`}
           label={texts.figures[name][end]}
           placeholder={hints[end] ?? ''}
+          wanted={texts.wantedFigure[name]}
+          describedBy={advice && id}
           value={textOf(range[end])}
           onCommit={(text) => commit(end, text)}
         />

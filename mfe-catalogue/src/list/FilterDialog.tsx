@@ -1,3 +1,4 @@
+import { useLocation } from '@brightfill/shared/router'
 import { Button, ButtonLink, CloseIcon, FilterIcon, SquareButton, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './FilterDialog.module.css'
@@ -21,6 +22,7 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
   const dialog = useRef<HTMLDialogElement>(null)
   const show = useRef<HTMLButtonElement>(null)
   const count = countFilters(query)
+  const { key } = useLocation()
 
   useEffect(() => {
     if (!open) return
@@ -65,6 +67,10 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
           <div className={styles.body} aria-busy={reloading}>
             {children}
           </div>
+          {/* The status of the list behind the dialog is not read now. A new element for each load, as there. */}
+          <VisuallyHidden role="status">
+            <span key={key}>{total === undefined ? texts.failed : `${total} ${texts.found(total)}`}</span>
+          </VisuallyHidden>
           <div className={styles.foot}>
             {count > 0 && (
               <ButtonLink to={addressOf(cleared(query))} keepScroll variant="secondary" onClick={passFocus}>

@@ -53,6 +53,7 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
             range={query.output}
             hints={[output.min, output.max].map(formatPriceFigures)}
             textOf={formatPriceFigures}
+            advice={texts.outputAdvice}
             onChange={(range) => change((now) => ({ ...now, output: range }))}
           />
         </FilterSection>

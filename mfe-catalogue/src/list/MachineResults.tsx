@@ -8,7 +8,7 @@ import type { FilterSets } from '../api/machines'
 import { ComparedLine } from '../compare/ComparedLine'
 import { MachineCards } from '../machines/MachineCards'
 import { ActiveFilters } from './ActiveFilters'
-import { addressOf, cleared, type ListQuery } from './listQuery'
+import { addressOf, cleared, type ListQuery, readQuery } from './listQuery'
 import styles from './MachineResults.module.css'
 import { SaveSearch } from './SaveSearch'
 import { texts } from './texts'
@@ -29,7 +29,9 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
   const id = useId()
   const location = useLocation()
   const section = useFocusKept(answer ?? location.key) // a pressed chip goes away with its filter (R-320)
-  useScrollOnPageChange(section)
+  // `query` may be ahead of the list on screen.
+  const shown = readQuery(new URLSearchParams(location.search), query.landing)
+  useScrollOnPageChange(section, addressOf({ ...shown, page: 1 }), shown.page)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} aria-busy={reloading} className={styles.results}>
       <VisuallyHidden as="h2" id={id}>

@@ -1,6 +1,7 @@
+import { asciiDigits } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
 import { Input } from '@brightfill/shared/ui'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './RangeInput.module.css'
 
 interface RangeInputProps {
@@ -13,44 +14,73 @@ interface RangeInputProps {
   prefix?: string
   /** Accepts only digits, at most this many; the value applies with the last one. */
   digits?: number
-  onCommit: (text: string) => void
+  /** Says what to write, when a text was refused. */
+  wanted: string
+  /** Id of an advice on the page. */
+  describedBy?: string
+  /** False when the text is refused. */
+  onCommit: (text: string) => boolean
 }
 
 /** One end of a range in figures. It applies on Enter or when the field is left. */
-export function RangeInput({ name, form, label, placeholder, value, prefix, digits, onCommit }: RangeInputProps) {
+export function RangeInput({
+  name,
+  form,
+  label,
+  placeholder,
+  value,
+  prefix,
+  digits,
+  wanted,
+  describedBy,
+  onCommit,
+}: RangeInputProps) {
   const [draft, setDraft] = useDraft(value)
+  const [refused, setRefused] = useState<string>()
+  const wrong = refused === draft
+  const id = useId()
 
+  function commit(text: string) {
+    setRefused(onCommit(text) ? undefined : text)
+  }
   function type(text: string) {
-    const kept = digits ? text.replace(/\D/g, '').slice(0, digits) : text
+    const kept = digits ? asciiDigits(text).replace(/\D/g, '').slice(0, digits) : text
     setDraft(kept)
-    if (kept.length === digits) onCommit(kept)
+    if (kept.length === digits) commit(kept)
   }
   function enter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
     event.preventDefault() // the form would load a new document
-    onCommit(event.currentTarget.value)
+    commit(event.currentTarget.value)
   }
   return (
-    <span className={styles.frame}>
-      {prefix && (
-        <span className={styles.prefix} aria-hidden="true">
-          {prefix}
-        </span>
-      )}
-      <Input
-        className={styles.input}
-        name={name}
-        form={form}
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={digits}
-        placeholder={placeholder}
-        value={draft}
-        onChange={({ target }) => type(target.value)}
-        onBlur={({ target }) => onCommit(target.value)}
-        onKeyDown={enter}
-      />
-    </span>
+    <div>
+      <span className={styles.frame}>
+        {prefix && (
+          <span className={styles.prefix} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        <Input
+          className={styles.input}
+          name={name}
+          form={form}
+          aria-label={label}
+          aria-invalid={wrong || undefined}
+          aria-describedby={[describedBy, wrong && id].filter(Boolean).join(' ') || undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={digits}
+          placeholder={placeholder}
+          value={draft}
+          onChange={({ target }) => type(target.value)}
+          onBlur={({ target }) => commit(target.value)}
+          onKeyDown={enter}
+        />
+      </span>
+      <p id={id} aria-live="polite" className={styles.wrong}>
+        {wrong && wanted}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { aMachineCard, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
 import { keepWish } from '@brightfill/shared/wish'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
@@ -61,6 +61,23 @@ describe('the button under a list that saves its search', () => {
     await renderRoutes(routes, '/products', { session: signedInAs() })
     await userEvent.click(await screen.findByRole('button', button))
     expect(await screen.findByText(/You keep 20 searches/)).toBeVisible()
+  })
+
+  it('says it in a place that was there before, each time anew [R-370, R-707]', async () => {
+    stubApi({ ...answers, 'POST /user/searches': refusal(500) })
+    await renderRoutes(routes, '/products', { session: signedInAs() })
+    const said = (await screen.findByRole('button', button)).nextElementSibling
+    expect(said).toHaveAttribute('aria-live', 'polite')
+    expect(said).toBeEmptyDOMElement()
+    await userEvent.click(screen.getByRole('button', button))
+    await waitFor(() => expect(said).toHaveTextContent('Not saved. Try again.'))
+
+    const texts: (string | null)[] = []
+    const reader = new MutationObserver(() => texts.push(said?.textContent ?? null))
+    reader.observe(said as Element, { childList: true, subtree: true })
+    await userEvent.click(screen.getByRole('button', button))
+    await waitFor(() => expect(texts.map((text) => text?.trim())).toEqual(['', 'Not saved. Try again.']))
+    reader.disconnect()
   })
 
   it('leads to the sign-in when the session has ended [R-370, Q-24]', async () => {

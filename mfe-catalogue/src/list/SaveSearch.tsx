@@ -39,6 +39,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
 
   // Most visitors need no code for it.
   async function save() {
+    setSaid(undefined) // the same words again are said again
     const keep = within(LATE_WITHIN, import(/* webpackChunkName: "keepSearch" */ './keepSearch'))
     const outcome = keep.then(({ keepSearch }) => asUser(store, () => keepSearch(query, sets)))
     setSaid(await outcome.catch(() => ({ text: texts.notSaved })))
@@ -55,11 +56,14 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
           {texts.saveSearch}
         </button>
       )}
-      {said && (
-        <span role="status" className={styles.said}>
-          {said.text} {said.list && <TextLink to={pathTo('AccountSaved')}>{said.list}</TextLink>}
-        </span>
-      )}
+      {/* Not the role, which the number of machines beside it has. */}
+      <span aria-live="polite" className={styles.said}>
+        {said && (
+          <>
+            {said.text} {said.list && <TextLink to={pathTo('AccountSaved')}>{said.list}</TextLink>}
+          </>
+        )}
+      </span>
     </div>
   )
 }

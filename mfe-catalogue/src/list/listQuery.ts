@@ -1,4 +1,6 @@
 import {
+  asciiDigits,
+  CURRENCY_SIGN,
   DEFAULT_SORT_ORDER,
   FILTER_OPTIONS_MAX,
   SEARCH_MAX_LENGTH,
@@ -97,10 +99,17 @@ function readRange(params: URLSearchParams, name: RangeName, most: number): Rang
   return from !== null && to !== null && from > to ? [to, from] : [from, to]
 }
 
-/** Reads a whole number, also in the form "40,000". Null for everything else. */
+/**
+ * Reads a whole number, also as people write a price: "40,000", "£40 000.00". Null for everything else, such as "12k"
+ * or "12.500", which is twelve and a half to some and more to others.
+ */
 export function readWhole(text: string | null, most: number): number | null {
-  const digits = text?.replace(/[,\s]/g, '') ?? ''
-  return /^\d{1,15}$/.test(digits) && Number(digits) <= most ? Number(digits) : null
+  const plain = asciiDigits(text ?? '')
+    .replace(CURRENCY_SIGN, '')
+    .trim()
+  if (!/^(\d{1,3}([,\s]\d{3})+|\d{1,15})(\.00)?$/.test(plain)) return null
+  const whole = Number.parseInt(plain.replace(/[,\s]/g, ''), 10)
+  return whole <= most ? whole : null
 }
 
 /** The address of a list, without default values and in a fixed order, so that equal lists have equal addresses. */

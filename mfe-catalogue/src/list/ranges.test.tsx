@@ -83,6 +83,45 @@ describe('machine list: price', () => {
     await waitFor(() => expect(addressNow()).toBe('/products'))
   })
 
+  it('figures are understood with currency and separators, and in the digits of other scripts [R-307]', async () => {
+    stubList()
+    const { addressNow } = await openList()
+    const from = screen.getByLabelText('Price from, in pounds')
+    for (const [text, figure] of [
+      ['£12,000', 12_000],
+      ['13 000', 13_000],
+      ['£14,000.00', 14_000],
+      ['١٥٠٠٠', 15_000],
+    ] as const) {
+      await userEvent.clear(from)
+      await userEvent.type(from, `${text}{Enter}`)
+      await waitFor(() => expect(addressNow()).toBe(`/products?price_from=${figure}`))
+    }
+    expect(from).toBeValid()
+  })
+
+  it.each(['12k', '12.500', '1,50'])(
+    '"%s" is refused with an example, and the former bound stays [R-307]',
+    async (text) => {
+      const calls = stubList()
+      const { addressNow } = await openList('/products?price_from=20000')
+      const from = screen.getByLabelText('Price from, in pounds')
+      const before = calls.length
+      await userEvent.clear(from)
+      await userEvent.type(from, text)
+      await userEvent.tab()
+
+      expect(from).toBeInvalid()
+      expect(from).toHaveAccessibleDescription('Whole pounds, for example 12,000')
+      expect(screen.getByText('Whole pounds, for example 12,000')).toHaveAttribute('aria-live', 'polite')
+      expect(addressNow()).toBe('/products?price_from=20000')
+      expect(calls).toHaveLength(before)
+      await userEvent.clear(from)
+      expect(from).toBeValid()
+      expect(screen.queryByText('Whole pounds, for example 12,000')).not.toBeInTheDocument()
+    },
+  )
+
   it('a price removed by Clear All is gone from its field and its thumb [R-310]', async () => {
     stubList()
     const { addressNow } = await openList()
@@ -97,6 +136,17 @@ describe('machine list: price', () => {
     expect(from).toHaveValue('')
     expect(minimum()).toHaveValue('1000')
     expect(addressNow()).toBe('/products')
+  })
+})
+
+describe('machine list: output', () => {
+  it('says whose unit its figures are in, and what they leave out [R-369]', async () => {
+    stubList()
+    await openList()
+    for (const field of [screen.getByLabelText('Output from'), screen.getByLabelText('Output to')])
+      expect(field).toHaveAccessibleDescription(
+        'In the unit of each machine; one without a figure by the hour is left out.',
+      )
   })
 })
 
@@ -118,6 +168,18 @@ describe('machine list: year', () => {
     expect(from).toHaveValue('2015')
     expect(from).toHaveFocus()
     expect(lastFilters(calls).year).toEqual([2015, null])
+  })
+
+  it('is read in the digits of other scripts, and refused with fewer than four [R-308, R-021]', async () => {
+    stubList()
+    const { addressNow } = await openList()
+    const from = screen.getByLabelText('Year from')
+    await userEvent.type(from, '۲۰۱۵')
+    await waitFor(() => expect(addressNow()).toBe('/products?year_from=2015'))
+    await userEvent.type(from, '{Backspace}{Enter}')
+    expect(from).toBeInvalid()
+    expect(from).toHaveAccessibleDescription('Four digits, for example 2015')
+    expect(addressNow()).toBe('/products?year_from=2015')
   })
 
   it('a year whose chip was removed is gone from its field and does not come back by leaving it [R-319, R-310]', async () => {

@@ -60,6 +60,12 @@ export const texts = {
     output: ['Output from', 'Output to'],
     year: ['Year from', 'Year to'],
   } as const,
+  wantedFigure: {
+    price: 'Whole pounds, for example 12,000',
+    output: 'A whole figure, for example 12,000',
+    year: 'Four digits, for example 2015',
+  } satisfies Record<RangeName, string>,
+  outputAdvice: 'In the unit of each machine; one without a figure by the hour is left out.',
   from: 'From',
   to: 'To',
   show: 'Show machines',

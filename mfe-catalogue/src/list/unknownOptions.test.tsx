@@ -1,7 +1,7 @@
 import { refusal, renderRoutes } from '@brightfill/shared/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { routes } from '../routes'
-import { openList } from '../testing/openList'
+import { openList, results } from '../testing/openList'
 import { lastFilters, stubList } from '../testing/stubList'
 
 describe('machine list: options that do not exist', () => {
@@ -21,5 +21,15 @@ describe('machine list: options that do not exist', () => {
     expect(addressNow()).toBe('/products?category=2')
     expect(lastFilters(calls)).toMatchObject({ category: { value: [2] }, bottles: { value: [] } })
     expect(screen.getByRole('button', { name: 'Filter 1 filter chosen' })).toBeInTheDocument()
+  })
+
+  it('a name that no option has is said in a place that was there before [R-365, R-707]', async () => {
+    stubList()
+    const { router } = await openList()
+    const places = [...(await results()).querySelectorAll('[aria-live="polite"]:empty')]
+    await act(() => router.navigate('/products?category=nonsense'))
+
+    const said = await screen.findByText(/^There is no category “nonsense” here/)
+    expect(places).toContain(said.closest('[aria-live]'))
   })
 })

@@ -32,7 +32,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   const fromServer = useFromServer()
   const ofVisitor = useRef(fromServer)
   const pressed = useSaved(user, id, machine.in_wishlist === 1) && !visitor
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState('')
   const hint = useId()
   const { pathname, search, hash, key } = useLocation()
   const target = `heart-${id}`
@@ -55,13 +55,15 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   }, [visitor, user])
 
   async function save(state: boolean) {
-    setFailed(false)
+    setFailure('')
     try {
       const accepted = await asUser(store, () => setSaved(id, state))
       if (accepted !== undefined) onChanged?.(id, accepted)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailed(store.getState().session.status === 'user')
+      // An account saves so many machines and no more, which the api says.
+      const reason = error.status === 409 ? error.message : texts.notSaved
+      setFailure(store.getState().session.status === 'user' ? reason : '')
     }
   }
 
@@ -86,9 +88,9 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
           </span>
         </Link>
       )}
-      {failed && (
+      {failure && (
         <span className={styles.hint} data-failed role="alert">
-          {texts.notSaved}
+          {failure}
         </span>
       )}
     </span>

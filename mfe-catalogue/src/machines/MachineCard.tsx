@@ -1,4 +1,4 @@
-import { CARD_IMAGES } from '@brightfill/shared/constants'
+import { CARD_IMAGES, shownCondition } from '@brightfill/shared/constants'
 import type { MachineCard as Machine } from '@brightfill/shared/contract'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { ArrowRightIcon } from '@brightfill/shared/ui'
@@ -21,7 +21,8 @@ interface MachineCardProps {
 
 /** A machine in a grid. The link of its name covers the card; heart and dots are above it. */
 export function MachineCard({ machine, sizes, priority, onWishlistChanged }: MachineCardProps) {
-  const { name, model, year, categories, images, slug, condition } = machine
+  const { name, model, year, categories, images, slug } = machine
+  const condition = shownCondition(machine.condition, machine.selling_state)
   const to = pathTo('product', { slug })
   const { index, awake, handlers } = useCardPictures(Math.min(images.length, CARD_IMAGES))
   return (

@@ -61,13 +61,13 @@ describe('machine card', () => {
       machines: [
         aMachineCard({ id: 1, slug: 'a' }),
         aMachineCard({ id: 2, slug: 'b', selling_state: 'reserved' }),
-        aMachineCard({ id: 3, slug: 'c', selling_state: 'sold', condition: 'As seen' }),
+        aMachineCard({ id: 3, slug: 'c', selling_state: 'sold', condition: 'As seen, in stock' }),
       ],
     })
     const [available, reserved, sold] = screen.getAllByRole('article')
     expect(available).toHaveTextContent(/Rebuilt, in stock£48,500/)
     expect(available).not.toHaveTextContent('Available')
-    expect(reserved).toHaveTextContent('£48,500Reserved')
+    expect(reserved).toHaveTextContent('Rebuilt£48,500Reserved')
     expect(sold).toHaveTextContent('As seenSold')
     expect(sold).not.toHaveTextContent('£')
   })
@@ -192,6 +192,15 @@ describe('heart', () => {
     await userEvent.click(heart())
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This did not reach us')
+    expect(heart()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('says what the api says when as many are saved as may be [R-329]', async () => {
+    stubApi({ 'POST /post/checked-wishlist': refusal(409, 'You have saved 500 machines. Remove one first.') })
+    renderGrid()
+    await userEvent.click(heart())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have saved 500 machines. Remove one first.')
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 

@@ -1,5 +1,5 @@
 import { aMachine, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../routes'
 
 const machines = new Map(
@@ -38,6 +38,7 @@ describe('machines seen before', () => {
     await open('filler')
 
     await waitFor(() => expect(seen()).toEqual(['filler']))
+    await act(async () => void (await import('./SeenStrip'))) // its code has come, and has run
     expect(screen.queryByText('Recently seen')).not.toBeInTheDocument()
   })
 })

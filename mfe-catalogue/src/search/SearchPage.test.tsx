@@ -99,6 +99,25 @@ describe('search page', () => {
     )
   })
 
+  it('another page starts at its top, with the focus and the number of the page, to the last one [R-356, R-311, R-701]', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    stub({ total_pages: 3 })
+    await renderRoutes(routes, '/search?query=fill&kind=products&page=2')
+    const status = await screen.findByRole('status')
+    expect(status).toHaveTextContent('14 results for “fill”, page 2 of 3')
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+
+    await waitFor(() => expect(status).toHaveTextContent('14 results for “fill”, page 3 of 3'))
+    expect(scrollTo).toHaveBeenCalledWith({ top: 90 })
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
+    scrollTo.mockClear()
+
+    await userEvent.type(screen.getByRole('textbox'), 'er{Enter}') // another search is no other page
+    await waitFor(() => expect(status).toHaveTextContent('for “filler”'))
+    expect(scrollTo).not.toHaveBeenCalledWith({ top: 90 })
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+
   it('a page past the last one becomes the last one, and what is no kind is left out [R-356]', async () => {
     stub({ total_pages: 3 })
     const { addressNow } = await renderRoutes(routes, '/search?query=fill&kind=products&page=9')

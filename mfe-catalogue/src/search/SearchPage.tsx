@@ -1,5 +1,6 @@
 import type { ResultKind, ResultsAnswer } from '@brightfill/shared/contract'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { useFocusKept } from '@brightfill/shared/hooks'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, redirect, useLoaderData } from '@brightfill/shared/router'
 import { Anchor, Container, GoLink, Pager } from '@brightfill/shared/ui'
 import { useId } from 'react'
@@ -7,6 +8,7 @@ import type { FilterSets } from '../api/machines'
 import { fetchResults } from '../api/search'
 import { emptyQuery } from '../list/listQuery'
 import { SaveSearch } from '../list/SaveSearch'
+import { useScrollOnPageChange } from '../list/useScrollOnPageChange'
 import { FoundMachines } from './FoundMachines'
 import { FoundTexts } from './FoundTexts'
 import { NothingFound } from './NothingFound'
@@ -43,6 +45,7 @@ export function Component() {
       <SearchForm query={query} />
       <p role="status" className={styles.status}>
         {query && texts.found(total, query)}
+        {results.total_pages > 1 && `, ${texts.page(results.current_page, results.total_pages)}`}
       </p>
       {query && <SaveSearch key={query} query={{ ...emptyQuery, search: query }} sets={noSets} />}
       {total > 0 ? (
@@ -66,8 +69,10 @@ function Groups({ wanted, results, total }: GroupsProps) {
     { label: texts.all, count: total, kind: undefined },
     ...kinds.map((kind) => ({ label: texts.kind[kind], count: results[kind].total, kind })),
   ]
+  const list = useFocusKept(results) // "Next page" is another element on the last page
+  useScrollOnPageChange(list, searchPath({ query, kind: chosen }), results.current_page)
   return (
-    <>
+    <section ref={list} tabIndex={-1} aria-label={texts.results}>
       <nav aria-label={texts.kinds} className={styles.kinds} data-print="hide">
         {links
           .filter(({ count, kind }) => count > 0 || kind === chosen)
@@ -94,7 +99,7 @@ function Groups({ wanted, results, total }: GroupsProps) {
         hrefOf={(page) => searchPath({ ...wanted, page })}
         label={texts.pages}
       />
-    </>
+    </section>
   )
 }
 
@@ -147,8 +152,4 @@ function articlePath(slug: string): string {
   } catch {
     return `/blogs/${slug}`
   }
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

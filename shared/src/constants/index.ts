@@ -1,4 +1,6 @@
+export * from './asciiDigits'
 export * from './catalogue'
+export * from './conditionOf'
 export * from './formatPrice'
 export * from './keptReleases.mjs'
 export * from './layout'
