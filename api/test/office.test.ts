@@ -121,6 +121,32 @@ onDatabases(
       expect((await site().get(link)).headers.get('location')).toMatch(/\/ended$/) // works once
     })
 
+    it('whoever is still in an account that its owner confirmed does not get in with it either [O-10]', async () => {
+      const email = 'confirmed@office.example'
+      await newPerson(site(), email)
+      const eve = await site().signIn(email, password)
+      const office = await asAdmin()
+      await office.post('/staff/invitations', { email, name: 'Tom', roles: ['sales'] })
+      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/\/accepted$/)
+      expect((await new Office(site(), eve).get('/me')).status).toBe(401)
+      expect(await site().signIn(email, password)).toBeUndefined()
+      const link = new URLSearchParams((await site().linkMailedTo(email)).split('?')[1])
+      const chosen = { password: 'Hijklmn2', password_confirmation: 'Hijklmn2' }
+      await site().post('/reset-password', { email, token: link.get('token'), ...chosen })
+      expect((await Office.open(site(), email, 'Hijklmn2')).cookie).not.toBe('')
+    })
+
+    it('an invitation that was taken back leaves the account of its address as it was [O-10]', async () => {
+      const email = 'uninvited@office.example'
+      await newPerson(site(), email)
+      const office = await asAdmin()
+      await office.post('/staff/invitations', { email, name: 'Tom', roles: ['sales'] })
+      const { id } = (await office.get('/staff')).body.data.find((each: { email: string }) => each.email === email)
+      expect((await office.post('/staff/roles', { id, roles: [] })).status).toBe(200)
+      expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/\/ended$/)
+      expect(await site().signIn(email, password)).toBeDefined()
+    })
+
     it('an invitation is for its address: an account that moves away does not take it along [O-10, Q-42]', async () => {
       const email = 'wanted@office.example'
       const squat = async (address: string) => {
@@ -190,6 +216,49 @@ onDatabases(
       expect(data[0].from).not.toBe('')
     })
 
+    it('the log says by number who somebody is, and when name, address and password of colleagues change [O-11]', async () => {
+      const [email, next] = ['renamed@office.example', 'elsewhere@office.example']
+      await newPerson(site(), email, ['sales'], 'Tess Holm')
+      const colleague = await Office.open(site(), email)
+      const { id } = (await colleague.get('/me')).body.data
+      const { token } = colleague
+      await site().post('/user/change-user', { name: 'Hanna', last_name: 'Lindqvist', email: next }, { token })
+      await site().confirmAddress(next)
+      await site().post('/user/change-password', { password: 'Hijklmn2' }, { token })
+      await site().post('/forget-password', { email: next })
+      const link = new URLSearchParams((await site().linkMailedTo(next)).split('?')[1])
+      const chosen = { password: 'Opqrstu3', password_confirmation: 'Opqrstu3' }
+      await site().post('/reset-password', { email: next, token: link.get('token'), ...chosen })
+
+      const office = await asAdmin()
+      const { data } = (await office.get(`/activity?person=${id}&perPage=100`)).body
+      expect(data.slice(0, 4)).toMatchObject([
+        { kind: 'password set by mail', thing: next, person: { id, name: 'Hanna Lindqvist' } },
+        { kind: 'password changed', thing: next },
+        { kind: 'address changed', thing: next, before: email, after: next },
+        { kind: 'name changed', thing: email, before: 'Tess Holm', after: 'Hanna Lindqvist' },
+      ])
+      expect(data[0].from).not.toBe('')
+      const [head, newest] = String((await office.get(`/activity.csv?person=${id}`)).body).split('\r\n')
+      expect(head).toContain('When,Who,Account,From')
+      expect(newest).toContain(`,Hanna Lindqvist,${id},`)
+
+      await newPerson(site(), 'customer@office.example')
+      const customer = await site().signIn('customer@office.example', password)
+      await site().post('/user/change-user', { name: 'Nobody' }, { token: customer })
+      expect((await office.get('/activity?thing=customer@office.example')).body.data).toEqual([])
+    })
+
+    it('a token alone closes what is open, and fills no log [O-09, O-11]', async () => {
+      const email = 'closed@office.example'
+      await newPerson(site(), email, ['sales'])
+      const office = await Office.open(site(), email)
+      const { id } = (await office.get('/me')).body.data
+      const thief = new Office(site(), office.token)
+      for (let times = 0; times < 3; times += 1) expect((await thief.post('/session/end')).status).toBe(200)
+      expect((await (await asAdmin()).get(`/activity?person=${id}&kind=office+closed`)).body.total).toBe(1)
+    })
+
     it('the last admin keeps that role; everything is in a log that only admins see whole [O-10, O-11]', async () => {
       const email = 'second@office.example'
       await newPerson(site(), email, ['sales'])
@@ -204,7 +273,13 @@ onDatabases(
       const [deed] = (await office.get('/activity?kind=roles+set')).body.data
       expect(deed).toMatchObject({ thing: email, before: 'sales', after: 'editor, sales', person: { id: own } })
       expect((await colleague.get('/staff')).status).toBe(403)
-      expect((await office.get(`/activity?person=${id}&kind=refused`)).body.data[0].thing).toBe('/api/office/staff')
+      expect((await colleague.post('/staff/sessions/end', { id: own })).status).toBe(403)
+      expect((await colleague.get('/staff')).status).toBe(403)
+      const refused = (await office.get(`/activity?person=${id}&kind=refused`)).body.data
+      expect(refused.map(({ thing }: { thing: string }) => thing)).toEqual([
+        '/api/office/staff/sessions/end',
+        '/api/office/staff',
+      ])
       const seen = (await colleague.get(`/activity?person=${own}`)).body.data
       expect(new Set(seen.map((row: { person: { id: number } }) => row.person.id))).toEqual(new Set([id]))
       await office.post('/staff/sessions/end', { id })

@@ -64,6 +64,19 @@ onDatabases('what staff do for a customer', (site) => {
     expect((await office.post(`/customers/${id}/delete`, { email })).status).toBe(404)
   })
 
+  it('whom admins invited to the staff, nobody locks out or deletes meanwhile [O-49, O-10]', async () => {
+    const email = 'invited@customers.example'
+    await newPerson(site(), email)
+    const { id } = await customerOf(email)
+    await office.post('/staff/invitations', { email, name: 'Tom', roles: ['sales'] })
+    const locked = await office.post(`/customers/${id}/lock`, { locked: true })
+    const deleted = await office.post(`/customers/${id}/delete`, { email })
+    expect([locked.status, deleted.status]).toEqual([409, 409])
+    expect(locked.body.message).toContain('invited to the staff')
+    await office.post('/staff/roles', { id, roles: [] })
+    expect((await office.post(`/customers/${id}/delete`, { email })).status).toBe(200)
+  })
+
   it('staff are no customers: nobody locks or deletes them here [O-49]', async () => {
     const { id, email } = (await office.get('/me')).body.data
     expect((await office.post(`/customers/${id}/lock`, { locked: true })).status).toBe(404)

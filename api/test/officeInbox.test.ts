@@ -44,6 +44,24 @@ onDatabases(
       expect((await office.get('/numbers')).body.data.unread).toBe(unread - 1)
     })
 
+    it('finds an enquiry and a customer by a telephone number however it is typed [O-40, O-49]', async () => {
+      const phone = '+44 1482 555 017'
+      const reference = await enquire(site(), { phone })
+      await enquire(site(), { phone: '+44 1482 555 018' })
+      const account = { name: 'Nadia', phone, email: 'nadia@inbox.example', password: 'Abcdefg1' }
+      await site().post('/registration/account', account)
+      const typed = ['01482 555017', '01482555017', '+441482555017', '0044 1482 555017', '(01482) 555-017', '555017']
+      for (const words of [...typed, 'dairy 01482 555017', '01482 555017 margaret'])
+        expect([words, await references(`search=${encodeURIComponent(words)}`)]).toEqual([words, [reference]])
+      for (const words of [...typed, 'nadia 01482 555017']) {
+        const { data } = (await office.get(`/customers?search=${encodeURIComponent(words)}`)).body
+        expect([words, data.map(({ name }: { name: string }) => name)]).toEqual([words, ['Nadia']])
+      }
+      expect(await references('search=01482+555019')).toEqual([])
+      const sizes = await enquire(site(), { message: 'For bottles of 250 and 500 ml' })
+      expect(await references('search=500+250')).toEqual([sizes])
+    })
+
     it('home has what waits, late first, the plan of a week and counts by day, which name nobody [O-51, O-52]', async () => {
       const home = async () => (await office.get('/home')).body.data
       const counts = ({ enquiries }: { enquiries: object[] }) => enquiries.at(-1) as Record<string, number>
@@ -138,7 +156,7 @@ onDatabases(
       const file = await office.get(`/activity.csv?thing=${reference}`)
       expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
       const [head, newest, ...older] = String(file.body).trim().split('\r\n')
-      expect(head).toContain('When,Who,From,What,On,Before,After')
+      expect(head).toContain('When,Who,Account,From,What,On,Before,After')
       expect(newest).toMatch(new RegExp(`,Hanna Lindqvist,.*,status,${reference},new,lost$`))
       expect(older).toHaveLength(3)
     })

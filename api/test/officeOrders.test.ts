@@ -36,7 +36,7 @@ onDatabases('orders in the office', (site) => {
     const order = made.body.data
     expect(order).toMatchObject({ customer: { id }, status_name: 'In preparation', email })
     expect(order.machines).toEqual(
-      [other, one].map((machine) => ({ slug: machine?.slug, name: machine?.name, price: machine?.price })),
+      [other, one].map((machine) => ({ slug: machine?.slug, name: machine?.name, price: machine?.price, live: true })),
     )
     const sent = await office.post(`/orders/${order.id}/status`, { status: 'In transit', on: '2026-11-20' })
     expect(sent.body.data.steps).toMatchObject([
@@ -107,6 +107,33 @@ onDatabases('orders in the office', (site) => {
     expect(found.data[0]).toMatchObject({ customer: { id, name: 'Ines Carvalho' }, machines: [machine?.name] })
     expect((await office.get(`/orders?search=${first}`)).body.data[0].id).toBe(first)
     expect((await office.get(`/orders?search=${email}&status=Cancelled`)).body.total).toBe(0)
+    const idsOf = async (words: string): Promise<number[]> =>
+      (await office.get(`/orders?search=${encodeURIComponent(words)}`)).body.data.map((row: { id: number }) => row.id)
+    // As its page, its mails and its customer name it, and by the number of the telephone.
+    for (const words of [`Order ${first}`, `order ${first}, ines`, `No. ${first}`])
+      expect([words, await idsOf(words)]).toEqual([words, [first]])
+    expect(await idsOf(`Order ${first} nobody`)).toEqual([])
+    expect(await idsOf('01632 960000')).toContain(first)
+  })
+
+  it('says whether mails reach the customer, and which machines are on the site [O-50]', async () => {
+    const email = 'untold@orders.example'
+    await site().post('/registration/account', { name: 'Uma', phone: '+44 1632 960000', email, password })
+    const id = (await office.get(`/customers?search=${email}`)).body.data[0].id
+    const [machine] = await machines()
+    const made = await office.post('/orders', { customer: id, machines: [machine?.slug], status: 'Ordered' })
+    expect(made.body.data).toMatchObject({ told: false, machines: [{ slug: machine?.slug, live: true }] })
+    await site().confirmAddress(email)
+    expect((await office.get(`/orders/${made.body.data.id}`)).body.data.told).toBe(true)
+    const { catalogue, machines: all } = await site().exportContent()
+    const [exported] = all.filter(({ slug }: { slug: string }) => slug === machine?.slug)
+    const write = (published_at: string | null) => {
+      const changed = [{ ...exported, published_at }]
+      return site().importContent({ catalogue, posts: [], options: {}, pages: [], machines: changed })
+    }
+    await write(null)
+    expect((await office.get(`/orders/${made.body.data.id}`)).body.data.machines[0].live).toBe(false)
+    await write(exported.published_at)
   })
 
   it('an order has the prices of the site or those agreed; staff change them, and the log keeps both [O-50]', async () => {
@@ -223,7 +250,27 @@ onDatabases('orders in the office', (site) => {
     expect((await office.post('/order-statuses', { names: ['Ordered ', 'At the port', 'Ordered'] })).status).toBe(200)
     expect(await names()).toEqual(['Ordered', 'At the port'])
     expect((await office.post('/order-statuses', { names: [] })).status).toBe(422)
-    expect((await office.post('/order-statuses', { names: before })).status).toBe(200)
+    const late = await office.post('/order-statuses', { names: ['Mine'], former: before })
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('to Ordered, At the port')])
+    expect((await office.post('/order-statuses', { names: before, former: await names() })).status).toBe(200)
     expect(await names()).toEqual(before)
+  })
+
+  it('a status that left the list still finds and counts the orders that have it [O-50, O-51]', async () => {
+    const [machine] = await machines()
+    const order = {
+      customer: await customer('former@orders.example'),
+      machines: [machine?.slug],
+      status: 'At the quay',
+    }
+    const { id } = (await office.post('/orders', order)).body.data
+    const listed = (await office.get('/order-statuses')).body.data
+    const used = (await office.get('/order-statuses?used=1')).body.data
+    expect(used.slice(0, listed.length)).toEqual(listed)
+    expect(used.slice(listed.length).map(({ name }: { name: string }) => name)).toContain('At the quay')
+    expect(new Set(used.map(({ id: number }: { id: number }) => number)).size).toBe(used.length)
+    const { data } = (await office.get('/orders?status=At+the+quay')).body
+    expect(data.map((row: { id: number }) => row.id)).toEqual([id])
+    expect((await office.get('/home')).body.data.order_statuses).toContainEqual({ name: 'At the quay', count: 1 })
   })
 })

@@ -49,6 +49,8 @@ onDatabases(
       expect((await read(reference)).next_step).toEqual(call)
       expect((await set(null, call)).status).toBe(200)
       expect((await set(visit, call)).body.message).toContain('to none')
+      const blank = await set({ text: '   ', on: '2030-01-31' }, null)
+      expect([blank.status, blank.body.errors]).toEqual([422, { 'next_step.text': ['Say what is next'] }])
     })
 
     it('do not replace the price and the visit of each other unseen [O-45]', async () => {
@@ -63,13 +65,61 @@ onDatabases(
       expect(known.body.data.offer).toMatchObject({ price: 18_000, visit_on: '2030-02-01' })
     })
 
+    it('do not decide an offer for a price that a colleague has changed meanwhile [O-45]', async () => {
+      const reference = await offer(site(), 'decided@together.example')
+      const decide = (price: number) =>
+        office.post(`/inbox/${reference}/decision`, { decision: 'accepted', former: { price, visit_on: null } })
+      await colleague.post(`/inbox/${reference}/offer`, { price: 17_000 })
+      const late = await decide(18_000)
+      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('to 17000, no visit')])
+      expect((await read(reference)).offer.decision).toBeNull()
+      expect((await decide(17_000)).body.data.offer.decision).toBe('accepted')
+    })
+
+    it('a template that a colleague changed meanwhile is not replaced unseen, and one that nothing fills is refused [O-43]', async () => {
+      const words = { name: 'Visit', text: 'Dear {name}, {machine} runs in Hull. {me}' }
+      const { id } = (await office.post('/templates', words)).body.data
+      const save = (text: string, former: object, by = office) =>
+        by.post('/templates', { id, name: 'Visit', text, former })
+      expect((await save('Hello {name}', words, colleague)).status).toBe(200)
+      const late = await save('Dear {name}', words)
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        expect.stringContaining('changed this template meanwhile'),
+      ])
+      // Its answer was lost on the way, and the browser sends it again.
+      expect((await save('Hello {name}', words)).status).toBe(200)
+      expect((await save('Dear {name}', { ...words, text: 'Hello {name}' })).body.data.text).toBe('Dear {name}')
+      for (const text of ['Dear {Name}', 'Dear {first name}', 'Dear {}']) {
+        const { status, body } = await office.post('/templates', { id, name: 'Visit', text })
+        expect([status, body.errors.text]).toEqual([422, [expect.stringMatching(/^Nothing fills \{/)]])
+      }
+      await office.post('/templates/remove', { id })
+    })
+
+    it('do not replace what a colleague told visitors of maintenance unseen [O-54]', async () => {
+      const call = (fields: object) =>
+        site().post('/api/office/maintenance', fields, { as: 'json', token: PLATFORM_KEY })
+      const off = { on: false, note: '', until: null }
+      const until = new Date(Date.now() + 3_600_000).toISOString()
+      const theirs = { on: true, note: 'Back at noon', until }
+      expect((await call({ ...theirs, former: off })).status).toBe(200)
+      const late = await call({ on: true, note: 'We move', former: off })
+      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('the note "Back at noon"')])
+      expect((await site().get('/api/status')).body.notice).toEqual({ note: 'Back at noon', until })
+      expect((await call({ ...theirs, former: off })).status).toBe(200) // sent again, because its answer was lost
+      expect((await call({ on: false, former: theirs })).body.data).toEqual(off)
+    })
+
     it('who is named by the whole name gets the mail, and nobody else of that first name [O-42]', async () => {
       const baker = 'baker@together.example'
       await newPerson(site(), baker, ['sales'], 'Tom Baker')
       const reference = await enquire(site())
       await office.post(`/inbox/${reference}/notes`, { text: '@Tom Whitlock can we hold it? See a@hanna.example' })
       const { data } = (await site().get('/dev/mail')).body
-      const told = data.filter(({ text }: { text: string }) => text.includes(`/office/enquiries/${reference}`))
+      const told = data.filter(
+        ({ subject }: { subject: string }) => subject === `Hanna Lindqvist named you at ${reference}`,
+      )
       expect(told.map(({ to }: { to: string }) => to)).toEqual([tom])
     })
 
@@ -93,24 +143,35 @@ onDatabases(
       expect((await read(won)).assigned).toMatchObject({ id: await idOf(office) })
     })
 
-    it('the log has which mails of new enquiries somebody wants [O-11, O-44]', async () => {
+    it('whoever wants to hear of enquiries at once gets their address in the office; the log has the wish [O-11, O-44]', async () => {
       await office.post('/me/announcements', { announcements: 'daily' })
       await office.post('/me/announcements', { announcements: 'at once' })
       const [deed] = (await office.get('/activity?kind=announcements')).body.data
       expect(deed).toMatchObject({ before: 'daily', after: 'at once' })
+      const asked = await enquire(site())
+      expect((await site().mailTo(hanna))?.text).toContain(`/office/enquiries/${asked}`)
+      const offered = await offer(site(), 'told@together.example')
+      expect((await site().mailTo(hanna))?.text).toContain(`/office/enquiries/${offered}`)
     })
 
-    it('the data sheet goes out for a machine with a new slug, and not for one that left the site [O-43]', async () => {
+    it('the data sheet goes out for a machine with a new slug, whose enquiries stay counted, and not for one that left the site [O-43, O-51]', async () => {
       const reference = await enquire(site(), { email: 'sheet@together.example' })
       const { machines, catalogue } = await site().exportContent()
       const machine = machines.find((each: { slug: string }) => each.slug === slug)
       const write = (change: object) =>
         site().importContent({ catalogue, posts: [], options: {}, pages: [], machines: [{ ...machine, ...change }] })
       const answer = () => office.post(`/inbox/${reference}/answers`, { text: 'Here it is', sheet: true })
+      const asked = async () =>
+        (await office.get('/home')).body.data.machines.find(({ name }: { name: string }) => name === machine.name)
+      const before = await asked()
       await write({ slug: 'renamed-filler', former_slugs: [slug] })
       expect((await answer()).body.data.time_line.at(-1).mail).toMatchObject({ sheet: true })
+      // Asked about by the former name and by the new one.
+      await enquire(site(), { slug: 'renamed-filler' })
+      expect(await asked()).toMatchObject({ slug: 'renamed-filler', asked: before.asked + 1, live: true })
       await write({ slug: 'renamed-filler', former_slugs: [slug], published_at: null })
       expect((await answer()).body.errors.sheet).toHaveLength(1)
+      expect(await asked()).toMatchObject({ asked: before.asked + 1, live: false })
     })
   },
   { PLATFORM_KEY },

@@ -18,7 +18,8 @@ export function ExportButton({ path, name }: ExportButtonProps) {
   const { filterValues } = useListContext()
   const saving = useAttempt(async () => {
     const { data } = await api.get<string>(`/office/${path}`, { params: filterValues, timeout: 0 })
-    downloadCSV(data, name)
+    // Reading an answer as text takes the mark away that makes Excel read the file as UTF-8.
+    downloadCSV(`\uFEFF${data.replace(/^\uFEFF/, '')}`, name)
   }, texts.notExported)
   return (
     <>

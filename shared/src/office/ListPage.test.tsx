@@ -1,15 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, ListBase, type RaRecord } from 'ra-core'
 import { ListPage } from './ListPage'
 
 const people = Array.from({ length: 120 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }))
 
+/** The words that were searched for. */
+let searched: (string | undefined)[] = []
+
 /** As an api answers: the page of the rows that match. */
 const getList = async (
   _resource: string,
   { pagination, filter }: { pagination?: Page; filter: { search?: string } },
 ) => {
+  searched.push(filter.search)
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
   const found = people.filter(({ name }) => name.includes(filter.search ?? ''))
   const meta = { more: filter.search === 'Person 1' } // as if it were counted up to here
@@ -20,7 +24,7 @@ type Page = { page: number; perPage: number }
 const draw = () =>
   render(
     <CoreAdminContext dataProvider={{ getList } as never}>
-      <ListBase resource="people" perPage={50} debounce={0}>
+      <ListBase resource="people" perPage={50}>
         <ListPage<(typeof people)[number]>
           title="People"
           columns={[{ title: 'Name', cell: ({ name }) => name }]}
@@ -32,7 +36,10 @@ const draw = () =>
   )
 
 describe('a list of the office', () => {
-  beforeEach(() => window.location.replace('#/people')) // page and search stand in the address
+  beforeEach(() => {
+    window.location.replace('#/people') // page and search stand in the address
+    searched = []
+  })
 
   it('says how many rows there are and leads to the last of them [O-40]', async () => {
     draw()
@@ -63,5 +70,21 @@ describe('a list of the office', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
     await userEvent.type(search, 'x')
     expect(await screen.findByText('Nobody fits this search.')).toBeInTheDocument()
+  })
+
+  it('searches after a pause, not for each letter, and its field follows the way back [O-49, O-57]', async () => {
+    draw()
+    const search = await screen.findByRole('searchbox', { name: 'Search people' })
+    await userEvent.type(search, 'Person 118')
+    expect(await screen.findByText('Person 118')).toBeInTheDocument()
+    expect(searched.filter(Boolean)).toEqual(['Person 118'])
+    await userEvent.clear(search)
+    await userEvent.type(search, 'Person 99')
+    expect(await screen.findByText('Person 99')).toBeInTheDocument()
+    window.history.back()
+    expect(await screen.findByText('Person 118')).toBeInTheDocument()
+    await waitFor(() => expect(search).toHaveValue('Person 118'))
+    await userEvent.type(search, ' ')
+    expect(search).toHaveValue('Person 118 ')
   })
 })

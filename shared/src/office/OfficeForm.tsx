@@ -5,6 +5,8 @@ import styles from './OfficeForm.module.css'
 import type { Attempt } from './useAttempt'
 
 interface OfficeFormProps {
+  /** For fields that are outside of it (`form`): they are checked with its own. */
+  id?: string
   /** Read out, where no heading names the form. */
   label?: string
   className?: string
@@ -23,7 +25,7 @@ interface OfficeFormProps {
 
 /** A form of the office: its fields, what failed, and the button that saves. */
 export function OfficeForm(props: OfficeFormProps) {
-  const { label, className, doing, save, button, beside, after, children } = props
+  const { id, label, className, doing, save, button, beside, after, children } = props
   function submit(event: FormEvent) {
     event.preventDefault()
     void doing.attempt()
@@ -34,7 +36,7 @@ export function OfficeForm(props: OfficeFormProps) {
     </Button>
   )
   return (
-    <form className={className ?? styles.form} aria-label={label} onSubmit={submit}>
+    <form id={id} className={className ?? styles.form} aria-label={label} onSubmit={submit}>
       {children}
       <NotDone of={doing} />
       {beside === undefined ? (

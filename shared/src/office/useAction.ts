@@ -6,7 +6,7 @@ const now = { returnPromise: true, mutationMode: 'pessimistic' } as const
 
 /** The actions of staff on records of a resource (`officeData`). The calls throw ApiError; `useAttempt` keeps it. */
 export function useAction<Row extends RaRecord>(resource: string) {
-  const [update, { isPaused }] = useUpdate<Row>()
+  const [update] = useUpdate<Row>()
   const [create] = useCreate()
   const [remove] = useDelete<Row>()
   const cache = useQueryClient()
@@ -28,7 +28,5 @@ export function useAction<Row extends RaRecord>(resource: string) {
     /** @returns the new record */
     create: (data: object) => create(resource, { data }, now) as Promise<Row>, // as above
     remove: (record: Row, meta?: object) => remove(resource, { id: record.id, previousData: record, meta }, now),
-    /** Without a line the call waits, and is made when the line is back. */
-    waits: isPaused,
   }
 }

@@ -1,6 +1,6 @@
 import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
-import { CoreAdminContext } from '@brightfill/shared/office'
-import { type ReactNode, useState } from 'react'
+import { CoreAdminContext, forgetKeptTexts } from '@brightfill/shared/office'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useOfficeEvents } from './events/useOfficeEvents'
 import { OfficeFrame } from './frame/OfficeFrame'
@@ -33,6 +33,7 @@ export function OfficeApp(props: OfficeAppProps) {
     return made
   })
   useKeptWhileClosed(admin.queryClient)
+  useEffect(() => forgetKeptTexts({ exceptOf: me.id }), [me.id])
   return (
     <CoreAdminContext basename="/office" {...admin}>
       <OpenOffice {...props} admin={admin} />

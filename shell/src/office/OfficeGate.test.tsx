@@ -1,7 +1,7 @@
 import type { OfficeMe } from '@brightfill/shared/contract'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { keepTokenInMemory, noAnswer, stubApi } from '@brightfill/shared/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { OfficeGate } from './OfficeGate'
@@ -29,6 +29,7 @@ async function openStaffPage() {
     'GET /office/staff': { data: [] },
     'POST /office/session': { result: 1 },
     'POST /office/session/end': { result: 1 },
+    'GET /office/maintenance': { data: { on: false, note: '', until: null } },
   })
   const router = createMemoryRouter([{ path: '/office/*', element: <OfficeGate remotes={[]} /> }], {
     initialEntries: ['/office/staff'],
@@ -42,6 +43,7 @@ async function openStaffPage() {
   return {
     there,
     streams,
+    go: (delta: number) => act(() => router.navigate(delta)),
     asked: (name: string) => calls.filter((call) => call.name === name).length,
     say: (event: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: {}\n\n`)),
   }
@@ -120,5 +122,26 @@ describe('an office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close the office' }))
     await screen.findByLabelText('Six-digit code')
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+  })
+
+  it('asks before a page is left with something that is not saved, by a link or the way back [O-57]', async () => {
+    const { go } = await openStaffPage()
+    const [toMaintenance] = screen.getAllByRole('link', { name: 'Maintenance' })
+    await userEvent.click(toMaintenance as HTMLElement)
+    const note = await screen.findByLabelText(/^Note for visitors/)
+    const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(reload()).toBe(true)
+    await userEvent.type(note, 'We move')
+    expect(reload()).toBe(false)
+    await go(-1)
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+    expect(note).toHaveValue('We move')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Staff' })[0] as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without it' }))
+    expect(await screen.findByRole('heading', { name: 'Staff' })).toBeVisible()
+    expect(reload()).toBe(true)
+    await go(-1)
+    expect(await screen.findByLabelText(/^Note for visitors/)).toHaveValue('')
   })
 })

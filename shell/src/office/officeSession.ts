@@ -6,7 +6,7 @@ import type {
   RecoveryCodesAnswer,
   StatusAnswer,
 } from '@brightfill/shared/contract'
-import { backgroundHeaders } from '@brightfill/shared/office'
+import { backgroundHeaders, forgetKeptTexts } from '@brightfill/shared/office'
 import { forgetToken, storedToken } from '@brightfill/shared/session'
 
 /** The person at the door: nobody signed in, somebody without a role, or a colleague. */
@@ -59,6 +59,7 @@ export async function closeOffice(): Promise<void> {
 export async function signOut(): Promise<void> {
   await api.post('/user/logout', { everywhere: 0 })
   forgetToken()
+  forgetKeptTexts()
 }
 
 /** The site's sign-in, which leads back to this page. */

@@ -21,8 +21,9 @@ export class OfficeDoor {
   /** @returns the value of the cookie */
   async open(caller: Caller, reply: FastifyReply): Promise<string> {
     const { officeSessions, activity } = this.parts
-    const value = await officeSessions.open(caller.id, caller.tokenHash)
+    // First, so that no office is open without its line in the log.
     await activity.add(caller, { kind: 'office opened', thing: '' })
+    const value = await officeSessions.open(caller.id, caller.tokenHash)
     reply.setSiteCookie('bf_office', value, { strict: true })
     return value
   }

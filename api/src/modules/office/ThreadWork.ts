@@ -1,4 +1,4 @@
-import type { NextStep, OfferDecision, officeThreadCalls, ThreadStatus } from '@brightfill/shared/contract'
+import type { NextStep, officeThreadCalls, ThreadStatus } from '@brightfill/shared/contract'
 import type { Static } from 'typebox'
 import { invalid, notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
@@ -22,6 +22,7 @@ type Calls = typeof officeThreadCalls
 type StatusChange = Static<Calls['setThreadStatus']['body']>
 type NextStepChange = Static<Calls['setNextStep']['body']>
 type OfferChange = Static<Calls['setOffer']['body']>
+type Decision = Static<Calls['decideOffer']['body']>
 
 interface Answered {
   text: string
@@ -65,8 +66,9 @@ export class ThreadWork {
   }
 
   setNextStep(reference: string, by: Staff, { next_step, former }: NextStepChange): Promise<void> {
+    const next = next_step && { text: next_step.text.trim(), on: next_step.on }
+    if (next?.text === '') throw invalid({ 'next_step.text': ['Say what is next'] })
     return this.change(reference, by, async (step) => {
-      const next = next_step && { text: next_step.text.trim(), on: next_step.on }
       const { next_step: text, next_step_on: on, assigned_to } = step.thread
       const before = on === null ? null : { text, on }
       if (former !== undefined && inWords(former) !== inWords(before)) {
@@ -126,10 +128,14 @@ export class ThreadWork {
     })
   }
 
-  decide(reference: string, by: Staff, decision: OfferDecision): Promise<void> {
+  decide(reference: string, by: Staff, { decision, former }: Decision): Promise<void> {
     return this.change(reference, by, async (step) => {
       step.refuseUnlessOffer()
-      if (step.thread.decision !== null) throw conflict(`This offer was ${step.thread.decision} already`)
+      const { decision: made, offer_price: price, visit_on } = step.thread
+      if (made !== null) throw conflict(`This offer was ${made} already`)
+      const now = offered({ price, visit_on })
+      if (former && offered(former) !== now)
+        throw conflict(`A colleague has changed this meanwhile, to ${now}. Close this, and decide again if it holds`)
       const machine_id = decision === 'accepted' ? await step.makeMachine() : null
       await step.set({ decision, machine_id })
       await step.note('decision', { after: decision })

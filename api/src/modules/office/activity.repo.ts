@@ -46,7 +46,8 @@ export class ActivityRepo extends Repo {
     await sql`
       insert into activity (account_id, person, address, kind, thing)
       select ${id}::int, ${name}::text, ${address}::text, ${kind}::text, ${thing}::text where not exists (
-        select 1 from activity where account_id = ${id}::int and kind = ${kind} and at > now() - interval '10 minutes'
+        select 1 from activity where account_id = ${id}::int and kind = ${kind} and thing = ${thing}
+          and at > now() - interval '10 minutes'
       )`.execute(this.db)
   }
 

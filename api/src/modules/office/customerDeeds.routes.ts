@@ -8,61 +8,74 @@ import type { Repos } from '../../repos'
 import type { AccountService } from '../accounts/AccountService'
 import type { AccountRow } from '../accounts/accounts.repo'
 import { emailKey } from '../accounts/secrets'
+import type { ActivityRepo } from './activity.repo'
 
 /** The actions of staff for a customer (O-49). */
 export function customerDeedsRoutes(
   app: FastifyInstance,
-  { accounts, customers, personalData, activity, service }: Repos & { service: AccountService },
+  { db, accounts, customers, personalData, activity, service }: Repos & { service: AccountService },
 ) {
   mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {
     const account = await find(params.id)
     if (account.verified_at)
       throw new HttpProblem(409, { code: 'conflict', message: 'This address is confirmed already' })
-    await service.sendConfirmation(account)
-    return done(account, caller, 'confirmation sent')
+    await service.sendConfirmation(account, (log) => note(log, account, caller, 'confirmation sent'))
+    return answer(account.id)
   })
 
   mount(app, officeCustomerCalls.sendCustomerReset, async ({ caller, params }) => {
     const account = await find(params.id)
-    await service.sendReset(account)
-    return done(account, caller, 'reset sent')
+    await service.sendReset(account, (log) => note(log, account, caller, 'reset sent'))
+    return answer(account.id)
   })
 
   mount(app, officeCustomerCalls.lockCustomer, async ({ caller, params, body: { locked } }) => {
-    const account = await find(params.id)
-    if (locked === (account.locked_at !== null)) return answer(account.id)
-    await accounts.change(account.id, { locked_at: locked ? new Date() : null })
-    return done(account, caller, locked ? 'locked' : 'unlocked')
+    await db.transaction().execute(async (on) => {
+      const account = aCustomer(await accounts.on(on).findForChange(Number(params.id)))
+      if (locked) refuseInvited(account)
+      if (locked === (account.locked_at !== null)) return
+      await accounts.on(on).change(account.id, { locked_at: locked ? new Date() : null })
+      await note(activity.on(on), account, caller, locked ? 'locked' : 'unlocked')
+    })
+    return answer(Number(params.id))
   })
 
   mount(app, officeCustomerCalls.deleteCustomer, async ({ caller, params, body: { email } }) => {
-    const account = await find(params.id)
-    if (emailKey(email) !== account.email_key) throw invalid({ email: ['This is not the address of this customer'] })
-    await personalData.delete(account)
-    await note(account, caller, 'customer deleted')
+    const deleted = await personalData.delete(Number(params.id), async (account, on) => {
+      refuseInvited(aCustomer(account))
+      if (emailKey(email) !== account.email_key) throw invalid({ email: ['This is not the address of this customer'] })
+      await note(activity.on(on), account, caller, 'customer deleted')
+    })
+    if (!deleted) throw unknown()
     return { result: YES }
   })
 
-  /** Staff are found among the staff. */
   async function find(id: string): Promise<AccountRow> {
-    const account = await accounts.find(Number(id))
-    if (!account || account.roles.length > 0) throw notFound('There is no such customer')
-    return account
-  }
-
-  async function done(account: AccountRow, caller: Caller, kind: string) {
-    await note(account, caller, kind)
-    return answer(account.id)
+    return aCustomer(await accounts.find(Number(id)))
   }
 
   async function answer(id: number): Promise<{ result: 1; data: Customer }> {
     const data = await customers.find(id)
-    if (!data) throw notFound('There is no such customer')
+    if (!data) throw unknown()
     return { result: YES, data }
   }
 
   /** By number: the log is kept when the customer is gone (O-48). */
-  async function note({ id }: AccountRow, caller: Caller, kind: string) {
-    await activity.add(caller, { kind, thing: `Customer ${id}` })
+  async function note(log: ActivityRepo, { id }: AccountRow, caller: Caller, kind: string) {
+    await log.add(caller, { kind, thing: `Customer ${id}` })
   }
+}
+
+const unknown = () => notFound('There is no such customer')
+
+/** Staff are found among the staff. */
+function aCustomer(account: AccountRow | undefined): AccountRow {
+  if (!account || account.roles.length > 0) throw unknown()
+  return account
+}
+
+/** Whom admins have invited, others must not keep out. */
+function refuseInvited({ invited_roles }: AccountRow) {
+  const message = 'This person is invited to the staff. An admin can take the invitation back first'
+  if (invited_roles.length > 0) throw new HttpProblem(409, { code: 'conflict', message })
 }

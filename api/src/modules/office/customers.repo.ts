@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables'
 import { postalAddress } from '../accounts/accounts.repo'
 import type { OrdersRepo } from '../accounts/orders.repo'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
-import { accountHas, patternsOf } from './searchWords'
+import { conditionsOf, inAccount } from './searchWords'
 import type { ThreadsRepo } from './threads.repo'
 
 interface CustomersQuery {
@@ -34,12 +34,12 @@ export class CustomersRepo {
   ) {}
 
   async list(query: CustomersQuery): Promise<{ data: CustomerRow[]; total: number; more: boolean }> {
-    const patterns = patternsOf(query.search)
-    const where = sql.join([sql`roles = '{}'`, ...patterns.map(accountHas)], sql` and `)
+    const searched = conditionsOf(query.search, inAccount)
+    const where = sql.join([sql`roles = '{}'`, ...searched], sql` and `)
     const { limit, offset } = pageOf(query)
     const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
     const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, account.id ${direction}`
-    const limited = patterns.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
+    const limited = searched.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
     const [list, count] = await Promise.all([
       sql<Row>`
         select ${columns} from account
@@ -48,7 +48,7 @@ export class CustomersRepo {
       sql<{ total: number }>`
         select count(*)::int as total from (select 1 from account where ${where} ${limited}) as found`.execute(this.db),
     ])
-    return { data: list.rows.map(toRow), ...counted(count.rows[0]?.total ?? 0, patterns.length > 0) }
+    return { data: list.rows.map(toRow), ...counted(count.rows[0]?.total ?? 0, searched.length > 0) }
   }
 
   async find(id: number): Promise<Customer | undefined> {

@@ -2,6 +2,7 @@ import type { CountOfDay, EnquiryDay, OfficeHome, PlannedThing } from '@brightfi
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { InboxRepo } from './inbox.repo'
+import { machineIdOf } from './machineIdOf'
 
 const today = sql`(now() at time zone 'Europe/London')::date`
 const midnightOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/London')`
@@ -73,8 +74,9 @@ export class HomeRepo {
 
   private async statuses(): Promise<OfficeHome['order_statuses']> {
     const { rows } = await sql<OfficeHome['order_statuses'][number]>`
-      select name, (select count(*) from customer_order where status_name = name)::int as count
-      from order_status order by position`.execute(this.db)
+      select name, coalesce(number, 0)::int as count from order_status full join (
+        select status_name as name, count(*) as number from customer_order group by status_name
+      ) as used using (name) order by position nulls last, name`.execute(this.db)
     return rows
   }
 
@@ -82,11 +84,13 @@ export class HomeRepo {
     const { rows } = await sql<OfficeHome['machines'][number]>`
       select slug, name, coalesce(images ->> 0, '') as picture, asked, (
         select count(*) from wishlist where machine_id = machine.id and created_at >= ${SHOWN}
-      )::int as saved
+      )::int as saved, coalesce(published_at <= now(), false) as live
       from (
-        select machine_slug, count(*)::int as asked from thread
-        where created_at >= ${SHOWN} and machine_slug is not null and status <> 'spam' group by machine_slug
-      ) as asked_about join machine on slug = machine_slug and deleted_at is null
+        select ${machineIdOf(sql`machine_slug`)} as machine_id, sum(number)::int as asked from (
+          select machine_slug, count(*) as number from thread
+          where created_at >= ${SHOWN} and machine_slug is not null and status <> 'spam' group by machine_slug
+        ) as by_slug group by machine_id
+      ) as asked_about join machine on machine.id = asked_about.machine_id and deleted_at is null
       order by asked desc, name limit 5`.execute(this.db)
     return rows
   }

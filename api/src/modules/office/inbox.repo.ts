@@ -2,7 +2,7 @@ import type { InboxQuery, OfficeNumbersAnswer, ThreadRow } from '@brightfill/sha
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
-import { patternsOf } from './searchWords'
+import { conditionsOf, inThread } from './searchWords'
 
 /** Working minutes within which an answer is promised; `promised_at` of the database reckons with them. */
 const PROMISED = 480
@@ -104,7 +104,7 @@ export class InboxRepo extends Repo {
       ...(status ? [sql`thread.status = ${status}`] : []),
       ...(assigned === undefined ? [] : [assigned === 0 ? sql`assigned_to is null` : sql`assigned_to = ${assigned}`]),
       ...(overdue === 1 ? [isOverdue] : []),
-      ...patternsOf(search).map((pattern) => sql`thread.search like ${pattern}`),
+      ...conditionsOf(search, inThread),
     ]
     return sql.join(parts, sql` and `)
   }

@@ -35,7 +35,7 @@ export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }
   act(thread.answerThread, (id, by, body) => work.answer(id, by, body))
   act(thread.resendMail, (id, by, { entry }) => work.resend(id, by, entry))
   act(thread.setOffer, (id, by, body) => work.setOffer(id, by, body))
-  act(thread.decideOffer, (id, by, { decision }) => work.decide(id, by, decision))
+  act(thread.decideOffer, (id, by, body) => work.decide(id, by, body))
   act(
     thread.markThread,
     known((id, by, body) => threads.mark(id, by.id, body)),

@@ -1,8 +1,8 @@
 import type { MyOrder, OfficeOrder, OfficeOrderRow } from '@brightfill/shared/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { COUNT_LIMIT, counted, pageOf } from './pageOf'
-import { accountHas, patternsOf } from './searchWords'
+import { conditionsOf, inAccount } from './searchWords'
 
 interface OrdersQuery {
   page?: number | undefined
@@ -10,6 +10,20 @@ interface OrdersQuery {
   order?: 'asc' | 'desc' | undefined
   search?: string | undefined
   status?: string | undefined
+}
+
+/** An order as its page and its mails name it, and as its customer reads it: "Order 12", "No. 12". */
+const NAMED = /\b(?:order|no\.?)\s*#?(\d{1,9})\b,?/i
+
+function searchedIn(search = '') {
+  const ofCustomer = (condition: RawBuilder<unknown>) =>
+    sql`o.account_id in (select id from account where ${condition})`
+  const [, id] = NAMED.exec(search) ?? []
+  const words = conditionsOf(search.replace(NAMED, ''), {
+    has: (pattern) => sql`(o.id::text like ${pattern} or ${ofCustomer(inAccount.has(pattern))})`,
+    hasDigits: (pattern) => ofCustomer(inAccount.hasDigits(pattern)),
+  })
+  return [...(id ? [sql`o.id = ${Number(id)}`] : []), ...words]
 }
 
 interface Row {
@@ -43,20 +57,11 @@ const customer = sql`account.id as account_id,
 /** Orders as the office keeps them (O-50). */
 export class OfficeOrdersRepo extends Repo {
   async list(query: OrdersQuery): Promise<{ data: OfficeOrderRow[]; total: number; more: boolean }> {
-    const patterns = patternsOf(query.search)
-    const where = sql.join(
-      [
-        query.status ? sql`o.status_name = ${query.status}` : sql`true`,
-        ...patterns.map(
-          (pattern) => sql`(o.id::text like ${pattern}
-            or o.account_id in (select id from account where ${accountHas(pattern)}))`,
-        ),
-      ],
-      sql` and `,
-    )
+    const searched = searchedIn(query.search)
+    const where = sql.join([query.status ? sql`o.status_name = ${query.status}` : sql`true`, ...searched], sql` and `)
     const { limit, offset } = pageOf(query)
     const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
-    const limited = patterns.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
+    const limited = searched.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
     const [list, count] = await Promise.all([
       sql<Row & Pick<OfficeOrderRow, 'machines' | 'total'>>`
         select found.id, found.status_name, found.created_at, ${customer},
@@ -73,25 +78,28 @@ export class OfficeOrdersRepo extends Repo {
     ])
     return {
       data: list.rows.map(({ machines, total, ...row }) => ({ ...toRow(row), machines, total })),
-      ...counted(count.rows[0]?.total ?? 0, patterns.length > 0),
+      ...counted(count.rows[0]?.total ?? 0, searched.length > 0),
     }
   }
 
   async find(id: number): Promise<OfficeOrder | undefined> {
-    const { rows } = await sql<Row>`
-      select o.id, o.status_name, o.created_at, ${customer} from customer_order o
+    const { rows } = await sql<Row & { told: boolean }>`
+      select o.id, o.status_name, o.created_at, ${customer}, account.verified_at is not null as told
+      from customer_order o
       join account on account.id = o.account_id where o.id = ${id}`.execute(this.db)
     const [row] = rows
     if (!row) return undefined
     const [machines, steps] = await Promise.all([
       sql<OfficeOrder['machines'][number]>`
-        select coalesce(machine.slug, order_machine.slug) as slug, order_machine.name, order_machine.price from order_machine
-        left join machine on machine.id = machine_id where order_id = ${id} order by position`.execute(this.db),
+        select coalesce(machine.slug, order_machine.slug) as slug, order_machine.name, order_machine.price,
+          coalesce(deleted_at is null and published_at <= now(), false) as live
+        from order_machine left join machine on machine.id = machine_id
+        where order_id = ${id} order by position`.execute(this.db),
       sql<OfficeOrder['steps'][number]>`
         select id, status_name, happened_on::text as on, note, by_name as by from order_step
         where order_id = ${id} order by id`.execute(this.db),
     ])
-    return { ...toRow(row), machines: machines.rows, steps: steps.rows }
+    return { ...toRow(row), told: row.told, machines: machines.rows, steps: steps.rows }
   }
 
   /** The order of an account, without who in the office did what. */
@@ -204,6 +212,27 @@ export class OfficeOrdersRepo extends Repo {
   async statuses(): Promise<{ id: number; name: string }[]> {
     const rows = await this.db.selectFrom('order_status').selectAll().orderBy('position').execute()
     return rows.map(({ name, position }) => ({ id: position, name }))
+  }
+
+  /** The list, and after it the statuses that left it and that orders have still, by name. */
+  async usedStatuses(): Promise<{ id: number; name: string }[]> {
+    // Looks up the next name behind the last: there are few names and many orders.
+    const { rows } = await sql<{ name: string }>`
+      with recursive used (name) as (
+        (select min(status_name) from customer_order)
+        union all
+        select (select min(status_name) from customer_order where status_name > used.name) from used
+        where used.name is not null
+      )
+      select name from used where name is not null and name not in (select name from order_status)
+      order by name`.execute(this.db)
+    const listed = await this.statuses()
+    return [...listed, ...rows.map(({ name }, index) => ({ id: listed.length + 1 + index, name }))]
+  }
+
+  /** Nobody else changes the list until the transaction ends. */
+  async lockStatuses(): Promise<void> {
+    await sql`lock table order_status in share row exclusive mode`.execute(this.db)
   }
 
   async setStatuses(names: readonly string[]): Promise<void> {

@@ -76,15 +76,21 @@ export function officeOrdersRoutes(
     return answer(id)
   })
 
-  mount(app, officeOrderCalls.orderStatuses, async () => ({ result: YES, data: await officeOrders.statuses() }))
+  mount(app, officeOrderCalls.orderStatuses, async ({ query: { used } }) => ({
+    result: YES,
+    data: used === YES ? await officeOrders.usedStatuses() : await officeOrders.statuses(),
+  }))
 
   mount(app, officeOrderCalls.setOrderStatuses, async ({ caller, body }) => {
     const names = [...new Set(body.names.map((name) => name.trim()))]
+    const after = names.join(', ')
     await db.transaction().execute(async (on) => {
       const orders = officeOrders.on(on)
-      const before = (await orders.statuses()).map(({ name }) => name)
+      await orders.lockStatuses()
+      const before = (await orders.statuses()).map(({ name }) => name).join(', ')
+      if (body.former && body.former.join(', ') !== before && after !== before) throw conflict(listedMeanwhile(before))
       await orders.setStatuses(names)
-      const deed = { kind: 'order statuses', thing: '', before: before.join(', '), after: names.join(', ') }
+      const deed = { kind: 'order statuses', thing: '', before, after }
       await activity.on(on).add(caller, deed)
     })
     return { result: YES }
@@ -118,6 +124,8 @@ export function officeOrdersRoutes(
 const named = (prices: readonly (number | null | undefined)[]) => prices.map((price) => price ?? 'none').join(', ')
 const changedMeanwhile = (now: Parameters<typeof named>[0]) =>
   `A colleague has changed the prices meanwhile, to ${named(now)}. Save again to set yours all the same`
+const listedMeanwhile = (now: string) =>
+  `A colleague has changed the statuses meanwhile, to ${now}. Save again to set yours all the same`
 const setMeanwhile = (by: string, status: string) =>
   `${by} has set ${status} meanwhile. Set yours again if it still holds`
 const notEachPrice = () => invalid({ prices: ['Give a price, or none, for each machine'] })

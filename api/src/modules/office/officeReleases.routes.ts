@@ -1,5 +1,7 @@
 import { type LiveRow, officeReleaseCalls, type RunningCanary } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
@@ -7,6 +9,7 @@ import type { Repos } from '../../repos'
 import type { Activations } from '../releases/Activations'
 import type { Overrides } from '../releases/Overrides'
 import { conflict } from '../releases/refused'
+import type { Deed } from './activity.repo'
 
 const LINES = 60
 
@@ -15,7 +18,7 @@ export function officeReleasesRoutes(
   app: FastifyInstance,
   options: Repos & { activations: Activations; overrides: Overrides },
 ) {
-  const { releases, live, candidates, figures, releaseLog, activations, overrides, activity } = options
+  const { db, releases, live, candidates, figures, releaseLog, activations, overrides, activity } = options
 
   mount(app, officeReleaseCalls.officeReleases, async () => {
     const [kept, { canary }, former, log, servers, seen] = await Promise.all([
@@ -48,8 +51,8 @@ export function officeReleasesRoutes(
     app,
     officeReleaseCalls.officeRollBack,
     async ({ body: { name, from, to }, caller }) => {
-      await activations.rollBack(name, { from, to, by: inOffice(caller) })
-      await activity.add(caller, { kind: 'release rolled back', thing: name, before: from, after: to })
+      const deed = { kind: 'release rolled back', thing: name, before: from, after: to }
+      await activations.rollBack(name, { from, to, by: inOffice(caller), also: noted(caller, deed) })
       return { result: YES }
     },
     { long: true },
@@ -57,18 +60,23 @@ export function officeReleasesRoutes(
 
   mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, caller }) => {
     const made = await overrides.make(name, release)
-    await releaseLog.write(inOffice(caller), { action: 'override', changes: { [name]: release } })
-    await activity.add(caller, { kind: 'release shown early', thing: name, after: release })
+    await db.transaction().execute(async (on) => {
+      await releaseLog.on(on).write(inOffice(caller), { action: 'override', changes: { [name]: release } })
+      await activity.on(on).add(caller, { kind: 'release shown early', thing: name, after: release })
+    })
     return { result: YES, ...made }
   })
 
   mount(app, officeReleaseCalls.officeStopCanary, async ({ body: { name, release }, caller }) => {
-    const by = inOffice(caller)
-    if (!(await activations.withdraw({ name, release, reason: 'stopped in the office', by })))
-      throw conflict(`The canary ${name}@${release} has ended already`)
-    await activity.add(caller, { kind: 'canary stopped', thing: name, before: release })
+    const also = noted(caller, { kind: 'canary stopped', thing: name, before: release })
+    const canary = { name, release, reason: 'stopped in the office', by: inOffice(caller), also }
+    if (!(await activations.withdraw(canary))) throw conflict(`The canary ${name}@${release} has ended already`)
     return { result: YES }
   })
+
+  function noted(caller: Caller, deed: Deed) {
+    return (on: Kysely<Tables>) => activity.on(on).add(caller, deed)
+  }
 }
 
 /** A person of the office in the activation log. */

@@ -33,8 +33,11 @@ export function officeSessionRoutes(
   )
 
   mount(app, officeSessionCalls.closeOffice, async ({ caller, reply }) => {
-    await officeSessions.close(caller.tokenHash)
-    await activity.add(caller, { kind: 'office closed', thing: '' })
+    await db.transaction().execute(async (on) => {
+      // The token alone may ask for it: only what happened is worth a line that nobody can remove.
+      if (await officeSessions.on(on).close(caller.tokenHash))
+        await activity.on(on).add(caller, { kind: 'office closed', thing: '' })
+    })
     reply.dropSiteCookie('bf_office')
     return { result: YES }
   })
@@ -56,11 +59,15 @@ export function officeSessionRoutes(
     async ({ caller, body: { code }, request, reply }) => {
       await door.refuseOthers(caller, request)
       const recovery_codes = await door.check(caller, 'code', () =>
-        db.transaction().execute((on) => secondFactor.on(on).confirm(caller.id, code)),
+        db.transaction().execute(async (on) => {
+          const codes = await secondFactor.on(on).confirm(caller.id, code)
+          const account = codes && (await accounts.on(on).find(caller.id))
+          if (!account) return undefined
+          await activity.on(on).add(caller, { kind: 'second factor set', thing: account.email })
+          await outbox.on(on).add(account.email, mails.secondFactorSet(), { account_id: caller.id })
+          return codes
+        }),
       )
-      const account = await accounts.find(caller.id)
-      await activity.add(caller, { kind: 'second factor set', thing: account?.email ?? '' })
-      if (account) await outbox.add(account.email, mails.secondFactorSet(), { account_id: caller.id })
       mailSender.look()
       await door.open(caller, reply)
       return { result: YES, recovery_codes }
@@ -69,9 +76,11 @@ export function officeSessionRoutes(
   )
 
   mount(app, officeSessionCalls.setAnnouncements, async ({ caller, body: { announcements } }) => {
-    const before = (await accounts.find(caller.id))?.announcements ?? ''
-    await accounts.change(caller.id, { announcements })
-    await activity.add(caller, { kind: 'announcements', thing: '', before, after: announcements })
+    await db.transaction().execute(async (on) => {
+      const before = (await accounts.on(on).findForChange(caller.id))?.announcements ?? ''
+      await accounts.on(on).change(caller.id, { announcements })
+      await activity.on(on).add(caller, { kind: 'announcements', thing: '', before, after: announcements })
+    })
     return { result: YES }
   })
 }

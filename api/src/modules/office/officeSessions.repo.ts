@@ -45,8 +45,10 @@ export class OfficeSessionsRepo extends Repo {
     return rows[0] && { closesAt: rows[0].closes_at, endsAt: rows[0].ends_at }
   }
 
-  async close(tokenHash: string): Promise<void> {
-    await this.db.deleteFrom('office_session').where('token_hash', '=', tokenHash).execute()
+  /** @returns whether one was open */
+  async close(tokenHash: string): Promise<boolean> {
+    const closed = await this.db.deleteFrom('office_session').where('token_hash', '=', tokenHash).executeTakeFirst()
+    return closed.numDeletedRows > 0n
   }
 
   async removeExpired(): Promise<void> {

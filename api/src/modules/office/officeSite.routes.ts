@@ -1,4 +1,4 @@
-import { officeSiteCalls } from '@brightfill/shared/contract'
+import { type Maintenance, officeSiteCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonParts } from '../../http/bodies'
 import type { Caller } from '../../http/callers'
@@ -10,6 +10,7 @@ import { UnfitContent } from '../../import/UnfitContent'
 import type { Repos } from '../../repos'
 import type { CommonCopies } from '../media/CommonCopies'
 import type { Actor } from './activity.repo'
+import { conflict } from './ThreadStep'
 
 /** Maintenance (O-54), and the content of the site as one file. */
 export function officeSiteRoutes(
@@ -18,15 +19,21 @@ export function officeSiteRoutes(
 ) {
   mount(app, officeSiteCalls.maintenance, async () => ({ result: YES, data: await maintenance.read() }))
 
-  mount(app, officeSiteCalls.setMaintenance, async ({ body: { on, note = '', until = null }, caller, request }) => {
+  mount(app, officeSiteCalls.setMaintenance, async ({ body, caller, request }) => {
+    const { on, note = '', until = null, former } = body
     if (on && until !== null && Date.parse(until) <= Date.now()) throw invalid({ until: ['This time is over'] })
-    const before = await maintenance.read()
     // A note is about this maintenance, not about the next one.
-    const wanted = on ? { on, note: note.trim(), until } : { on, note: '', until: null }
-    await maintenance.set(wanted)
-    const deed = { kind: on ? 'maintenance on' : 'maintenance off', before: before.note, after: wanted.note }
-    await activity.add(actorOf(caller, request), { ...deed, thing: wanted.until ?? '' })
-    return { result: YES, data: wanted }
+    const data = on ? { on, note: note.trim(), until } : { on, note: '', until: null }
+    await db.transaction().execute(async (handle) => {
+      const switched = maintenance.on(handle)
+      await switched.lock()
+      const before = await switched.read()
+      if (former && !areSame(former, before) && !areSame(data, before)) throw conflict(switchedMeanwhile(before))
+      await switched.set(data)
+      const deed = { kind: on ? 'maintenance on' : 'maintenance off', before: before.note, after: data.note }
+      await activity.on(handle).add(actorOf(caller, request), { ...deed, thing: data.until ?? '' })
+    })
+    return { result: YES, data }
   })
 
   mount(app, officeSiteCalls.exportContent, () => exportContent(db))
@@ -48,6 +55,14 @@ export function officeSiteRoutes(
     { large: true, long: true },
   )
 }
+
+const instantOf = (until: string | null) => until && Date.parse(until)
+const areSame = (one: Maintenance, other: Maintenance) =>
+  one.on === other.on && one.note === other.note && instantOf(one.until) === instantOf(other.until)
+const switchedMeanwhile = ({ on, note }: Maintenance) =>
+  `A colleague has changed this meanwhile: maintenance is ${on ? 'on' : 'off'}${
+    note && `, with the note "${note}"`
+  }. Save again to set yours all the same`
 
 /** A person with an open office, or a program with the platform key. */
 function actorOf(caller: Caller | undefined, { ip }: FastifyRequest): Actor {

@@ -10,6 +10,8 @@ import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { AccountService } from '../accounts/AccountService'
 import { isEmail } from '../accounts/accountRules'
+import { EmailTaken } from '../accounts/accounts.repo'
+import { emailTaken } from '../accounts/registration.routes'
 import { texts } from '../accounts/texts'
 import type { Actor, Deed } from './activity.repo'
 import { LastAdmin, RolesChanged } from './staff.repo'
@@ -19,6 +21,8 @@ import { conflict } from './ThreadStep'
 const columns = {
   When: ({ at }: ActivityRow) => at,
   Who: ({ person, program }: ActivityRow) => person?.name ?? program ?? '',
+  // Names change, and two people may have the same.
+  Account: ({ person }: ActivityRow) => String(person?.id ?? ''),
   From: ({ from }: ActivityRow) => from,
   What: ({ kind }: ActivityRow) => kind,
   On: ({ thing }: ActivityRow) => thing,
@@ -45,8 +49,13 @@ export function officeStaffRoutes(
 
   mount(app, officePeopleCalls.inviteStaff, async ({ caller, body: { email, name, roles } }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    await service.invite({ email: email.trim(), name: name.trim(), roles, by: caller.name })
-    await activity.add(caller, { kind: 'invited', thing: email.trim(), after: roles.join(', ') })
+    const person = { email: email.trim(), name: name.trim(), roles, by: caller.name }
+    const deed = { kind: 'invited', thing: person.email, after: roles.join(', ') }
+    try {
+      await service.invitations.send(person, (log) => log.add(caller, deed))
+    } catch (error) {
+      throw error instanceof EmailTaken ? emailTaken() : error
+    }
     return { result: YES }
   })
 

@@ -35,6 +35,10 @@ export class PasskeysRepo {
     this.rpId = new URL(publicOrigin).hostname
   }
 
+  on(db: Kysely<Tables>): PasskeysRepo {
+    return new PasskeysRepo(db, this.origin)
+  }
+
   async list(accountId: number): Promise<PasskeyRow[]> {
     const rows = await this.db
       .selectFrom('passkey')
@@ -127,21 +131,19 @@ export class PasskeysRepo {
     return true
   }
 
-  /** Takes one away unless it is the last second factor of its owner. */
+  /** Takes one away unless it is the last second factor of its owner. In a transaction, so that the count holds. */
   async remove(accountId: number, id: string): Promise<'removed' | 'last' | 'unknown'> {
-    return this.db.transaction().execute(async (on) => {
-      // Two removals at the same moment must not leave nothing.
-      await on.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-      const { rows } = await sql<{ id: string; app: boolean }>`
-        select id, exists (
-          select 1 from second_factor where account_id = ${accountId} and secret is not null
-        ) as app from passkey where account_id = ${accountId}`.execute(on)
-      const row = rows.find((each) => each.id === id)
-      if (!row) return 'unknown'
-      if (rows.length === 1 && !row.app) return 'last'
-      await on.deleteFrom('passkey').where('id', '=', id).execute()
-      return 'removed'
-    })
+    // Two removals at the same moment must not leave nothing.
+    await this.db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+    const { rows } = await sql<{ id: string; app: boolean }>`
+      select id, exists (
+        select 1 from second_factor where account_id = ${accountId} and secret is not null
+      ) as app from passkey where account_id = ${accountId}`.execute(this.db)
+    const row = rows.find((each) => each.id === id)
+    if (!row) return 'unknown'
+    if (rows.length === 1 && !row.app) return 'last'
+    await this.db.deleteFrom('passkey').where('id', '=', id).execute()
+    return 'removed'
   }
 
   private known(accountId: number) {

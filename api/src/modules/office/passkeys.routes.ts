@@ -1,5 +1,7 @@
 import { officePasskeyCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
@@ -12,7 +14,7 @@ import type { OfficeDoor } from './OfficeDoor'
 /** Passkeys as second factor, and those that staff keep (O-08). */
 export function passkeysRoutes(
   app: FastifyInstance,
-  { accounts, passkeys, activity, outbox, mailSender, door }: Repos & { mailSender: MailSender; door: OfficeDoor },
+  { db, accounts, passkeys, activity, outbox, mailSender, door }: Repos & { mailSender: MailSender; door: OfficeDoor },
 ) {
   mount(app, officePasskeyCalls.startPasskey, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
@@ -26,9 +28,15 @@ export function passkeysRoutes(
     async ({ caller, body: { name, response }, request, reply }) => {
       await door.refuseOthers(caller, request)
       const title = name.trim() || 'Passkey'
-      const outcome = await door.check(caller, 'passkey', () => passkeys.add(caller, title, response))
+      const outcome = await door.check(caller, 'passkey', () =>
+        db.transaction().execute(async (on) => {
+          const added = await passkeys.on(on).add(caller, title, response)
+          if (added === 'added') await tell(on, caller, 'added', title)
+          return added
+        }),
+      )
       if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is in use already' })
-      await tell(caller, 'added', title)
+      mailSender.look()
       if (!(await door.isOpen(caller, request))) await door.open(caller, reply)
       return { result: YES }
     },
@@ -41,15 +49,19 @@ export function passkeysRoutes(
   }))
 
   mount(app, officePasskeyCalls.removePasskey, async ({ caller, body: { id } }) => {
-    const name = (await passkeys.list(caller.id)).find((each) => each.id === id)?.name ?? ''
-    const outcome = await passkeys.remove(caller.id, id)
+    const outcome = await db.transaction().execute(async (on) => {
+      const name = (await passkeys.on(on).list(caller.id)).find((each) => each.id === id)?.name ?? ''
+      const removed = await passkeys.on(on).remove(caller.id, id)
+      if (removed === 'removed') await tell(on, caller, 'removed', name)
+      return removed
+    })
     if (outcome === 'unknown') throw notFound('There is no such passkey')
     if (outcome === 'last')
       throw new HttpProblem(409, {
         code: 'last_factor',
         message: 'This is your last second factor. Add another passkey first',
       })
-    await tell(caller, 'removed', name)
+    mailSender.look()
     return { result: YES }
   })
 
@@ -68,16 +80,15 @@ export function passkeysRoutes(
     { budget: 'login' },
   )
 
-  async function tell(caller: Caller, what: 'added' | 'removed', name: string) {
-    const account = await accounts.find(caller.id)
+  async function tell(on: Kysely<Tables>, caller: Caller, what: 'added' | 'removed', name: string) {
+    const account = await accounts.on(on).find(caller.id)
     const [before, after] = what === 'added' ? ['', name] : [name, '']
-    await activity.add(caller, {
+    await activity.on(on).add(caller, {
       kind: `passkey ${what}`,
       thing: account?.email ?? '',
       before,
       after,
     })
-    if (account) await outbox.add(account.email, mails.passkeysChanged(what, name), { account_id: caller.id })
-    mailSender.look()
+    if (account) await outbox.on(on).add(account.email, mails.passkeysChanged(what, name), { account_id: caller.id })
   }
 }

@@ -1,12 +1,63 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The words of a search as patterns of `like`. A row that is found has every one of them. */
-export function patternsOf(search = ''): string[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+type Condition = RawBuilder<unknown>
+
+interface Searched {
+  /** A row has a pattern of `like`, which is in lower case. */
+  has: (pattern: string) => Condition
+  /** The digits of a row, without all between them, have it. */
+  hasDigits: (pattern: string) => Condition
 }
 
-/** Whether a row of `account` has such a word. It is the expression of the index account_search. */
-export function accountHas(pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(name || ' ' || last_name || ' ' || email || ' ' || phone) like ${pattern}`
+/** Fewer digits are no telephone number, but a year or a size. */
+const LEAST_DIGITS = 6
+
+/**
+ * The conditions of a search. A row that is found has every word, or in place of words that are a telephone number its
+ * digits: people write it with a country code and without, and with spaces where they please.
+ */
+export function conditionsOf(search = '', { has, hasDigits }: Searched): Condition[] {
+  return termsOf(search.toLowerCase()).map((words) => {
+    const every = sql`(${sql.join(
+      words.map((word) => has(patternOf(word))),
+      sql` and `,
+    )})`
+    const digits = nationalDigits(words.join(''))
+    return digits ? sql`(${every} or ${hasDigits(patternOf(digits))})` : every
+  })
+}
+
+/** Words; those after each other that may be parts of one number stay together. */
+function termsOf(search: string): string[][] {
+  const terms: string[][] = []
+  let mayBeNumber = false
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    const wasNumber = mayBeNumber
+    mayBeNumber = /^[+(]*\d[\d()./-]*$/.test(word)
+    if (mayBeNumber && wasNumber) terms.at(-1)?.push(word)
+    else terms.push([word])
+  }
+  return terms
+}
+
+/** The digits of a telephone number behind what stands for the country or in its place; empty for other words. */
+function nationalDigits(words: string): string {
+  if (/[^\d+()./-]/.test(words)) return ''
+  const digits = words.replace(/\D/g, '').replace(/^(?:00)?44(?=0?\d{9,10}$)|^00/, '')
+  const national = digits.replace(/^0/, '')
+  return national.length < LEAST_DIGITS ? '' : national
+}
+
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The search in rows of `account`, by the expressions of the indexes account_search and account_digits. */
+export const inAccount: Searched = {
+  has: (pattern) => sql`lower(name || ' ' || last_name || ' ' || email || ' ' || phone) like ${pattern}`,
+  hasDigits: (pattern) => sql`regexp_replace(phone, '[^0-9]+', '', 'g') like ${pattern}`,
+}
+
+/** The search in rows of `thread`, by the expressions of the indexes thread_search and thread_digits. */
+export const inThread: Searched = {
+  has: (pattern) => sql`thread.search like ${pattern}`,
+  hasDigits: (pattern) => sql`regexp_replace(thread.search, '[^0-9]+', '', 'g') like ${pattern}`,
 }

@@ -59,14 +59,16 @@ export class StaffRepo extends Repo {
     roles: readonly StaffRole[],
     former?: readonly StaffRole[],
   ): Promise<StaffRole[] | undefined> {
+    // The person too, who may be accepting an invitation; in one order, so that two changes do not wait for each other.
     // Whoever assigns an enquiry to one of them may go on: freeing that enquiry below waits for it.
-    const admins = await this.db
+    const locked = await this.db
       .selectFrom('account')
-      .select('id')
-      .where(sql<boolean>`'admin' = any(roles)`)
+      .select(['id', 'roles'])
+      .where(sql<boolean>`('admin' = any(roles) or id = ${id}::int)`)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute()
+    const admins = locked.filter((account) => account.roles.includes('admin'))
     const before = await this.rolesOf(id)
     if (!before) return undefined
     if (former && !sameRoles(former, before) && !sameRoles(roles, before)) throw new RolesChanged(before)

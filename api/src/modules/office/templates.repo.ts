@@ -1,4 +1,5 @@
 import type { AnswerTemplate } from '@brightfill/shared/contract'
+import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 
 /** Texts that answers begin with (O-43). */
@@ -9,6 +10,11 @@ export class TemplatesRepo extends Repo {
 
   find(id: number): Promise<AnswerTemplate | undefined> {
     return this.db.selectFrom('answer_template').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Nobody else changes a template until the transaction ends. */
+  async lock(): Promise<void> {
+    await sql`lock table answer_template in share row exclusive mode`.execute(this.db)
   }
 
   /** Undefined when there is no template with the id; 'taken' when another one has the name. */

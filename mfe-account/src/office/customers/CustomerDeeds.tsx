@@ -1,5 +1,5 @@
 import type { Customer } from '@brightfill/shared/contract'
-import { Block, NotDone, StateMark, useAction, useAttempt } from '@brightfill/shared/office'
+import { Block, NotDone, StateMark, SureButton, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './Customers.module.css'
@@ -19,15 +19,14 @@ export function CustomerDeeds({ customer }: { customer: Customer }) {
     await act(customer, action, data)
     setSaid(said)
   }, texts.notDone)
+  const isBusy = (deed: Deed) => doing.busy && doing.tried?.[0].said === deed.said
   const button = (label: string, deed: Deed) => (
-    <Button
-      variant="secondary"
-      size="sm"
-      loading={doing.busy && doing.tried?.[0].said === deed.said}
-      onClick={() => void doing.attempt(deed)}
-    >
+    <Button variant="secondary" size="sm" loading={isBusy(deed)} onClick={() => void doing.attempt(deed)}>
       {label}
     </Button>
+  )
+  const sureButton = (label: string, sure: string, deed: Deed) => (
+    <SureButton label={label} sure={sure} loading={isBusy(deed)} onSure={() => void doing.attempt(deed)} />
   )
   return (
     <Block title={texts.account}>
@@ -40,7 +39,7 @@ export function CustomerDeeds({ customer }: { customer: Customer }) {
         {button(texts.resetAgain, { action: 'reset', data: {}, said: texts.resetSent })}
         {locked
           ? button(texts.unlock, { action: 'lock', data: { locked: false }, said: texts.unlocked })
-          : button(texts.lock, { action: 'lock', data: { locked: true }, said: texts.lockedNow })}
+          : sureButton(texts.lock, texts.lockNow, { action: 'lock', data: { locked: true }, said: texts.lockedNow })}
         <Button variant="secondary" size="sm" onClick={() => setDeleting(true)}>
           {texts.remove}
         </Button>

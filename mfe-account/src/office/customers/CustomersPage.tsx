@@ -10,7 +10,7 @@ export function CustomersPage() {
   const { '*': opened } = useParams<{ '*': string }>()
   if (opened) return <CustomerPage key={opened} id={opened} />
   return (
-    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50} debounce={250}>
+    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>
       <Customers />
     </ListBase>
   )
@@ -21,22 +21,17 @@ function Customers() {
   const columns: Column<CustomerRow>[] = [
     {
       title: texts.name,
-      cell: ({ id, name, email }) => (
-        <Link className={styles.name} to={`/office/customers/${id}${search}`}>
-          {name || email}
-        </Link>
-      ),
-    },
-    {
-      title: texts.email,
-      wide: true,
-      cell: ({ email, confirmed, locked }) => (
+      cell: ({ id, name, email, confirmed, locked }) => (
         <>
-          {email} {!confirmed && <span className={styles.quiet}>{texts.unconfirmedMark}</span>}{' '}
+          <Link className={styles.name} to={`/office/customers/${id}${search}`}>
+            {name || email}
+          </Link>{' '}
+          {!confirmed && <span className={styles.quiet}>{texts.unconfirmedMark}</span>}{' '}
           {locked && <StateMark state="failed">{texts.locked}</StateMark>}
         </>
       ),
     },
+    { title: texts.email, wide: true, cell: ({ email }) => email },
     { title: texts.phone, cell: ({ phone }) => phone && <PhoneLink number={phone} /> },
     { title: texts.since, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
   ]

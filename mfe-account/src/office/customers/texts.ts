@@ -18,6 +18,7 @@ export const texts = {
   mailSent: 'The mail is on its way.',
   resetSent: 'The link is on its way.',
   lock: 'Lock',
+  lockNow: 'Lock out everywhere',
   unlock: 'Unlock',
   lockedNow: 'Locked, and signed out everywhere.',
   unlocked: 'Unlocked.',

@@ -15,8 +15,11 @@ import styles from './Inbox.module.css'
 import { InboxRow } from './InboxRow'
 import { texts } from './texts'
 
-const views = ['unread', 'mine', 'open', 'undelivered', 'all'] as const
+const views = ['unread', 'mine', 'late', 'open', 'undelivered', 'all'] as const
 type View = (typeof views)[number]
+
+/** The filters of a view, as the home of the office links to them too. */
+const filtersOf = (view: View) => (view === 'late' ? { show: 'open', overdue: 1 } : { show: view, overdue: undefined })
 
 /** The rows of one view. The focus is the cursor: J and K move it, Enter opens as every link does. */
 export function InboxList({ opened }: { opened: string | undefined }) {
@@ -27,9 +30,11 @@ export function InboxList({ opened }: { opened: string | undefined }) {
   const navigate = useNavigate()
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const view = (filterValues.show ?? 'open') as View // the tabs below and the home of the office set it
+  // The tabs below and the home of the office set it.
+  const view: View = filterValues.overdue ? 'late' : (filterValues.show ?? 'open')
+  const counts: Partial<Record<View, number>> = { ...numbers, late: numbers?.overdue }
   // A view for what went wrong is there while something did.
-  const shown = views.filter((name) => name !== 'undelivered' || view === name || numbers?.undelivered)
+  const shown = views.filter((name) => !['late', 'undelivered'].includes(name) || view === name || counts[name])
 
   useShortcuts([
     { key: 'j', label: texts.keys.next, run: () => moveAlong(rows.current, 1) },
@@ -52,10 +57,10 @@ export function InboxList({ opened }: { opened: string | undefined }) {
             type="button"
             className={styles.tab}
             aria-current={view === name || undefined}
-            onClick={() => setFilters({ ...filterValues, show: name })}
+            onClick={() => setFilters({ ...filterValues, ...filtersOf(name) })}
           >
             {texts.views[name]}
-            {name !== 'all' && numbers && <span className={styles.number}>{numbers[name]}</span>}
+            {name !== 'all' && numbers && <span className={styles.number}>{counts[name]}</span>}
           </button>
         ))}
       </div>

@@ -8,12 +8,7 @@ import { ThreadPane } from './thread/ThreadPane'
 export function InboxPage() {
   const { '*': opened } = useParams<{ '*': string }>()
   return (
-    <ListBase
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={50}
-      filterDefaultValues={{ show: 'open' }}
-      debounce={250}
-    >
+    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50} filterDefaultValues={{ show: 'open' }}>
       <OfficeTitle page={texts.title} />
       <div className={styles.inbox} data-opened={opened ? '' : undefined}>
         <InboxList opened={opened} />

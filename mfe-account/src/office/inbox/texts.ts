@@ -2,11 +2,12 @@ export const texts = {
   title: 'Enquiries',
   path: '/office/enquiries',
   list: 'List of enquiries',
-  views: { unread: 'Unread', mine: 'Mine', open: 'Open', undelivered: 'Not delivered', all: 'All' },
+  views: { unread: 'Unread', mine: 'Mine', late: 'Late', open: 'Open', undelivered: 'Not delivered', all: 'All' },
   search: 'Search enquiries',
   empty: {
     unread: 'Nothing is unread. New enquiries appear here by themselves.',
     mine: 'Nothing open is yours.',
+    late: 'Nothing is past the promised time.',
     open: 'Nothing is open.',
     undelivered: 'Every answer of the last 30 days was delivered.',
     all: 'There are no enquiries yet.',

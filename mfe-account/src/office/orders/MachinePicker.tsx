@@ -7,6 +7,8 @@ import { PriceField } from './PriceField'
 import { texts } from './texts'
 
 interface MachinePickerProps {
+  /** Id of the form that the machines are sent with. */
+  form: string
   chosen: OrderMachine[]
   onChange: (chosen: OrderMachine[]) => void
   /** Shown until something is searched for. */
@@ -14,7 +16,7 @@ interface MachinePickerProps {
 }
 
 /** Chooses machines of the site by their name. */
-export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProps) {
+export function MachinePicker({ form, chosen, onChange, suggested }: MachinePickerProps) {
   const search = useTyped()
   const words = useDeferredValue(search.value.trim())
   const machines = useGetList<MachineSuggestion & { id: string }>(
@@ -38,6 +40,7 @@ export function MachinePicker({ chosen, onChange, suggested }: MachinePickerProp
               machine={name}
               price={price ?? null}
               placeholder={texts.sitePrice}
+              form={form}
               onChange={(typed) => onChange(chosen.with(index, { slug, name, price: typed }))}
             />
             <SquareButton

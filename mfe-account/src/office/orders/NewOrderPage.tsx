@@ -9,16 +9,16 @@ import {
   useAttempt,
   useGetList,
   useGetOne,
-  useTyped,
 } from '@brightfill/shared/office'
 import { Link, useNavigate } from '@brightfill/shared/router'
 import { Select, TextArea } from '@brightfill/shared/ui'
-import { useState } from 'react'
+import { useId } from 'react'
 import { Details } from '../ui/Details'
 import { CustomerPicker } from './CustomerPicker'
 import { MachinePicker } from './MachinePicker'
 import styles from './Orders.module.css'
 import { texts } from './texts'
+import { useOrderDraft } from './useOrderDraft'
 
 interface NewOrderPageProps {
   /** Undefined: it is chosen here. */
@@ -55,7 +55,11 @@ function OfCustomer({ customerId, reference = '' }: NewOrderPageProps & { custom
         {(known) =>
           known.saved_machines &&
           !enquiry.isLoading && (
-            <NewOrder customer={known} asked={machine?.live ? [{ slug: machine.slug, name: machine.name }] : []} />
+            <NewOrder
+              customer={known}
+              reference={reference}
+              asked={machine?.live ? [{ slug: machine.slug, name: machine.name }] : []}
+            />
           )
         }
       </Loaded>
@@ -63,17 +67,15 @@ function OfCustomer({ customerId, reference = '' }: NewOrderPageProps & { custom
   )
 }
 
-function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine[] }) {
+function NewOrder({ customer, reference, asked }: { customer: Customer; reference: string; asked: OrderMachine[] }) {
   const list = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
   const { data: statuses = [] } = list
-  const [machines, setMachines] = useState(asked)
-  const [chosen, setChosen] = useState<string>()
-  // Sent again because its answer was lost, the order is made once.
-  const [key] = useState(newKey)
-  const note = useTyped()
+  const { draft, change, forget } = useOrderDraft(`order.${customer.id}.${reference}`, asked)
+  const { machines, note, key } = draft
   const { create } = useAction<OfficeOrder>('orders')
   const navigate = useNavigate()
-  const status = chosen ?? statuses[0]?.name ?? ''
+  const form = useId()
+  const status = draft.status ?? statuses[0]?.name ?? ''
 
   const saving = useAttempt(async () => {
     const { id } = await create({
@@ -81,18 +83,25 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
       machines: machines.map(({ slug }) => slug),
       prices: machines.map(({ price }) => price ?? null),
       status,
-      note: note.value,
+      note,
       key,
     })
+    forget()
     void navigate(`${texts.path}/${id}`)
   }, texts.notDone)
   return (
     <Details>
       <Block title={texts.machines} note={texts.priced(machines.length)}>
-        <MachinePicker chosen={machines} onChange={setMachines} suggested={customer.saved_machines} />
+        <MachinePicker
+          form={form}
+          chosen={machines}
+          onChange={(chosen) => change({ machines: chosen })}
+          suggested={customer.saved_machines}
+        />
       </Block>
       <Block title={texts.order}>
         <OfficeForm
+          id={form}
           label={texts.create}
           className={styles.form}
           doing={saving}
@@ -103,15 +112,20 @@ function NewOrder({ customer, asked }: { customer: Customer; asked: OrderMachine
             label={texts.status}
             options={statuses.map(({ name }) => ({ value: name, label: name }))}
             value={status}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => change({ status: target.value })}
           />
-          <TextArea label={texts.note} hint={texts.noteHint} rows={3} maxLength={1000} {...note.field} optional />
+          <TextArea
+            label={texts.note}
+            hint={customer.confirmed ? texts.noteHint : texts.noteHintUntold}
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => change({ note: target.value })}
+            optional
+          />
           {list.error ? <Failed error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} /> : null}
         </OfficeForm>
       </Block>
     </Details>
   )
 }
-
-// Not randomUUID, which a browser has on safe origins only.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,11 +1,14 @@
 import type { OfficeOrder } from '@brightfill/shared/contract'
+import { ResourceContextProvider } from '@brightfill/shared/office'
 import { noAnswer, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../drawInOffice'
 import { MachinePicker } from './MachinePicker'
 import { NewOrderPage } from './NewOrderPage'
+import { OrdersPage } from './OrdersPage'
 import { PricesForm } from './PricesForm'
+import { StatusesDialog } from './StatusesDialog'
 import { StatusForm } from './StatusForm'
 
 const anOrder = (known: Partial<OfficeOrder> = {}): OfficeOrder => ({
@@ -120,33 +123,127 @@ describe('the status of an order', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved: In preparation.'))
     expect(note).toHaveValue('On the lorry to Hull')
   })
+
+  it('says before that nobody is told, where the address is not confirmed [O-50]', async () => {
+    const calls = stubApi({
+      'GET /office/order-statuses': { data: [] },
+      'POST /office/orders/7/status': { data: anOrder({ told: false }) },
+    })
+    drawInOffice(<StatusForm order={anOrder({ told: false })} />)
+    expect(screen.getByText(/No mail goes out/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Set, without a mail' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+  })
+})
+
+describe('the statuses of orders', () => {
+  it('that are typed are not closed unasked, and replace those of a colleague only after that was said [O-50, O-57]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
+    let names = ['Ordered', 'Delivered']
+    const calls = stubApi({
+      'GET /office/order-statuses': () => ({ data: names.map((name, at) => ({ id: at + 1, name })) }),
+      'POST /office/order-statuses': ({ body }: StubbedCall) =>
+        String(body.former) === String(names) ? { result: 1 } : refusal(409, 'A colleague has changed the statuses'),
+    })
+    const onClose = jest.fn()
+    drawInOffice(<StatusesDialog onClose={onClose} />)
+    await userEvent.type(await screen.findByRole('textbox'), '{Enter}Cancelled')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('alert')).toHaveTextContent('What you typed is not saved.')
+    await userEvent.click(screen.getByRole('button', { name: 'Go on typing' }))
+    names = ['Ordered', 'At the port']
+    await userEvent.click(screen.getByRole('button', { name: 'Save the statuses' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('A colleague has changed the statuses')
+    expect(screen.getByRole('textbox')).toHaveValue('Ordered\nDelivered\nCancelled')
+    await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(2))
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Save the statuses' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  it('that left the list still filter the orders that have them [O-50]', async () => {
+    const calls = stubApi({
+      'GET /office/orders': { data: [], total: 0 },
+      'GET /office/order-statuses': ({ params }: StubbedCall) => ({
+        data: ['Ordered', ...(params.used ? ['At the port'] : [])].map((name, at) => ({ id: at + 1, name })),
+      }),
+    })
+    drawInOffice(
+      <ResourceContextProvider value="orders">
+        <OrdersPage />
+      </ResourceContextProvider>,
+    )
+    await screen.findByRole('option', { name: 'At the port' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'At the port')
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ status: 'At the port' }))
+  })
 })
 
 describe('a new order', () => {
-  it('that is sent again because its answer was lost has the same key, another form another one [O-50]', async () => {
+  beforeEach(() => sessionStorage.clear())
+
+  const saved_machines = [{ slug: 'filler', name: 'Filler', created_at: '2026-11-24T09:30:00.000Z' }]
+  const rosa = { name: 'Rosa', email: 'rosa@customers.example', confirmed: true, saved_machines }
+  const stubs = {
+    'GET /office/customers/3': { data: { id: 3, ...rosa } },
+    'GET /office/order-statuses': { data: [{ id: 1, name: 'Delivered' }] },
+  }
+  const form = <NewOrderPage customerId={3} reference={undefined} />
+
+  it('that is sent again because its answer was lost has the same key, also after a reload; the next has another one [O-50]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the lost line
-    const saved_machines = [{ slug: 'filler', name: 'Filler', created_at: '2026-11-24T09:30:00.000Z' }]
-    const calls = stubApi({
-      'GET /office/customers/3': { data: { id: 3, name: 'Rosa', email: 'rosa@customers.example', saved_machines } },
-      'GET /office/order-statuses': { data: [{ id: 1, name: 'Delivered' }] },
-      'POST /office/orders': noAnswer,
-    })
-    const form = (name: string) => <NewOrderPage key={name} customerId={3} reference={undefined} />
-    const { redraw } = drawInOffice(form('one'))
-    const create = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Add Filler' }))
-      await userEvent.click(screen.getByRole('button', { name: 'Create the order' }))
-      await screen.findByRole('alert')
-    }
+    let answer: object = noAnswer
+    const calls = stubApi({ ...stubs, 'POST /office/orders': () => answer })
+    const create = async () => userEvent.click(await screen.findByRole('button', { name: 'Create the order' }))
+    const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Add Filler' }))
+    const { leave } = drawInOffice(form)
+    await add()
     await create()
-    await userEvent.click(screen.getByRole('button', { name: 'Create the order' }))
     await screen.findByRole('alert')
-    redraw(form('other'))
+    leave()
+    const { leave: leaveAgain } = drawInOffice(form)
+    await screen.findByRole('button', { name: 'Remove Filler' })
+    answer = { data: anOrder() }
     await create()
-    const [first, again, other] = calls.flatMap(({ name, body }) => (name === 'POST /office/orders' ? [body.key] : []))
+    await screen.findByRole('button', { name: 'Add Filler' }) // made, and no longer kept
+    leaveAgain()
+    drawInOffice(form)
+    await add()
+    await create()
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'POST /office/orders')).toHaveLength(3))
+    const [first, again, next] = calls.flatMap(({ name, body }) => (name === 'POST /office/orders' ? [body.key] : []))
     expect(first).toMatch(/^[\w-]{16,64}$/)
     expect(again).toBe(first)
-    expect(other).not.toBe(first)
+    expect(next).not.toBe(first)
+  })
+
+  it('keeps its machines, prices and note until it is made, for whoever typed them alone [O-50, O-57]', async () => {
+    stubApi(stubs)
+    const { leave } = drawInOffice(form)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Filler' }))
+    await userEvent.type(screen.getByLabelText('Price of Filler in pounds'), '91500')
+    await userEvent.type(screen.getByLabelText(/^Note for the customer/), 'Crated in Hull')
+    leave()
+    const { leave: leaveAgain } = drawInOffice(form)
+    expect(await screen.findByLabelText('Price of Filler in pounds')).toHaveValue(91_500)
+    expect(screen.getByLabelText(/^Note for the customer/)).toHaveValue('Crated in Hull')
+    leaveAgain()
+    drawInOffice(form, 2)
+    expect(await screen.findByRole('button', { name: 'Add Filler' })).toBeVisible()
+    expect(screen.getByLabelText(/^Note for the customer/)).toHaveValue('')
+  })
+
+  it('is not made with a price that is out of range, and not by Enter in its field [O-50, O-57]', async () => {
+    const calls = stubApi({ ...stubs, 'POST /office/orders': { data: anOrder() } })
+    drawInOffice(form)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Filler' }))
+    const field = screen.getByLabelText('Price of Filler in pounds')
+    await userEvent.type(field, '91500{Enter}')
+    await userEvent.clear(field)
+    await userEvent.type(field, '-5')
+    await userEvent.click(screen.getByRole('button', { name: 'Create the order' }))
+    expect(field).toBeInvalid()
+    expect(calls.map(({ name }) => name)).not.toContain('POST /office/orders')
   })
 })
 
@@ -160,7 +257,7 @@ describe('the search for machines of an order', () => {
         return tries === 1 ? refusal(422, 'Search for less') : { products: [] }
       },
     })
-    drawInOffice(<MachinePicker chosen={[]} onChange={() => {}} suggested={[]} />)
+    drawInOffice(<MachinePicker form="order" chosen={[]} onChange={() => {}} suggested={[]} />)
     await userEvent.type(screen.getByLabelText('Search machines'), 'f')
     expect(await screen.findByRole('alert')).toHaveTextContent('This did not load. Search for less')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

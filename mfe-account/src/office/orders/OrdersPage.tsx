@@ -30,7 +30,7 @@ export function OrdersPage() {
   }
   if (opened) return <OrderPage key={opened} id={opened} />
   return (
-    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50} debounce={250}>
+    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>
       <Orders />
     </ListBase>
   )
@@ -85,9 +85,12 @@ function Orders() {
   )
 }
 
+/** Orders keep a status that left the list, and are found by it. */
+const USED = { filter: { used: 1 } }
+
 function StatusFilter() {
   const { filterValues, setFilters } = useListContext()
-  const { data: statuses = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
+  const { data: statuses = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses', USED)
   return (
     <OfficeSelect
       label={texts.filter}

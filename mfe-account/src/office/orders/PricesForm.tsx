@@ -1,9 +1,8 @@
 import { formatPrice, totalPrice } from '@brightfill/shared/constants'
 import type { OfficeOrder } from '@brightfill/shared/contract'
-import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { pathTo } from '@brightfill/shared/router'
 import { useState } from 'react'
-import { useTypedOver } from '../useTypedOver'
 import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
 import { texts } from './texts'
@@ -33,9 +32,9 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
       button={{ variant: 'secondary' }}
     >
       <ul className={styles.machines}>
-        {order.machines.map(({ slug, name }, index) => (
+        {order.machines.map(({ slug, name, live = true }, index) => (
           <li key={slug}>
-            <a href={pathTo('product', { slug })}>{name}</a>
+            {live ? <a href={pathTo('product', { slug })}>{name}</a> : <span>{name}</span>}
             <PriceField
               machine={name}
               price={prices[index] ?? null}

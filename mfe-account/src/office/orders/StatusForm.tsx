@@ -1,14 +1,13 @@
 import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
-import { OfficeForm, useAction, useAttempt, useGetList } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt, useGetList, useTypedOver } from '@brightfill/shared/office'
 import { Select, TextArea, TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
-import { useTypedOver } from '../useTypedOver'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
 /**
- * The next status of an order, with its day and a note; the customer gets a mail (O-50). The api refuses it when a
- * colleague has set one since the last step that was seen.
+ * The next status of an order, with its day and a note; a customer with a confirmed address gets a mail (O-50). The api
+ * refuses it when a colleague has set one since the last step that was seen.
  */
 export function StatusForm({ order }: { order: OfficeOrder }) {
   const { data = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
@@ -22,10 +21,11 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
   })
   const { on, note } = values
   const status = values.status || order.status_name
+  const told = order.told ?? true
   const saving = useAttempt(async () => {
     setSaid('')
     await save(({ former: { seen } }) => act(order, 'status', { status, note, seen, ...(on && { on }) }))
-    setSaid(texts.told(status))
+    setSaid(texts.saved(status))
   }, texts.notDone)
 
   // The status that an order has may have left the list.
@@ -35,7 +35,7 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
       label={texts.setStatus}
       className={styles.form}
       doing={saving}
-      save={texts.save}
+      save={told ? texts.save : texts.saveUntold}
       after={<p role="status">{said}</p>}
     >
       <div className={styles.pair}>
@@ -55,7 +55,7 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
       </div>
       <TextArea
         label={texts.note}
-        hint={texts.noteHint}
+        hint={told ? texts.noteHint : texts.noteHintUntold}
         rows={3}
         maxLength={1000}
         value={note}

@@ -6,36 +6,43 @@ import {
   useAction,
   useAttempt,
   useGetList,
-  useTyped,
+  useTypedOver,
 } from '@brightfill/shared/office'
 import { TextArea } from '@brightfill/shared/ui'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
-/** The statuses that staff choose from, kept here (O-50). */
+/** The statuses that staff choose from, one on each line, kept here (O-50). */
 export function StatusesDialog({ onClose }: { onClose: () => void }) {
   const statuses = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
+  const stored = { text: (statuses.data ?? []).map(({ name }) => name).join('\n') }
+  const { values, changed, type, save } = useTypedOver(stored)
+  const { create } = useAction('order-statuses')
+  const saving = useAttempt(async () => {
+    await save(async ({ former }) => {
+      await create({ names: linesOf(values.text), former: linesOf(former.text) })
+      await statuses.refetch()
+    })
+    onClose()
+  }, texts.notDone)
   return (
-    <OfficeDialog title={texts.editTitle} onClose={onClose}>
+    <OfficeDialog title={texts.editTitle} onClose={onClose} changed={changed}>
       <Loaded of={statuses}>
-        {(data) => (
-          <StatusesForm names={data.map(({ name }) => name)} onSaved={() => void statuses.refetch().then(onClose)} />
+        {() => (
+          <OfficeForm className={styles.form} doing={saving} save={texts.saveStatuses}>
+            <TextArea
+              label={texts.edit}
+              hint={texts.editText}
+              rows={8}
+              value={values.text}
+              onChange={({ target }) => type({ text: target.value })}
+              required
+            />
+          </OfficeForm>
         )}
       </Loaded>
     </OfficeDialog>
   )
 }
 
-function StatusesForm({ names, onSaved }: { names: string[]; onSaved: () => void }) {
-  const text = useTyped(names.join('\n'))
-  const { create } = useAction('order-statuses')
-  const saving = useAttempt(async () => {
-    await create({ names: text.value.split('\n').filter((line) => line.trim()) })
-    onSaved()
-  }, texts.notDone)
-  return (
-    <OfficeForm className={styles.form} doing={saving} save={texts.saveStatuses}>
-      <TextArea label={texts.edit} hint={texts.editText} rows={8} {...text.field} required />
-    </OfficeForm>
-  )
-}
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim())

@@ -3,8 +3,15 @@ import { useState } from 'react'
 import styles from './Door.module.css'
 import { texts } from './texts'
 
-/** The ten codes, shown once; the office opens after they are said to be kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+interface RecoveryCodesProps {
+  codes: string[]
+  /** The word of the button that goes on. */
+  done: string
+  onKept: () => void
+}
+
+/** The ten codes, shown once; it goes on after they are said to be kept. */
+export function RecoveryCodes({ codes, done, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false)
   const [kept, setKept] = useState(false)
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
@@ -31,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </div>
       <Checkbox label={texts.kept} checked={kept} onChange={({ target }) => setKept(target.checked)} />
       <Button wide disabled={!kept} onClick={onKept}>
-        {texts.open}
+        {done}
       </Button>
     </>
   )

@@ -8,6 +8,7 @@ import { closeOffice, signOut } from '../officeSession'
 import { SearchEverything } from '../search/SearchEverything'
 import { texts } from '../texts'
 import { KeyList } from './KeyList'
+import { LeaveGuard } from './LeaveGuard'
 import styles from './OfficeFrame.module.css'
 
 type Numbers = OfficeNumbersAnswer['data']
@@ -58,10 +59,10 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
   )
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href={`#${MAIN}`}>
+      <a className={styles.skip} href={`#${MAIN}`} data-print="hide">
         {texts.skip}
       </a>
-      <nav className={styles.nav} aria-label={texts.pages} data-open={more || undefined}>
+      <nav className={styles.nav} aria-label={texts.pages} data-open={more || undefined} data-print="hide">
         <Link to="/office" className={styles.brand}>
           <Logo />
           <span className={styles.quiet}>{texts.office}</span>
@@ -112,7 +113,7 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
         {notice}
         {children}
       </main>
-      <nav className={styles.bar} aria-label={texts.pages}>
+      <nav className={styles.bar} aria-label={texts.pages} data-print="hide">
         {pages
           .toSorted((one, other) => Number(Boolean(one.group)) - Number(Boolean(other.group)))
           .slice(0, ON_A_PHONE)
@@ -124,6 +125,7 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
       </nav>
       {keys && <KeyList onClose={() => setKeys(false)} />}
       {searching && <SearchEverything pages={pages} onClose={() => setSearching(false)} />}
+      <LeaveGuard />
     </div>
   )
 }

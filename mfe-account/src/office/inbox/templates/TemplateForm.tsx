@@ -1,29 +1,38 @@
 import { ApiError } from '@brightfill/shared/api'
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { AnswerTemplate } from '@brightfill/shared/contract'
-import { OfficeForm, useAction, useAttempt, useTyped } from '@brightfill/shared/office'
-import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
-import { useState } from 'react'
+import { OfficeForm, SureButton, type TypedOver, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import { TextArea, TextInput } from '@brightfill/shared/ui'
+import type { Dispatch, SetStateAction } from 'react'
 import styles from './Templates.module.css'
 import { texts } from './texts'
+
+/** Typing over a template that is not saved. */
+export type TemplateDraft = TypedOver<Pick<AnswerTemplate, 'name' | 'text'>>
 
 interface TemplateFormProps {
   /** Undefined for a new one. */
   template: AnswerTemplate | undefined
-  onSaved: (id: number) => void
+  /** Keeps what is typed when another template is looked at. */
+  held: [TemplateDraft | undefined, Dispatch<SetStateAction<TemplateDraft | undefined>>]
+  onSaved: (id: number) => Promise<void>
   onRemoved: () => void
 }
 
-export function TemplateForm({ template, onSaved, onRemoved }: TemplateFormProps) {
-  const name = useTyped(template?.name ?? '')
-  const text = useTyped(template?.text ?? '')
-  const [sure, setSure] = useState(false)
+export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFormProps) {
+  const { name = '', text = '' } = template ?? {}
+  const { values, type, save } = useTypedOver({ name, text }, held)
+  const [, setDraft] = held
   const { create, remove } = useAction<AnswerTemplate>('templates')
   const doing = useAttempt(async (deed: 'save' | 'remove' = 'save') => {
     if (deed === 'save')
-      onSaved((await create({ ...(template && { id: template.id }), name: name.value, text: text.value })).id)
+      await save(async ({ former }) => {
+        const { id } = await create({ ...values, ...(template && { id: template.id, former }) })
+        await onSaved(id)
+      })
     else if (template) {
       await remove(template)
+      setDraft(undefined)
       onRemoved()
     }
   }, texts.notDone)
@@ -31,31 +40,37 @@ export function TemplateForm({ template, onSaved, onRemoved }: TemplateFormProps
   const wrong = doing.error instanceof ApiError ? doing.error.fields : {}
   return (
     <OfficeForm
-      label={name.value || texts.newOne}
+      label={values.name || texts.newOne}
       className={styles.form}
       doing={Object.keys(wrong).length > 0 ? { ...doing, error: undefined } : doing}
       save={texts.save}
       button={{ loading: doing.busy && !removes }}
       beside={
         template ? (
-          <Button
-            variant="secondary"
-            size="sm"
+          <SureButton
+            label={texts.remove}
+            sure={texts.removeNow}
             loading={doing.busy && removes}
-            onClick={() => (sure ? void doing.attempt('remove') : setSure(true))}
-          >
-            {sure ? texts.removeNow : texts.remove}
-          </Button>
+            onSure={() => void doing.attempt('remove')}
+          />
         ) : null
       }
     >
-      <TextInput label={texts.name} error={wrong.name?.[0]} {...name.field} maxLength={80} required />
+      <TextInput
+        label={texts.name}
+        error={wrong.name?.[0]}
+        value={values.name}
+        onChange={({ target }) => type({ name: target.value })}
+        maxLength={80}
+        required
+      />
       <TextArea
         label={texts.text}
         hint={texts.hint}
         rows={9}
         error={wrong.text?.[0]}
-        {...text.field}
+        value={values.text}
+        onChange={({ target }) => type({ text: target.value })}
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />

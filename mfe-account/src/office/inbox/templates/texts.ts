@@ -4,6 +4,7 @@ export const texts = {
   template: 'Template',
   choose: 'Choose a template',
   newOne: 'New template',
+  changed: (name: string) => `${name} (not saved)`,
   name: 'Name',
   text: 'Text',
   hint: 'Filled in when it is chosen: {name}, {company}, {machine}, {reference}, {me}',

@@ -2,12 +2,16 @@ import { noAnswer, stubApi } from '@brightfill/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../../drawInOffice'
-import { aThread } from './aThread'
+import { aMachineAsked, aThread } from './aThread'
 import { Composer } from './Composer'
 
+const templates = [
+  { id: 1, name: 'Thanks', text: 'Dear {name}' },
+  { id: 2, name: 'Visit', text: 'Dear {name}, {machine} is there. See you at {company}.' },
+]
 const stubs = {
   'GET /office/colleagues': { data: [{ id: 2, name: 'Tom Whitlock' }] },
-  'GET /office/templates': { data: [{ id: 1, name: 'Thanks', text: 'Dear {name}' }] },
+  'GET /office/templates': { data: templates },
 }
 
 const sending = 'POST /office/inbox/E-22222222/answers'
@@ -90,5 +94,50 @@ describe('an answer', () => {
     await userEvent.type(answer, ' on.{Control>}{Enter}{/Control}')
     const sent = calls.filter(({ name }) => name === sending).map(({ body }) => body.text)
     expect(sent).toEqual(['It is there.', 'It is there. From Monday on.'])
+  })
+
+  it('shows what a template could not fill in, and asks before it is sent so [O-43]', async () => {
+    const calls = stubApi({ ...stubs, [sending]: { data: aThread() } })
+    drawInOffice(<Composer thread={aThread({ subject: '', company_name: '' })} onWriting={() => {}} />)
+    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'Visit')
+    expect(answer).toHaveValue('Dear Ada Field, {machine} is there. See you at {company}.')
+    await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Not filled in: {machine}, {company}.')
+    await userEvent.type(answer, '!')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
+    expect(calls.map(({ name }) => name)).not.toContain(sending)
+    await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }))
+    await waitFor(() => expect(answer).toHaveValue(''))
+    expect(calls.at(-1)?.body.text).toContain('{machine} is there')
+  })
+
+  it('goes out without the data sheet of a machine that left the site meanwhile [O-43]', async () => {
+    const calls = stubApi({ ...stubs, [sending]: { data: aThread() } })
+    const about = (live: boolean) => (
+      <Composer thread={aThread({ machine: aMachineAsked(live) })} onWriting={() => {}} />
+    )
+    const { redraw } = drawInOffice(about(true))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Attach the data sheet' }))
+    redraw(about(false))
+    await userEvent.type(screen.getByLabelText('Answer to the customer, by mail'), 'Here it is.')
+    await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ text: 'Here it is.', sheet: false }))
+  })
+
+  it('that is not sent is there again for who wrote it, and for nobody else at this tab [O-09, O-57]', async () => {
+    stubApi(stubs)
+    const draw = (person: number) => drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />, person)
+    const answer = () => screen.getByLabelText('Answer to the customer, by mail')
+    const { leave } = draw(1)
+    await userEvent.type(answer(), 'Dear Ada')
+    leave()
+    const { leave: leaveAgain } = draw(2)
+    await screen.findByRole('combobox', { name: 'Template' })
+    expect(answer()).toHaveValue('')
+    leaveAgain()
+    draw(1)
+    await waitFor(() => expect(answer()).toHaveValue('Dear Ada'))
   })
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
-import type { AnswerTemplate, Colleague } from '@brightfill/shared/contract'
+import type { AnswerTemplate, Colleague, PLACEHOLDERS } from '@brightfill/shared/contract'
 import {
   Failed,
   KeyHint,
@@ -9,6 +9,7 @@ import {
   PhoneLink,
   useGetIdentity,
   useGetList,
+  useKeptText,
   useShortcuts,
 } from '@brightfill/shared/office'
 import { Button, Checkbox } from '@brightfill/shared/ui'
@@ -18,9 +19,10 @@ import { TemplatesDialog } from '../templates/TemplatesDialog'
 import { texts as inboxTexts } from '../texts'
 import styles from './Composer.module.css'
 import { texts } from './texts'
-import { useKeptText } from './useKeptText'
 import { useSendLater } from './useSendLater'
 import { type ThreadRecord, useThreadAction } from './useThread'
+
+const PLACEHOLDER = /\{[^{}]+\}/g
 
 type Kind = 'answer' | 'note'
 const tabs = [
@@ -42,14 +44,20 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const [sheet, setSheet] = useState(false)
   const [asked, setAsked] = useState(false)
   const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
-  const { attempt, error, busy, waits, forget } = useThreadAction(thread)
+  const { attempt, error, busy, forget } = useThreadAction(thread)
   const { identity } = useGetIdentity()
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const field = useRef<HTMLTextAreaElement>(null)
   const isAnswer = kind === 'answer'
+  const hasSheet = thread.machine?.live ?? false
   const cannot = isAnswer && thread.email === ''
   const writer = thread.present.find(({ writing }) => writing)
   const isWriting = isAnswer && text !== ''
+  const unfilled = isAnswer ? [...new Set(text.match(PLACEHOLDER) ?? [])] : []
+  const doubts = [
+    isAnswer && writer && `${texts.writing(writer.name)} ${texts.twice}`,
+    unfilled.length > 0 && texts.unfilled(unfilled),
+  ].filter((doubt) => typeof doubt === 'string')
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
 
   function write(next: Kind) {
@@ -66,7 +74,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   async function send(anyway = false) {
     if (busy) return
     if (!text.trim()) return field.current?.focus()
-    if (isAnswer && writer && !asked && !anyway) return setAsked(true)
+    if (doubts.length > 0 && !asked && !anyway) return setAsked(true)
     // Whoever sends anyway has seen the other answer, and is told of one that came after it.
     const known = anyway || seen === undefined ? thread.time_line.at(-1)?.id : seen
     setSeen(known)
@@ -75,7 +83,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
           action: 'answers',
           data: {
             text,
-            sheet,
+            sheet: sheet && hasSheet,
             ...(offerSent && { status: 'offer sent' }),
             ...(known !== undefined && { seen: known }),
           },
@@ -99,6 +107,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     // The words on their way go out as they are here; once they are changed, nobody tries again but the person.
     if (busy) return
     if (triesAgain) forget()
+    setAsked(false)
     setText(next)
   }
   function goOn(written: string, words: string) {
@@ -112,7 +121,12 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const answered = error instanceof ApiError && error.status === 409
   return (
     <>
-      <form className={styles.composer} aria-label={isAnswer ? texts.answer : texts.note} onSubmit={submit}>
+      <form
+        className={styles.composer}
+        aria-label={isAnswer ? texts.answer : texts.note}
+        data-print="hide"
+        onSubmit={submit}
+      >
         <div className={styles.kinds}>
           {tabs.map((tab) => (
             <button
@@ -148,9 +162,9 @@ export function Composer({ thread, onWriting }: ComposerProps) {
             {error !== undefined && (
               <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />
             )}
-            {asked && writer && (
+            {asked && doubts.length > 0 && (
               <p role="alert" className={styles.asks}>
-                {texts.writing(writer.name)} {texts.twice}
+                {doubts.join(' ')}
               </p>
             )}
             <div className={styles.send}>
@@ -167,9 +181,9 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                   onChoose={(name, left) => !left && goOn(text.replace(/\S$/, '$& '), `@${name} `)}
                 />
               )}
-              {text && <span className={styles.kept}>{waits || triesAgain ? texts.later : texts.kept}</span>}
+              {text && <span className={styles.kept}>{triesAgain ? texts.later : texts.kept}</span>}
               <span className={styles.end}>
-                {isAnswer && thread.machine?.live && (
+                {isAnswer && hasSheet && (
                   <Checkbox
                     label={texts.attachSheet}
                     checked={sheet}
@@ -183,7 +197,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                     onChange={({ target }) => setOfferSent(target.checked)}
                   />
                 )}
-                {(answered || (asked && writer)) && (
+                {(answered || (asked && doubts.length > 0)) && (
                   <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
                     {texts.sendAnyway}
                   </Button>
@@ -201,14 +215,15 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   )
 }
 
-/** A template with what is known of the enquiry in place of its placeholders. */
+/** A template with what is known of the enquiry in place of its placeholders. The others stay, to be seen. */
 function filled(text: string, thread: ThreadRecord, me: string): string {
-  const known: Record<string, string> = {
+  const known: Record<(typeof PLACEHOLDERS)[number], string> = {
     name: thread.name,
     company: thread.company_name,
     machine: thread.machine?.name ?? thread.subject,
     reference: thread.reference,
     me,
   }
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => known[name] ?? placeholder)
+  const words = new Map(Object.entries(known).map(([name, value]) => [`{${name}}`, value]))
+  return text.replace(PLACEHOLDER, (placeholder) => words.get(placeholder) || placeholder)
 }

@@ -9,17 +9,19 @@ import type { ThreadRecord } from './useThread'
 interface DecisionDialogProps {
   thread: ThreadRecord
   decision: OfferDecision
+  /** The price and the visit that it is about: the api refuses when a colleague changed them since. */
+  seen: Pick<NonNullable<ThreadRecord['offer']>, 'price' | 'visit_on'>
   /** Saves the price and the visit that were typed and not saved yet. */
   saveTyped: (() => Promise<void>) | undefined
   onClose: () => void
 }
 
 /** Asks once before an offer is decided, which is final (O-45): says the mail, and saves what was typed with it. */
-export function DecisionDialog({ thread, decision, saveTyped, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ thread, decision, seen, saveTyped, onClose }: DecisionDialogProps) {
   const { act } = useAction('inbox')
   const deciding = useAttempt(async () => {
     await saveTyped?.()
-    await act(thread, 'decision', { decision })
+    await act(thread, 'decision', { decision, former: seen })
     onClose()
   }, texts.notSent)
   return (

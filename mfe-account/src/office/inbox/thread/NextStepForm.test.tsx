@@ -45,4 +45,14 @@ describe('the next step of an enquiry', () => {
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toEqual({ next_step: null, former: callOn('2026-12-02') })
   })
+
+  it('of blanks is refused at its field [O-42, O-57]', async () => {
+    const calls = stubApi({})
+    drawInOffice(form(null))
+    await userEvent.type(step(), '   ')
+    await userEvent.type(screen.getByLabelText('On'), '2026-12-03')
+    await save()
+    expect(step()).toBeInvalid()
+    expect(calls).toEqual([])
+  })
 })

@@ -1,6 +1,5 @@
-import { OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { TextInput } from '@brightfill/shared/ui'
-import { useTypedOver } from '../../useTypedOver'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
@@ -34,6 +33,8 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
         value={values.text}
         onChange={({ target }) => type({ text: target.value })}
         maxLength={200}
+        pattern=".*\S.*"
+        title={texts.stepWords}
         required
       />
       <TextInput

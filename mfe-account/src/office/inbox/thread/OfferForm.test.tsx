@@ -28,7 +28,7 @@ describe('a machine that is offered', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls.map(({ name, body }) => [name, body])).toEqual([
       [`${path}/offer`, { price: 18_000, visit_on: null, former: { price: null, visit_on: null } }],
-      [`${path}/decision`, { decision: 'accepted' }],
+      [`${path}/decision`, { decision: 'accepted', former: { price: 18_000, visit_on: null } }],
     ])
   })
 
@@ -41,7 +41,7 @@ describe('a machine that is offered', () => {
     expect(dialog).toHaveTextContent('No mail goes out by itself.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This offer was accepted already')
-    expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined' }])
+    expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined', former: { price: null, visit_on: null } }])
   })
 
   it('keeps the price that is typed when a colleague saves another one, and is saved against the former one [O-45, O-57]', async () => {
@@ -55,6 +55,15 @@ describe('a machine that is offered', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const former = { price: null, visit_on: null }
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price: 18_000, visit_on: null, former }]))
+  })
+
+  it('is decided for the price that was seen, not for that of a colleague [O-45]', async () => {
+    const calls = stubApi({ [`${path}/decision`]: { data: anOffer({ price: 18_000, decision: 'accepted' }) } })
+    const { redraw } = drawInOffice(form(anOffer({ price: 18_000 })))
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    redraw(form(anOffer({ price: 17_000 })))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(calls.map(({ body }) => body.former)).toEqual([{ price: 18_000, visit_on: null }]))
   })
 
   it('shows what a colleague saved where nothing is typed [O-47]', async () => {

@@ -1,7 +1,6 @@
-import { Block, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { Block, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { type MouseEvent, useState } from 'react'
-import { useTypedOver } from '../../useTypedOver'
 import { DecisionDialog } from './DecisionDialog'
 import styles from './Thread.module.css'
 import { texts } from './texts'
@@ -9,6 +8,7 @@ import type { ThreadRecord } from './useThread'
 
 type Offer = NonNullable<ThreadRecord['offer']>
 type Decision = NonNullable<Offer['decision']>
+type Terms = Pick<Offer, 'price' | 'visit_on'>
 
 interface OfferFormProps {
   thread: ThreadRecord
@@ -17,7 +17,7 @@ interface OfferFormProps {
 
 /** A machine offered to the company: the price offered for it, the visit, the decision (O-45). */
 export function OfferForm({ thread, offer }: OfferFormProps) {
-  const [deciding, setDeciding] = useState<Decision>()
+  const [deciding, setDeciding] = useState<{ decision: Decision; seen: Terms }>()
   const { values, type, save } = useTypedOver({ price: String(offer.price ?? ''), visit: offer.visit_on ?? '' })
   const { act } = useAction('inbox')
   const saveTyped = () =>
@@ -27,7 +27,7 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
   const changed = typed.price !== offer.price || typed.visit_on !== offer.visit_on
 
   function decide(decision: Decision, { currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (currentTarget.form?.reportValidity()) setDeciding(decision)
+    if (currentTarget.form?.reportValidity()) setDeciding({ decision, seen: typed })
   }
   return (
     <Block title={texts.offer}>
@@ -69,7 +69,7 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
       {deciding && (
         <DecisionDialog
           thread={thread}
-          decision={deciding}
+          {...deciding}
           saveTyped={changed ? saveTyped : undefined}
           onClose={() => setDeciding(undefined)}
         />
@@ -78,7 +78,7 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
   )
 }
 
-const offered = ({ price, visit }: { price: string; visit: string }) => ({
+const offered = ({ price, visit }: { price: string; visit: string }): Terms => ({
   price: price === '' ? null : Number(price),
   visit_on: visit || null,
 })

@@ -13,7 +13,12 @@ const stubs = {
 const presence = 'POST /office/inbox/E-22222222/presence'
 
 describe('an open enquiry', () => {
-  beforeEach(() => sessionStorage.clear())
+  const sent = jest.fn(async (_url: string, _init: RequestInit) => new Response())
+  beforeEach(() => {
+    sessionStorage.clear()
+    sent.mockClear()
+    globalThis.fetch = sent as typeof fetch // the call of whoever leaves
+  })
 
   it('no longer names a colleague who went without a word [O-47]', async () => {
     let answered = aThread({ present: [tom] })
@@ -27,14 +32,15 @@ describe('an open enquiry', () => {
     jest.useRealTimers()
   })
 
-  it('tells colleagues when its page is closed [O-47]', async () => {
-    const sent = jest.fn(async () => new Response())
-    globalThis.fetch = sent
+  it.each([
+    ['is left', (leave: () => void) => leave()],
+    ['is closed with its page', () => void fireEvent(window, new Event('pagehide'))],
+  ])('tells colleagues when it %s [O-47]', async (_, end) => {
     keepTokenInMemory('token')
     stubApi({ ...stubs, [presence]: { data: aThread() } })
-    drawInOffice(<ThreadPane reference="E-22222222" />)
+    const { leave } = drawInOffice(<ThreadPane reference="E-22222222" />)
     await screen.findByRole('heading', { name: 'Ada Field', level: 1 })
-    fireEvent(window, new Event('pagehide'))
+    end(leave)
     expect(sent).toHaveBeenCalledWith(
       '/api/office/inbox/E-22222222/presence',
       expect.objectContaining({

@@ -57,3 +57,17 @@ export function anOffer(known: Partial<NonNullable<ThreadRecord['offer']>> = {})
     },
   })
 }
+
+/** For tests: the machine that an enquiry is about. */
+export const aMachineAsked = (live: boolean): NonNullable<ThreadRecord['machine']> => ({
+  slug: 'filler',
+  name: 'Rotary bottle filler',
+  model: 'BF-RF 36/12',
+  sku: 'BF-3612',
+  year: 2019,
+  price: 48_500,
+  picture: '',
+  live,
+  selling_state: 'available',
+  also_asked: 0,
+})

@@ -29,19 +29,17 @@ export function usePresence(reference: string, writing: boolean) {
     return () => clearInterval(timer)
   }, [cache, reference, writing])
   useEffect(() => {
-    const left = { open: false, writing: false }
-    const leave = () => void api.post(`/office/inbox/${reference}/presence`, left).catch(() => {})
     // Only such a call outlives the page.
-    const leaveSite = () =>
+    const leave = () =>
       void fetch(`/api/office/inbox/${reference}/presence`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${storedToken() ?? ''}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(left),
+        body: JSON.stringify({ open: false, writing: false }),
         keepalive: true,
       }).catch(() => {})
-    window.addEventListener('pagehide', leaveSite)
+    window.addEventListener('pagehide', leave)
     return () => {
-      window.removeEventListener('pagehide', leaveSite)
+      window.removeEventListener('pagehide', leave)
       leave()
     }
   }, [reference])

@@ -15,6 +15,6 @@ export type ThreadAction =
 
 /** One action at a time, from one form. */
 export function useThreadAction(thread: ThreadRecord, failed = texts.notChanged) {
-  const { act, waits } = useAction('inbox')
-  return { waits, ...useAttempt(({ action, data }: ThreadAction) => act(thread, action, data), failed) }
+  const { act } = useAction('inbox')
+  return useAttempt(({ action, data }: ThreadAction) => act(thread, action, data), failed)
 }

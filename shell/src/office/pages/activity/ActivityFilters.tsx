@@ -1,54 +1,97 @@
-import type { ActivityRow } from '@brightfill/shared/contract'
-import { useListContext } from '@brightfill/shared/office'
-import { CloseIcon } from '@brightfill/shared/ui'
+import type { ActivityRow, StaffRow } from '@brightfill/shared/contract'
+import { OfficeSelect, useGetList, useListContext } from '@brightfill/shared/office'
+import { useState } from 'react'
 import styles from './Activity.module.css'
+import { kinds } from './kinds'
 import { texts } from './texts'
 
-const days = ['from', 'until'] as const
-const chosen = ['person', 'kind'] as const
+/** A day of the years that the api reads. */
+const WHOLE_DAY = /^[12]\d{3}-/
 
-/** The day in the zone of the reader, as fields of dates have it. */
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString('sv')
+type Chosen = 'person' | 'kind'
+type End = 'from' | 'until'
 
-/** The filters of the list: days, and the person and the kind that were pressed in a row (O-11). */
-export function ActivityFilters() {
-  const { data, filterValues, setFilters } = useListContext<ActivityRow>()
-  const set = (name: string, value: unknown) => setFilters({ ...filterValues, [name]: value })
-  const words = {
-    person: data?.[0]?.person?.name ?? String(filterValues.person),
-    kind: filterValues.kind,
-  }
+/** The filters of the list: person, kind and days (O-11). Others than admins see what they did alone. */
+export function ActivityFilters({ admin }: { admin: boolean }) {
+  const { data, filterValues } = useListContext<ActivityRow>()
+  const { data: staff = [] } = useGetList<StaffRow>('staff', {}, { enabled: admin })
+  const { person, kind } = filterValues
+  // A row may name somebody who has left.
+  const people = new Map(staff.map(({ id, name }) => [id, name]))
+  if (person !== undefined && !people.has(person)) people.set(person, data?.[0]?.person?.name ?? String(person))
+  const listed = kind === undefined || kinds.includes(kind) ? kinds : [...kinds, kind]
   return (
     <>
-      {chosen.map(
-        (name) =>
-          filterValues[name] !== undefined && (
-            <button key={name} type="button" className={styles.chip} onClick={() => set(name, undefined)}>
-              {texts[name]} <b>{words[name]}</b> <CloseIcon size={16} />
-            </button>
-          ),
+      {people.size > 0 && (
+        <Choice
+          name="person"
+          none={texts.everybody}
+          options={[...people].map(([value, label]) => ({ value, label }))}
+        />
       )}
-      {days.map((name) => (
-        <label key={name} className={styles.day}>
-          {texts[name === 'from' ? 'since' : 'until']}
-          <input
-            type="date"
-            value={filterValues[name] ? dayOf(filterValues[name]) : ''}
-            onChange={({ target }) => set(name, target.value ? momentOf(target.value, name) : undefined)}
-          />
-        </label>
-      ))}
+      <Choice name="kind" none={texts.everyKind} options={listed.map((value: string) => ({ value, label: value }))} />
+      <Day end="from" />
+      <Day end="until" />
     </>
   )
 }
 
+interface ChoiceProps {
+  name: Chosen
+  /** The words for no filter. */
+  none: string
+  options: { value: number | string; label: string }[]
+}
+
+function Choice({ name, none, options }: ChoiceProps) {
+  const { filterValues, setFilters } = useListContext()
+  const choose = (chosen: string) => {
+    const value = options.find((option) => String(option.value) === chosen)?.value
+    setFilters({ ...filterValues, [name]: value })
+  }
+  return (
+    <OfficeSelect
+      label={texts[name]}
+      value={filterValues[name] ?? ''}
+      none={none}
+      options={options}
+      onChoose={choose}
+    />
+  )
+}
+
+/** A field whose day is a filter once it is whole: the first figures of a year are a year of their own. */
+function Day({ end }: { end: End }) {
+  const { filterValues, setFilters } = useListContext()
+  const [typed, setTyped] = useState<string>()
+  function type(day: string) {
+    setTyped(day)
+    if (day === '' || WHOLE_DAY.test(day)) setFilters({ ...filterValues, [end]: day ? momentOf(day, end) : undefined })
+  }
+  const filtered = filterValues[end] ? dayOf(filterValues[end]) : ''
+  return (
+    <label className={styles.day}>
+      {texts[end === 'from' ? 'since' : 'until']}
+      <input
+        type="date"
+        value={typed ?? filtered}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+    </label>
+  )
+}
+
+/** The day in the zone of the reader, as fields of dates have it. */
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('sv')
+
 /** The first or the last moment of a day of the reader. */
-function momentOf(day: string, end: (typeof days)[number]): string {
+function momentOf(day: string, end: End): string {
   return new Date(`${day}T${end === 'from' ? '00:00:00.000' : '23:59:59.999'}`).toISOString()
 }
 
 /** A value of a row that narrows the list to itself. */
-export function FilterBy({ name, value, children }: { name: 'person' | 'kind'; value: unknown; children: string }) {
+export function FilterBy({ name, value, children }: { name: Chosen; value: unknown; children: string }) {
   const { filterValues, setFilters } = useListContext()
   return (
     <button

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@brightfill/shared/contract'
+import type { ActivityRow, OfficeMe } from '@brightfill/shared/contract'
 import { type Column, ExportButton, ListBase, ListPage, When } from '@brightfill/shared/office'
 import styles from './Activity.module.css'
 import { ActivityFilters, FilterBy } from './ActivityFilters'
@@ -32,15 +32,15 @@ const columns: Column<ActivityRow>[] = [
 ]
 
 /** The actions of staff; the api shows admins everything and others their own (O-11). */
-export function ActivityPage() {
+export function ActivityPage({ me }: { me: OfficeMe }) {
   return (
-    <ListBase resource="activity" perPage={50} debounce={250}>
+    <ListBase resource="activity" perPage={50}>
       <ListPage
         title={texts.title}
         columns={columns}
         actions={
           <>
-            <ActivityFilters />
+            <ActivityFilters admin={me.roles.includes('admin')} />
             <ExportButton path="activity.csv" name={texts.file} />
           </>
         }

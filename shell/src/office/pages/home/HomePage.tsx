@@ -1,7 +1,9 @@
 import type { OfficeHome, OfficeMe, OfficeNumbersAnswer } from '@brightfill/shared/contract'
 import { Failed, LoadingRows, OfficePage, useGetOne } from '@brightfill/shared/office'
+import { Link } from 'react-router-dom'
 import { EnquiryFigures } from './EnquiryFigures'
 import styles from './Home.module.css'
+import { inView } from './homeLinks'
 import { LineFigures } from './LineFigures'
 import { MachineFigures } from './MachineFigures'
 import { PlannedWeek } from './PlannedWeek'
@@ -28,7 +30,7 @@ function SalesHome({ me, title }: { me: OfficeMe; title: string }) {
   const error = home.error ?? numbers.error
   const { unread = 0, overdue = 0 } = numbers.data ?? {}
   return (
-    <OfficePage title={title} note={numbers.data && texts.note(unread, overdue)}>
+    <OfficePage title={title} note={numbers.data && <Note unread={unread} overdue={overdue} />}>
       <div className={styles.home}>
         {error ? (
           <div className={styles.whole}>
@@ -46,6 +48,15 @@ function SalesHome({ me, title }: { me: OfficeMe; title: string }) {
   )
 }
 
+function Note({ unread, overdue }: { unread: number; overdue: number }) {
+  return (
+    <>
+      <Link to={inView('unread')}>{texts.unread(unread)}</Link>,{' '}
+      {overdue > 0 ? <Link to={inView('late')}>{texts.late(overdue)}</Link> : texts.late(overdue)}
+    </>
+  )
+}
+
 interface BlocksProps {
   me: OfficeMe
   home: OfficeHome
@@ -57,7 +68,7 @@ function Blocks({ me, home, numbers }: BlocksProps) {
   return (
     <>
       <div className={styles.waiting}>
-        <WaitingRows me={me} rows={home.waiting} total={numbers.waiting} today={today} />
+        <WaitingRows me={me} rows={home.waiting} total={numbers.waiting} late={numbers.overdue} today={today} />
       </div>
       <div className={styles.wrong}>
         <WrongRows

@@ -13,22 +13,36 @@ export function MachineFigures({ machines, saved }: Pick<OfficeHome, 'machines' 
       <Block title={texts.machines} note={machines.length > 0 ? texts.machineColumns : texts.days}>
         {machines.length === 0 && <p className={styles.calm}>{texts.noMachines}</p>}
         <ul>
-          {machines.map(({ slug, name, picture, asked, saved }) => (
+          {machines.map(({ slug, live = true, ...machine }) => (
             <li key={slug}>
-              <a href={pathTo('product', { slug })} className={styles.row}>
-                <img src={mediaUrl(picture)} alt="" width="48" height="36" loading="lazy" />
-                <span className={`${styles.words} ${styles.strong}`}>{name}</span>
-                <span className={styles.pair} aria-hidden="true">
-                  {texts.number(asked)}
-                  <span>{texts.number(saved)}</span>
-                </span>
-                <VisuallyHidden>{`, ${texts.asked(asked)}, ${texts.saved(saved)}`}</VisuallyHidden>
-              </a>
+              {live ? (
+                <a href={pathTo('product', { slug })} className={styles.row}>
+                  <Asked {...machine} />
+                </a>
+              ) : (
+                <div className={styles.row}>
+                  <Asked {...machine} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
         <p className={styles.foot}>{texts.savedInAll(saved)}</p>
       </Block>
     </div>
+  )
+}
+
+function Asked({ name, picture, asked, saved }: Omit<OfficeHome['machines'][number], 'slug' | 'live'>) {
+  return (
+    <>
+      <img src={mediaUrl(picture)} alt="" width="48" height="36" loading="lazy" />
+      <span className={`${styles.words} ${styles.strong}`}>{name}</span>
+      <span className={styles.pair} aria-hidden="true">
+        {texts.number(asked)}
+        <span>{texts.number(saved)}</span>
+      </span>
+      <VisuallyHidden>{`, ${texts.asked(asked)}, ${texts.saved(saved)}`}</VisuallyHidden>
+    </>
   )
 }

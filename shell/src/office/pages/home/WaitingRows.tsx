@@ -12,11 +12,13 @@ interface WaitingRowsProps {
   rows: ThreadRow[]
   /** How many there are in all. */
   total: number
+  /** How many of them are late. */
+  late: number
   today: string
 }
 
 /** Enquiries that want something of this colleague, late ones first. */
-export function WaitingRows({ me, rows, total, today }: WaitingRowsProps) {
+export function WaitingRows({ me, rows, total, late, today }: WaitingRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useShortcuts([
     { key: 'j', label: texts.keys.next, run: () => moveAlong(list.current, 1) },
@@ -45,7 +47,8 @@ export function WaitingRows({ me, rows, total, today }: WaitingRowsProps) {
         ))}
         {total > rows.length && (
           <li>
-            <Link to={inView('open')} className={styles.row}>
+            {/* The rows have the late ones first: where these are more, the rest begins with them. */}
+            <Link to={inView(late > rows.length ? 'late' : 'open')} className={styles.row}>
               <OfficeIcon name="inbox" />
               <b>{texts.others(total - rows.length)}</b>
             </Link>

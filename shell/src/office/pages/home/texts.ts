@@ -2,7 +2,8 @@ const number = new Intl.NumberFormat('en-GB')
 const times = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`
 
 export const texts = {
-  note: (unread: number, overdue: number) => `${number.format(unread)} unread, ${number.format(overdue)} late`,
+  unread: (count: number) => `${number.format(count)} unread`,
+  late: (count: number) => `${number.format(count)} late`,
   waiting: 'Waiting for you',
   calm: 'Nothing waits for you.',
   noWork: 'Your pages are in the navigation.',

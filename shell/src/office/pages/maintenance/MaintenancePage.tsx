@@ -7,7 +7,7 @@ import {
   useAction,
   useAttempt,
   useGetOne,
-  useTyped,
+  useTypedOver,
 } from '@brightfill/shared/office'
 import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
 import styles from './Maintenance.module.css'
@@ -28,7 +28,7 @@ export function MaintenancePage() {
                 <StateMark state={data.on ? 'failed' : 'live'}>{data.on ? texts.closed : texts.open}</StateMark>
                 <p>{data.on ? texts.closedText : texts.openText}</p>
               </div>
-              <MaintenanceForm key={String(data.on)} now={data} onDone={() => void now.refetch()} />
+              <MaintenanceForm now={data} />
             </>
           )}
         </Loaded>
@@ -37,23 +37,16 @@ export function MaintenancePage() {
   )
 }
 
-interface MaintenanceFormProps {
-  now: MaintenanceRecord
-  onDone: () => void
-}
-
 /** The words for visitors, and the switch. */
-function MaintenanceForm({ now, onDone }: MaintenanceFormProps) {
-  const note = useTyped(now.note)
-  const until = useTyped(now.until ? localTime(new Date(now.until)) : '')
+function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
+  const was = { on: now.on, note: now.note, until: now.until }
+  const local = now.until ? localTime(new Date(now.until)) : ''
+  const { values, type, save } = useTypedOver({ was, note: now.note, until: local })
+  const { note, until } = values
   const { act } = useAction('maintenance')
-  const saving = useAttempt(async (on = true) => {
-    await act(
-      now,
-      undefined,
-      on ? { on, note: note.value, until: until.value ? new Date(until.value).toISOString() : null } : { on },
-    )
-    onDone()
+  const saving = useAttempt((on = true) => {
+    const wanted = on ? { on, note, until: until ? new Date(until).toISOString() : null } : { on }
+    return save(({ former }) => act(now, undefined, { ...wanted, former: former.was }))
   }, texts.notDone)
   const ends = saving.tried?.[0] === false
   return (
@@ -69,12 +62,21 @@ function MaintenanceForm({ now, onDone }: MaintenanceFormProps) {
         ) : null
       }
     >
-      <TextArea label={texts.note} hint={texts.noteHint} {...note.field} maxLength={300} rows={3} optional />
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        value={note}
+        onChange={({ target }) => type({ note: target.value })}
+        maxLength={300}
+        rows={3}
+        optional
+      />
       <TextInput
         type="datetime-local"
         label={texts.until}
         hint={texts.untilHint}
-        {...until.field}
+        value={until}
+        onChange={({ target }) => type({ until: target.value })}
         min={localTime(new Date())}
         optional
       />

@@ -16,6 +16,7 @@ import { Button, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { SingleKeys } from '../../frame/SingleKeys'
 import { addPasskey } from '../../passkeys'
+import { AppBlock } from './AppBlock'
 import { MailsForm } from './MailsForm'
 import styles from './SignIn.module.css'
 import { texts } from './texts'
@@ -25,7 +26,6 @@ export function SignInPage({ me }: { me: OfficeMe }) {
   const { data, error, isFetching, refetch } = useGetList<PasskeyRow>('passkeys')
   const { remove } = useAction('passkeys')
   const [done, setDone] = useState('')
-  const { app, recovery_codes_left: left } = me.second_factor
 
   const removing = useAttempt(async (row: PasskeyRow) => {
     setDone('')
@@ -80,9 +80,7 @@ export function SignInPage({ me }: { me: OfficeMe }) {
             }}
           />
         </Block>
-        <Block title={texts.app}>
-          <p className={styles.text}>{app ? texts.appSet(left) : texts.appUnset}</p>
-        </Block>
+        <AppBlock factor={me.second_factor} />
       </div>
     </OfficePage>
   )

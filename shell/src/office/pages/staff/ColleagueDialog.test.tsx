@@ -1,7 +1,7 @@
 import type { OfficeMe, StaffRow } from '@brightfill/shared/contract'
 import { CoreAdminContext } from '@brightfill/shared/office'
-import { refusal, stubApi } from '@brightfill/shared/testing'
-import { render, screen } from '@testing-library/react'
+import { noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeAdmin } from '../../officeAdmin'
 import { ColleagueDialog } from './ColleagueDialog'
@@ -19,24 +19,58 @@ const tess: StaffRow = {
   last_here_at: null,
 }
 
+function draw(calls: Parameters<typeof stubApi>[0], colleague = tess) {
+  const made = stubApi(calls)
+  const me = { id: 1, name: 'Ada', roles: ['admin'] } as OfficeMe // all that the calls read
+  const { dataProvider, queryClient } = makeAdmin({ me, onClosed: () => {} })
+  const onDone = jest.fn()
+  render(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <ColleagueDialog colleague={colleague} onClose={() => {}} onDone={onDone} />
+    </CoreAdminContext>,
+  )
+  return { calls: made, onDone }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
+const giveRole = () => userEvent.click(screen.getByRole('checkbox', { name: 'Editor', hidden: true }))
+
 describe('the roles of a colleague', () => {
   it('are saved against those that were shown, and a refusal stays in the dialog [O-10, O-57]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
-    const calls = stubApi({ 'POST /office/staff/roles': refusal(409, 'A colleague has changed these roles meanwhile') })
-    const me = { id: 1, name: 'Ada', roles: ['admin'] } as OfficeMe // all that the calls read
-    const { dataProvider, queryClient } = makeAdmin({ me, onClosed: () => {} })
-    const onDone = jest.fn()
-    render(
-      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-        <ColleagueDialog colleague={tess} onClose={() => {}} onDone={onDone} />
-      </CoreAdminContext>,
-    )
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Editor', hidden: true }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save roles', hidden: true }))
+    const { calls, onDone } = draw({
+      'POST /office/staff/roles': refusal(409, 'A colleague has changed these roles meanwhile'),
+    })
+    await giveRole()
+    await press('Save roles')
     expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(
       'A colleague has changed these roles meanwhile',
     )
     expect(calls.map(({ body }) => body)).toEqual([{ id: 4, roles: ['sales', 'editor'], former: ['sales'] }])
     expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('without a line are refused at once, and not saved behind the back when the line returns [O-57]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the lost line
+    const { calls } = draw({ 'POST /office/staff/roles': noAnswer })
+    fireEvent(window, new Event('offline'))
+    await giveRole()
+    await press('Save roles')
+    expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent('This was not done.')
+    fireEvent(window, new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('a colleague', () => {
+  it('is signed out, or loses the second factor, by a second press alone [O-10]', async () => {
+    const deeds = { 'POST /office/staff/sessions/end': { result: 1 }, 'POST /office/staff/factor/reset': { result: 1 } }
+    const { calls, onDone } = draw(deeds, { ...tess, second_factor: true })
+    await press('Sign out everywhere')
+    await press('Reset second factor')
+    expect(calls).toEqual([])
+    await press('Reset, and sign out everywhere')
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(calls.map(({ name }) => name)).toEqual(['POST /office/staff/factor/reset'])
   })
 })

@@ -21,7 +21,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
     onDone()
   }, texts.notDone)
   return (
-    <OfficeDialog title={texts.inviteTitle} onClose={onClose}>
+    <OfficeDialog title={texts.inviteTitle} onClose={onClose} changed={name.value !== '' || email.value !== ''}>
       <OfficeForm
         doing={sending}
         save={texts.send}

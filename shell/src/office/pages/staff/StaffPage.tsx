@@ -8,10 +8,13 @@ import { InviteDialog } from './InviteDialog'
 import styles from './Staff.module.css'
 import { texts } from './texts'
 
+/** The api answers all of them, on one page. */
+const EVERYBODY = 1000
+
 /** Staff: who has which roles, who is invited, and whose office is open (O-10). */
 export function StaffPage({ me }: { me: OfficeMe }) {
   return (
-    <ListBase resource="staff">
+    <ListBase resource="staff" perPage={EVERYBODY}>
       <Staff me={me} />
     </ListBase>
   )
@@ -35,6 +38,7 @@ function Staff({ me }: { me: OfficeMe }) {
           <Avatar person={row} decorative />
           <span>
             <b>{row.name}</b> {row.id === me.id && <span className={styles.quiet}>{texts.you}</span>}
+            {row.invited && <StateMark state="published">{texts.invited}</StateMark>}
             <br />
             <span className={styles.quiet}>{row.email}</span>
           </span>
@@ -57,9 +61,7 @@ function Staff({ me }: { me: OfficeMe }) {
       title: texts.open,
       wide: true,
       cell: ({ invited, offices_open }) =>
-        invited ? (
-          <StateMark state="published">{texts.invited}</StateMark>
-        ) : (
+        !invited && (
           <StateMark state={offices_open > 0 ? 'live' : 'former'}>
             {offices_open > 0 ? texts.open : texts.closed}
           </StateMark>

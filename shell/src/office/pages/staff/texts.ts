@@ -26,7 +26,9 @@ export const texts = {
   saveRoles: 'Save roles',
   saving: 'Saving',
   endSessions: 'Sign out everywhere',
+  endSessionsNow: 'Sign out, and lose unsaved work',
   resetFactor: 'Reset second factor',
+  resetFactorNow: 'Reset, and sign out everywhere',
   notDone: 'This was not done. Nothing was changed',
   you: 'you',
 }
