@@ -9,6 +9,9 @@ export const texts = {
   strength: ['Strength: weak', 'Strength: weak', 'Strength: fair', 'Strength: good', 'Strength: strong'],
   google: 'Google',
   linkedin: 'LinkedIn',
+  noConnection: 'There was no connection. Please try again.',
+  tooOften: 'This was asked for too often.',
+  tryAgain: (when: string) => `Please try again ${when}.`,
   notSaved: 'The machine could not be saved. Press its heart to try again.',
   signInWith: (provider: string) => `Sign in with ${provider}`,
 }

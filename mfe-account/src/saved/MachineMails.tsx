@@ -1,6 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { Checkbox } from '@brightfill/shared/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { changeMachineMails } from '../api/account'
 import styles from './Saved.module.css'
 import { texts } from './texts'
@@ -9,17 +9,31 @@ import { texts } from './texts'
 export function MachineMails({ wanted }: { wanted: boolean }) {
   const [checked, setChecked] = useState(wanted)
   const [said, setSaid] = useState('')
+  const latest = useRef(wanted)
+  const sending = useRef(false)
 
+  /** Presses while a call is out are sent after it, only the last of them: two calls may arrive in either order. */
   async function change(next: boolean) {
+    latest.current = next
     setChecked(next)
     setSaid('')
+    if (sending.current) return
+    sending.current = true
+    let accepted = !next
+    let confirmed = true
     try {
-      const confirmed = await changeMachineMails(next)
-      setSaid(next && !confirmed ? texts.unconfirmed : texts.done)
+      for (let asked = next; accepted !== asked; asked = latest.current) {
+        confirmed = await changeMachineMails(asked)
+        accepted = asked
+      }
+      setSaid(accepted && !confirmed ? texts.unconfirmed : texts.done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setChecked(!next)
+      latest.current = accepted
+      setChecked(accepted)
       setSaid(texts.notDone)
+    } finally {
+      sending.current = false
     }
   }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@brightfill/shared/api'
 import type { MailFrequency, SavedSearch } from '@brightfill/shared/contract'
 import { useDraft, useFocusKept } from '@brightfill/shared/hooks'
 import { Button, Select, TextInput, TextLink } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { changeSearch, removeSearch } from '../api/account'
 import styles from './Saved.module.css'
 import { texts } from './texts'
@@ -18,39 +18,49 @@ interface SearchRowProps {
 }
 
 export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: SearchRowProps) {
-  const [name, setName] = useDraft(search.name)
-  const [frequency, setFrequency] = useDraft(search.frequency)
+  const [name, setName, submitName] = useDraft(search.name)
+  const [frequency, setFrequency, submitFrequency] = useDraft(search.frequency)
   const heading = useFocusKept<HTMLHeadingElement>(search.frequency) // the button that stopped its mails goes away
   const [said, setSaid] = useState('')
+  /** The last call, until the list after it has arrived, and what the search is by then. */
+  const running = useRef<Promise<string>>(undefined)
+  const asked = useRef<Pick<SavedSearch, 'name' | 'frequency'>>(search)
+  const known = () => (running.current ? asked.current : search)
 
-  async function call(work: Promise<string>) {
+  /** One call after another, so that the last state stays. Those behind one that fails are not made. */
+  async function call(work: () => Promise<string>) {
     setSaid('')
+    const turn = (running.current ?? Promise.resolve('')).then(work)
+    running.current = turn
     try {
-      setSaid(await work)
+      setSaid(await turn)
       await onChanged()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setSaid(texts.notDone)
+    } finally {
+      if (running.current === turn) running.current = undefined
     }
   }
 
+  /** Sends only what differs: a mail or another tab may have stopped the mails meanwhile. */
   function save(event: FormEvent) {
     event.preventDefault()
-    void call(change())
-  }
-
-  /** Sends only what differs: a mail or another tab may have stopped the mails meanwhile. */
-  async function change() {
-    const renamed = name !== search.name
-    const other = frequency !== search.frequency
-    if (!renamed && !other) return texts.done
-    const confirmed = await changeSearch(id, { ...(renamed && { name }), ...(other && { frequency }) })
-    return confirmed || frequency === 'never' ? texts.done : texts.unconfirmed
+    const { name: former, frequency: formerly } = known()
+    const change = { ...(name !== former && { name }), ...(frequency !== formerly && { frequency }) }
+    asked.current = { name, frequency }
+    submitName(name)
+    submitFrequency(frequency)
+    void call(async () => {
+      const confirmed = Object.keys(change).length === 0 || (await changeSearch(id, change))
+      return confirmed || frequency === 'never' ? texts.done : texts.unconfirmed
+    })
   }
 
   function stop() {
-    setFrequency('never')
-    void call(changeSearch(id, { frequency: 'never' }).then(() => texts.stopped))
+    asked.current = { ...known(), frequency: 'never' }
+    submitFrequency('never')
+    void call(() => changeSearch(id, { frequency: 'never' }).then(() => texts.stopped))
   }
 
   async function remove() {
@@ -92,7 +102,7 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
               {texts.stop}
             </Button>
           )}
-          <Button variant="secondary" size="sm" onClick={() => void call(remove())}>
+          <Button variant="secondary" size="sm" onClick={() => void call(remove)}>
             {texts.remove}
           </Button>
           <span role="status">{said}</span>

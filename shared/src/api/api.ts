@@ -38,8 +38,11 @@ async function createClient(): Promise<AxiosInstance> {
   created.interceptors.response.use(undefined, (error: unknown) => {
     if (isCancel(error)) throw error
     if (!isAxiosError<{ message?: string; errors?: Record<string, string[]>; request_id?: string }>(error)) throw error
-    const { status = 0, data } = error.response ?? {}
-    throw new ApiError(status, data?.message ?? error.message, data?.errors, data?.request_id)
+    const { status = 0, data, headers } = error.response ?? {}
+    throw new ApiError(status, data?.message ?? error.message, data?.errors, data?.request_id, {
+      retryAfter: Math.max(0, Number(headers?.['retry-after'])) || undefined, // our servers send seconds, no dates
+      late: error.code === 'ECONNABORTED',
+    })
   })
   return created
 }

@@ -1,19 +1,20 @@
-import { getIn, useFormikContext } from 'formik'
+import { useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import styles from './ErrorSummary.module.css'
 import { fieldId, useFormScope } from './FormScope'
+import { faultOf } from './faultOf'
 import { texts } from './texts'
 
 /** The errors of a form with links to the fields; takes the focus when it appears. */
 export function ErrorSummary() {
   const { errors, status, values } = useFormikContext<Record<string, unknown>>()
-  const { id } = useFormScope()
+  const { id, faults } = useFormScope()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
 
   const wrong = namesOf(values).flatMap((name) => {
-    const message = getIn(errors, name) ?? status?.fields?.[name]
-    return typeof message === 'string' ? [{ name, message }] : []
+    const message = faultOf(name, { errors, status, faults })
+    return message ? [{ name, message }] : []
   })
   if (wrong.length === 0) return null
   return (

@@ -6,6 +6,9 @@ interface Scope {
   id: string
   /** Names of the fields that must be filled in. */
   required: ReadonlySet<string>
+  /** Words of fields about their own faults, by name: they say more than those of the schema. */
+  faults: Readonly<Record<string, string | undefined>>
+  setFault: (name: string, fault: string | undefined) => void
 }
 
 export const FormScope = createContext<Scope | undefined>(undefined)

@@ -8,5 +8,5 @@ export interface TextAreaFieldProps extends Omit<TextAreaProps, BoundProps> {
 /** Several lines of text in the form around it. */
 export function TextAreaField({ name, ...textarea }: TextAreaFieldProps) {
   const { optional, control } = useBoundControl(name)
-  return <TextArea optional={optional} {...textarea} {...control} />
+  return <TextArea optional={optional} dir="auto" {...textarea} {...control} />
 }

@@ -10,5 +10,7 @@ export interface TextFieldProps extends Omit<TextInputProps, BoundProps> {
 /** A line of text in the form around it. */
 export function TextField({ name, ...input }: TextFieldProps) {
   const { optional, control } = useBoundControl(name)
-  return <TextInput optional={optional} {...input} {...control} />
+  // Names and addresses may be written from right to left.
+  const dir = input.type === undefined ? 'auto' : undefined
+  return <TextInput optional={optional} dir={dir} {...input} {...control} />
 }

@@ -82,6 +82,8 @@ describe('a form', () => {
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter company name' }))
     expect(screen.getByLabelText('Company')).toHaveFocus()
 
+    await fillIn({ Name: 'Ada', Company: 'Analytical' })
+    expect(await screen.findByRole('group', { name: '1 field needs another look' })).toBeVisible()
     await fillIn(good)
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
   })
@@ -154,6 +156,14 @@ describe('a form', () => {
         expect.anything(),
       ),
     )
+  })
+
+  it('lets names and notes run from right to left, and addresses of mail from left to right', () => {
+    show()
+
+    for (const label of ['Name', 'Company', 'Note (optional)'])
+      expect(screen.getByLabelText(label)).toHaveAttribute('dir', 'auto')
+    expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('dir')
   })
 
   it('says which fields may stay empty [R-052]', () => {

@@ -1,6 +1,15 @@
 import { useHydrated } from '@brightfill/shared/ui'
 import { type FormikHelpers, FormikProvider, type FormikValues, useFormik } from 'formik'
-import { type FormHTMLAttributes, type RefObject, type SubmitEvent, useId, useMemo, useRef } from 'react'
+import {
+  type FormHTMLAttributes,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ObjectSchema } from 'yup'
 import { ErrorSummary } from './ErrorSummary'
 import { FormScope } from './FormScope'
@@ -47,7 +56,12 @@ export function ValidatedForm<Values extends FormikValues>({
     onSubmit: async (values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form),
   })
   const summary = useWrongFields(formik, element)
-  const scope = useMemo(() => ({ id, required: requiredFields(schema) }), [id, schema])
+  const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({})
+  const setFault = useCallback((name: string, fault: string | undefined) => {
+    setFaults((now) => (now[name] === fault ? now : { ...now, [name]: fault }))
+  }, [])
+  const required = useMemo(() => requiredFields(schema), [schema])
+  const scope = useMemo(() => ({ id, required, faults, setFault }), [id, required, faults, setFault])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -9,6 +9,10 @@ export interface ServerErrors {
   message?: string
   /** HTTP status of that message; 0 without an answer. */
   failed?: number
+  /** Seconds until another attempt may succeed, where the server said so. */
+  wait?: number
+  /** No answer came in time: the form may have arrived. */
+  late?: boolean
 }
 
 /**
@@ -28,7 +32,8 @@ export function showServerErrors<Values extends object>(
     .map(([path, messages]) => [path.slice(path.lastIndexOf('.') + 1), messages[0] ?? ''] as const)
     .filter(([name, message]) => name in values && message)
   const fields = Object.fromEntries(named)
-  const shown: ServerErrors = named.length > 0 ? { fields } : { fields, message: error.message, failed: error.status }
+  const { message, status: failed, retryAfter: wait, late } = error
+  const shown: ServerErrors = named.length > 0 ? { fields } : { fields, message, failed, wait, late }
   form.setStatus(shown)
   return named.length > 0
 }

@@ -1,6 +1,7 @@
 import { useHydrated } from '@brightfill/shared/ui'
 import { getIn, useFormikContext } from 'formik'
 import { fieldId, useFormScope } from './FormScope'
+import { faultOf } from './faultOf'
 import type { ServerErrors } from './showServerErrors'
 import { useTypedEarly } from './useTypedEarly'
 
@@ -11,6 +12,8 @@ export interface FormField<Value> {
   setValue: (value: Value) => void
   /** Its message: undefined before the first attempt to send, and while the field is valid. */
   error: string | undefined
+  /** Says what is wrong with its content, in place of the words of the schema and at no other time. */
+  setFault: (fault: string | undefined) => void
   /** Props for the control: until the form is interactive, the browser checks required fields. */
   required: { required: boolean; 'aria-required': true | undefined }
   optional: boolean
@@ -42,7 +45,8 @@ export function useFormField<Value extends string | boolean>(name: string, { own
     id,
     value,
     setValue,
-    error: submitCount > 0 ? (getIn(errors, name) ?? refused) : undefined,
+    error: submitCount > 0 ? faultOf(name, { errors, status, faults: scope.faults }) : undefined,
+    setFault: (fault) => scope.setFault(name, fault),
     required: { required: required && !hydrated, 'aria-required': required || undefined },
     optional: !required,
   }

@@ -1,2 +1,3 @@
 export { messageSent } from './messageSent'
 export { messages, resetUnknown } from './messages'
+export { waitInWords } from './waitInWords'

@@ -1,13 +1,14 @@
 import { useFormField } from '@brightfill/shared/forms'
 import { PhoneInput, type PhoneInputProps } from './PhoneInput'
 
-export interface PhoneFieldProps extends Omit<PhoneInputProps, 'id' | 'value' | 'onChange' | 'error' | 'required'> {
+export interface PhoneFieldProps
+  extends Omit<PhoneInputProps, 'id' | 'value' | 'onChange' | 'onFault' | 'error' | 'required'> {
   name: string
 }
 
 /** A phone number of the form around it. The form's value is a complete number or empty. */
 export function PhoneField({ name, ...phone }: PhoneFieldProps) {
-  const { id, value, setValue, error, required, optional } = useFormField<string>(name, { ownText: true })
+  const { id, value, setValue, error, setFault, required, optional } = useFormField<string>(name, { ownText: true })
   return (
     <PhoneInput
       optional={optional}
@@ -18,6 +19,7 @@ export function PhoneField({ name, ...phone }: PhoneFieldProps) {
       value={value}
       error={error}
       onChange={setValue}
+      onFault={setFault}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { object, string, ValidatedForm } from '@brightfill/shared/forms'
+import { object, string, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -228,6 +228,53 @@ describe('phone field', () => {
     await waitFor(() => expect(number).toHaveFocus())
     expect(number).toHaveAccessibleDescription('Number too short for the United Kingdom')
     expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it.each([
+    ['Arabic', '٠٧٧٠٠ ٩٠٠١٢٣'],
+    ['Persian', '۰۷۷۰۰۹۰۰۱۲۳'],
+    ['wide', '＋４４ ７７００ ９００１２３'],
+  ])('takes %s digits [R-059, R-063]', async (_, typed) => {
+    const { country, number, last } = showPhone()
+    await choose('United Kingdom')
+    await userEvent.type(number, typed)
+
+    expect(country).toHaveValue('GB +44')
+    expect(number).toHaveValue('7700 900123')
+    expect(last()).toBe('+44 7700 900123')
+  })
+
+  it('is said wrong in the same words at the field and above the form [R-051, R-060]', async () => {
+    renderOnSite(
+      <ValidatedForm
+        initialValues={{ name: '', company: '', phone: '' }}
+        schema={object({
+          name: string().required('Enter name'),
+          company: string().required('Enter company'),
+          phone: string().required('Enter it'),
+        })}
+        onSubmit={noop}
+      >
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="company" label="Company" autoComplete="organization" />
+        <PhoneField name="phone" label="Phone" />
+        <button type="submit">Send</button>
+      </ValidatedForm>,
+    )
+    const number = screen.getByLabelText('Phone')
+    await userEvent.type(number, '+447700')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const summary = await screen.findByRole('group', { name: '3 fields need another look' })
+    const said = () => within(summary).getAllByRole('link').at(-1)?.textContent
+    expect(said()).toBe('Number too short for the United Kingdom')
+    expect(number).toHaveAccessibleDescription('Number too short for the United Kingdom')
+
+    await userEvent.clear(number)
+    await userEvent.type(number, '+999 12')
+    expect(said()).toBe('No country has this code')
+    expect(number).toHaveAccessibleDescription('No country has this code')
+    await userEvent.clear(number)
+    await waitFor(() => expect(said()).toBe('Enter it'))
   })
 
   it('is empty again when the form is reset [R-227]', async () => {

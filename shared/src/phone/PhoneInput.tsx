@@ -3,7 +3,7 @@ import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brig
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CountrySelect } from './CountrySelect'
 import type { PhoneCountry } from './countries'
-import { reportedNumber } from './phoneNumber'
+import { isInternational, reportedNumber } from './phoneNumber'
 import { texts } from './texts'
 import { usePhoneNumber } from './usePhoneNumber'
 
@@ -17,6 +17,8 @@ export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
   typed?: string
   /** Called with the text of the field at every change, in the form that `typed` takes. */
   onTyped?: (typed: string) => void
+  /** Called when what is wrong with the number changes; the field says it itself once there is an `error`. */
+  onFault?: (fault: string | undefined) => void
   required?: boolean
   'aria-required'?: true
 }
@@ -33,6 +35,7 @@ export function PhoneInput({
   onChange,
   typed,
   onTyped,
+  onFault,
   ...input
 }: PhoneInputProps) {
   const { first, number, start, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped })
@@ -40,8 +43,11 @@ export function PhoneInput({
   const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { country, text } = number
-  const fault = error && text && !reportedNumber(number) ? texts.tooShort(country.name) : error
+  const unknown = text.startsWith('+') ? texts.unknownCode : undefined
+  const fault = text && !reportedNumber(number) ? (unknown ?? texts.tooShort(country.name)) : undefined
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another fault is news
+  useEffect(() => onFault?.(fault), [fault])
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over early typing, and the country of a profile
   useEffect(() => {
     if (field.current) start(field.current.value)
@@ -58,14 +64,21 @@ export function PhoneInput({
   }
   /** Pasted anywhere in the field, an international number replaces what is there (R-063). */
   function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text').trim()
-    if (!/^(\+|00)/.test(pasted)) return
+    const pasted = event.clipboardData.getData('text')
+    if (!isInternational(pasted)) return
     event.preventDefault()
     paste(pasted)
   }
 
   return (
-    <Field label={label} error={fault} hint={hint} optional={optional} id={id} className={className}>
+    <Field
+      label={label}
+      error={error && (fault ?? error)}
+      hint={hint}
+      optional={optional}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <>
           <PhoneFrame

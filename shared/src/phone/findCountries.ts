@@ -1,4 +1,5 @@
 import { firstCountry, isMainCountry, type PhoneCountry, phoneCountries } from './countries'
+import { digitsOf } from './phoneNumber'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -8,7 +9,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
  */
 export function findCountries(query: string, first = firstCountry): readonly PhoneCountry[] {
   const wanted = fold(query).trim()
-  const dial = wanted.replace(/\D/g, '')
+  const dial = digitsOf(wanted)
   const rank = dial ? byDialCode(`+${dial}`) : byName(wanted)
   return [first, ...phoneCountries.filter((country) => country !== first)]
     .map((country) => ({ country, place: wanted ? rank(country) : 0 }))

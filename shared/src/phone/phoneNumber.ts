@@ -1,3 +1,4 @@
+import { asciiDigits } from '@brightfill/shared/constants'
 import { AsYouType, isValidPhoneNumber, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { firstCountry, isMainCountry, type PhoneCountry, phoneCountries } from './countries'
 
@@ -11,14 +12,15 @@ export interface PhoneNumber {
 /** Least and greatest number of digits reported for a country without a mask. */
 const UNMASKED = { least: 4, most: 14 }
 
-export const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** The digits of a text, of whatever script, as 0 to 9. */
+export const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
 /**
  * Reads a number that was typed, pasted or filled in by the browser. One that starts with "+" or "00" chooses its
  * country (R-063); all others belong to the current country.
  */
 export function readNumber(typed: string, current: PhoneCountry): PhoneNumber {
-  const written = typed.trim().replace(/^00/, '+')
+  const written = asDialled(typed)
   if (!written.startsWith('+')) return { country: current, text: nationalText(written, current) }
   const number = new AsYouType()
   const text = number.input(written)
@@ -26,6 +28,12 @@ export function readNumber(typed: string, current: PhoneCountry): PhoneNumber {
   if (!country) return { country: current, text: text || '+' }
   return { country, text: nationalText(digitsOf(written).slice(country.dial_code.length - 1), country) }
 }
+
+/** The text with ASCII digits; the two zeros of an international number, or a wide plus, become its plus. */
+const asDialled = (typed: string) => asciiDigits(typed.trim()).replace(/^(?:00|＋)/, '+')
+
+/** Whether a text tells its country. */
+export const isInternational = (typed: string) => asDialled(typed).startsWith('+')
 
 /** The country for a dial code that several share: the one the digits tell, else the current one, else the main one. */
 function countryOf(number: AsYouType, current: PhoneCountry): PhoneCountry | undefined {

@@ -4,6 +4,7 @@ export const texts = {
   countries: 'Countries',
   none: 'No such country',
   chosen: (name: string, dialCode: string) => `${name}, ${dialCode}`,
+  unknownCode: 'No country has this code',
   tooShort: (country: string) => `Number too short for ${hasArticle.test(country) ? 'the ' : ''}${country}`,
 }
 

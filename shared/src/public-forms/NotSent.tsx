@@ -1,8 +1,8 @@
 import { type ServerErrors, useFormikContext } from '@brightfill/shared/forms'
-import { useSite } from '@brightfill/shared/store'
 import { Button } from '@brightfill/shared/ui'
 import type { MouseEvent } from 'react'
 import styles from './NotSent.module.css'
+import { ReachUs } from './ReachUs'
 import { texts } from './texts'
 
 /**
@@ -11,8 +11,7 @@ import { texts } from './texts'
  */
 export function NotSent() {
   const { status, isSubmitting } = useFormikContext()
-  const company = useSite(({ options }) => options['Meta site']?.Company)
-  const failed = (status as ServerErrors | undefined)?.failed
+  const { failed, ...why } = (status ?? {}) as Partial<ServerErrors>
 
   // This note goes away while the form is sent, and its button with it.
   function keepFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -22,16 +21,11 @@ export function NotSent() {
     <div role="alert">
       {failed !== undefined && !isSubmitting && (
         <div className={styles.note}>
-          <p className={styles.heading}>{texts.notSent}</p>
+          <p className={styles.heading}>{texts.notSent(why)}</p>
           <p>
-            {texts.reason(failed)} {texts.kept}
+            {texts.reason(failed, why)} {texts.kept}
           </p>
-          {company && (
-            <p>
-              {texts.orCall} <a href={`tel:${company.Telephone.replace(/[^+\d]/g, '')}`}>{company.Telephone}</a>{' '}
-              {texts.orWrite} <a href={`mailto:${company['E-mail']}`}>{company['E-mail']}</a>
-            </p>
-          )}
+          <ReachUs lead={texts.orCall} />
           <Button type="submit" variant="secondary" size="md" onClick={keepFocus}>
             {texts.tryAgain}
           </Button>

@@ -1,8 +1,8 @@
 // The parts that both public forms share: no request is lost, and visitors hear what becomes of it (docs/decisions/0021).
 
 export { NotSent } from './NotSent'
+export { ReachUs } from './ReachUs'
 export { Received } from './Received'
 export { Unsent } from './Unsent'
-export { unsent } from './unsent'
 export { useProfile } from './useProfile'
 export { useSending } from './useSending'

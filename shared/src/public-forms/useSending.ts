@@ -5,7 +5,7 @@ import { showToast, useSiteStore } from '@brightfill/shared/store'
 import { useEffect, useRef, useState } from 'react'
 import { type Receipt, whatFollows } from './Received'
 import { texts } from './texts'
-import { forgetUnsent, keepUnsent, onTheWay } from './unsent'
+import { forgetUnsent, idFor, inForm, type Kept, keepUnsent, onTheWay, putAside } from './unsent'
 
 /** Milliseconds of a toast with a reference, or with a reason and what to do. */
 const TIME_TO_READ = 15_000
@@ -19,7 +19,8 @@ interface Sent<Values> {
 
 /**
  * Sends a form of the public and shows at it what became of that, or in a toast when its page was left meanwhile. It is
- * kept for the next visit when no answer came, or when nobody saw it fail at the form (docs/decisions/0021).
+ * kept from before it is sent until it has arrived, or until the visitor saw at the form what to correct
+ * (docs/decisions/0021).
  * @param form its name among those that could not be sent
  */
 export function useSending(form: string) {
@@ -35,30 +36,43 @@ export function useSending(form: string) {
   const say = (type: 'success' | 'error', text: string) => showToast(store, { type, text, duration: TIME_TO_READ })
 
   /**
+   * @param call gets the key of the message: the same one when the same message is sent again
    * @returns what the form has to do: `left` when it is gone
    * @throws every error that is not an `ApiError`
    */
   async function send<Values extends object>(
-    call: () => Promise<Receipt>,
+    call: (key: string) => Promise<Receipt>,
     { values, helpers, more }: Sent<Values>,
   ): Promise<'received' | 'failed' | 'left'> {
     setReceipt(undefined)
-    onTheWay.add(form)
+    const former = inForm.get(form)
+    const request = { ...values, ...more } as Kept['request'] // values by their names
+    const sent = { id: idFor(request, former), request }
+    const ids = new Set([sent.id, former?.id ?? sent.id])
+    inForm.delete(form) // the form of another page that is opened meanwhile
+    for (const id of ids) onTheWay.add(id)
+    keepUnsent(form, sent) // this document may end before the answer
     try {
-      const answer = await call()
-      forgetUnsent(form)
+      const answer = await call(sent.id)
+      for (const id of ids) forgetUnsent(form, id)
+      putAside.delete(form)
       setReceipt(answer)
       if (onScreen.current) return 'received'
       say('success', `${messageSent}. ${whatFollows(answer)}`)
     } catch (error) {
+      const here = onScreen.current
+      if (here) inForm.set(form, sent)
       showServerErrors(error, helpers, values)
-      const { status, fields } = error as ApiError // anything else was thrown again
-      if (status === 0 || !onScreen.current) keepUnsent(form, { ...values, ...more })
-      if (onScreen.current) return 'failed'
-      const [refused] = Object.values(fields).flat()
-      say('error', `${texts.notSent}. ${refused ?? texts.reason(status)} ${texts.keptForNext}`)
+      const { status, fields, retryAfter: wait, late } = error as ApiError // anything else was thrown again
+      const stays = here && status === 422 ? former : sent
+      for (const id of ids) if (id !== stays?.id) forgetUnsent(form, id)
+      if (here && stays) inForm.set(form, stays)
+      if (here) return 'failed'
+      const [wrong] = Object.values(fields).flat()
+      const why = { wait, late }
+      say('error', `${texts.notSent(why)}. ${wrong ?? texts.reason(status, why)} ${texts.keptForNext}`)
     } finally {
-      onTheWay.delete(form)
+      for (const id of ids) onTheWay.delete(id)
     }
     return 'left'
   }

@@ -3,31 +3,46 @@ import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
 import { forwardRoutes } from '../forward.routes'
+import { companyOf, type FindCompany } from './findCompany'
 
-const received = { result: 1, reference: 'E-1', answer_by: '2026-11-25' }
+const received = { result: 1, reference: 'E-1', answer_by: '2026-11-25', copied: true }
 
 let api: FastifyInstance
 let site: FastifyInstance
+let company: FindCompany
 let cut = false
-let refusal: { status: number; body: object } | undefined
+let refusal: { status: number; body: object; headers?: Record<string, string> } | undefined
+let options: object
 
 beforeEach(async () => {
   cut = false
   refusal = undefined
+  options = { 'Meta site': { Company: { Telephone: '+44 1632 960180', 'E-mail': 'sales@company.example' } } }
   api = Fastify()
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
   api.post('/submit-form-footer', (request, reply) => {
     if (cut) request.raw.socket.destroy()
-    else reply.code(refusal?.status ?? 201).send(refusal?.body ?? received)
+    else
+      reply
+        .code(refusal?.status ?? 201)
+        .headers(refusal?.headers ?? {})
+        .send(refusal?.body ?? received)
+  })
+  api.get('/api/fields', (request, reply) => {
+    if (cut) request.raw.socket.destroy()
+    else reply.send({ options })
   })
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify()
+  const apis = new Apis([apiOrigin])
+  company = companyOf(apis, {})
   await site.register(forwardRoutes, {
-    apis: new Apis([apiOrigin]),
+    apis,
     sendPage: async (_request, reply) => reply,
     isPage: () => false,
+    company,
   })
 })
 afterEach(async () => {
@@ -56,6 +71,12 @@ describe('a form sent by the browser itself', () => {
     expect(body).toContain('Your reference is <strong>E-1</strong>')
     expect(body).toContain('answers by Wednesday 25 November')
     expect(body).toContain('<a href="/products/x-1?tab=2">')
+    expect(body).toContain('A copy is on its way to your mailbox.')
+  })
+
+  it('promises no copy where none is mailed [R-253]', async () => {
+    refusal = { status: 201, body: { ...received, copied: false } }
+    expect((await send(browser)).body).not.toContain('A copy')
   })
 
   it('has the style that its policy allows', async () => {
@@ -84,6 +105,25 @@ describe('a form sent by the browser itself', () => {
     expect(statusCode).toBe(422)
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain('<li>Enter name &lt;b&gt;</li>')
+    expect(body).toContain('Or call <a href="tel:+441632960180">+44 1632 960180</a>')
+    expect(body).toContain('<a href="mailto:sales@company.example">sales@company.example</a>')
+  })
+
+  it('says how long the next message has to wait [R-253]', async () => {
+    const body = { result: 0, message: 'Too many requests, try again later' }
+    refusal = { status: 429, body, headers: { 'Retry-After': '290' } }
+    expect((await send(browser)).body).toContain(
+      '<li>Too many messages came from your connection. Please try again in 5 minutes.</li>',
+    )
+  })
+
+  it('says how else to reach the company although the api no longer answers [R-253]', async () => {
+    await company() // as the server does when it starts
+    cut = true
+    const { statusCode, body } = await send(browser)
+
+    expect(statusCode).toBe(503)
+    expect(body).toContain('<a href="tel:+441632960180">')
   })
 
   it('says so when the api does not answer [R-610]', async () => {

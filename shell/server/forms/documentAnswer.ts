@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { calls, type ReceivedAnswer } from '@brightfill/shared/contract'
+import { waitInWords } from '@brightfill/shared/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FindCompany } from './findCompany'
 import { failureDocument, formPolicy, receivedDocument } from './formDocument'
+import { texts } from './texts'
 
 const forms: readonly string[] = [calls.contact.path, calls.sell.path]
 
@@ -18,14 +21,14 @@ export function isDocumentForm({ method, url, headers }: FastifyRequest): boolea
 export async function answerDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { stream }: { stream: Readable },
+  { stream, company }: { stream: Readable; company: FindCompany },
 ): Promise<void> {
   const answer = readAnswer(await text(stream).catch(() => ''))
   reply.removeHeader('content-length').removeHeader('content-encoding')
-  const { reference, answer_by } = answer
+  const { reference, answer_by, copied = false } = answer
   if (reply.statusCode < 300 && reference && answer_by)
-    sendDocument(reply, receivedDocument({ reference, answer_by, page: pageOf(request) }))
-  else sendFailure(reply, answer)
+    sendDocument(reply, receivedDocument({ reference, answer_by, copied, page: pageOf(request) }))
+  else await sendFailure(reply, answer, company)
 }
 
 function sendDocument(reply: FastifyReply, document: string): void {
@@ -41,10 +44,19 @@ interface Refusal {
   errors?: Record<string, string[]>
 }
 
-/** Sends a document that says why a form was refused. The visitor goes back in the browser to what was typed. */
-export function sendFailure(reply: FastifyReply, { message, errors = {} }: Refusal): void {
+/**
+ * Sends a document that says why a form was refused, and how else to reach the company. The visitor goes back in the
+ * browser to what was typed.
+ */
+export async function sendFailure(reply: FastifyReply, refusal: Refusal, company: FindCompany): Promise<void> {
+  const known = await company()
+  if (!reply.raw.destroyed) sendDocument(reply, failureDocument(reasonsOf(reply, refusal), known))
+}
+
+function reasonsOf(reply: FastifyReply, { message = '', errors = {} }: Refusal): string[] {
+  if (reply.statusCode === 429) return [texts.tooMany(waitInWords(Number(reply.getHeader('retry-after'))))]
   const reasons = Object.values(errors).flat()
-  sendDocument(reply, failureDocument(reasons.length > 0 ? reasons : [message ?? '']))
+  return reasons.length > 0 ? reasons : [message]
 }
 
 function readAnswer(body: string): Refusal & Partial<ReceivedAnswer> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Company } from '@brightfill/shared/contract'
 import { escapeMarkup } from '@brightfill/shared/node'
 import { contentPolicy } from '../contentSecurityPolicy'
 import { texts } from './texts'
@@ -32,22 +33,31 @@ function formDocument(title: string, content: string): string {
   ].join('')
 }
 
-/** The reasons why a form was refused. */
-export function failureDocument(reasons: readonly string[]): string {
+/** The reasons why a form was refused, and how else to reach the company where that is known. */
+export function failureDocument(reasons: readonly string[], company: Company | undefined): string {
   const list = reasons.filter(Boolean).map((reason) => `<li>${escapeMarkup(reason)}</li>`)
-  return formDocument(texts.notSent, `<ul>${list.join('')}</ul><p>${texts.goBack}</p>`)
+  const ways = company ? `<p>${waysTo(company)}</p>` : ''
+  return formDocument(texts.notSent, `<ul>${list.join('')}</ul><p>${texts.goBack}</p>${ways}`)
+}
+
+function waysTo({ Telephone: telephone, 'E-mail': email }: Company): string {
+  const call = `<a href="tel:${telephone.replace(/[^+\d]/g, '')}">${escapeMarkup(telephone)}</a>`
+  const write = `<a href="mailto:${escapeMarkup(email)}">${escapeMarkup(email)}</a>`
+  return `${texts.orCall} ${call} ${texts.orWrite} ${write}`
 }
 
 interface Received {
   reference: string
   /** YYYY-MM-DD */
   answer_by: string
+  /** A copy is mailed. */
+  copied: boolean
   /** Where the form was. */
   page: string
 }
 
 /** Reference, day of the answer, and the way back. */
-export function receivedDocument({ reference, answer_by, page }: Received): string {
+export function receivedDocument({ reference, answer_by, copied, page }: Received): string {
   const day = new Date(answer_by).toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -58,7 +68,7 @@ export function receivedDocument({ reference, answer_by, page }: Received): stri
     texts.sent,
     [
       `<p>${texts.reference} <strong>${escapeMarkup(reference)}</strong>.</p>`,
-      `<p>${texts.answerBy(day)} ${texts.copy}</p>`,
+      `<p>${texts.answerBy(day)}${copied ? ` ${texts.copy}` : ''}</p>`,
       `<p><a href="${escapeMarkup(page)}">${texts.back}</a></p>`,
     ].join(''),
   )

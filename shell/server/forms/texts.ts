@@ -7,6 +7,9 @@ export const texts = {
   sent: messageSent,
   reference: 'Your reference is',
   answerBy: (day: string) => `One of our engineers reads it and answers by ${day}.`,
-  copy: 'If you gave an e-mail address, a copy is on its way to it.',
+  copy: 'A copy is on its way to your mailbox.',
+  tooMany: (wait: string) => `Too many messages came from your connection. Please try again ${wait}.`,
+  orCall: 'Or call',
+  orWrite: 'or write to',
   back: 'Back to the page you came from',
 }

@@ -1,5 +1,5 @@
 import { signedIn, signedOut } from '@brightfill/shared/store'
-import { aUser, fillIn, noAnswer, refusal } from '@brightfill/shared/testing'
+import { aUser, fillIn, lateAnswer, noAnswer, refusal } from '@brightfill/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { forgetContactDraft } from './contactDraft'
@@ -59,6 +59,7 @@ describe('contact form', () => {
       email: '',
       full_address: '',
       message: 'Milk, 1 l',
+      key: expect.stringMatching(/^[\w-]{16,64}$/),
     })
     expect(String(calls[0]?.headers['Content-Type'])).toContain('application/json')
   })
@@ -118,8 +119,14 @@ describe('contact form', () => {
 
   it.each([
     ['an error', refusal(500), 'Something went wrong on our side.'],
-    ['too many messages', refusal(429), 'Too many messages came from your connection'],
+    ['too many messages', refusal(429), 'Too many messages came from your connection. Please try again later.'],
+    [
+      'too many messages, with a time',
+      refusal(429, 'No', undefined, { 'retry-after': '181' }),
+      'Too many messages came from your connection. Please try again in 4 minutes.',
+    ],
     ['no answer', noAnswer, 'There was no connection.'],
+    ['a late answer', lateAnswer, 'We do not know yet whether this arrived'],
   ])('after %s it keeps the text, says why, and offers other ways and another try [R-253]', async (_, answer, why) => {
     const { calls } = await show('/about-us', answer)
     await awaitForm()
@@ -140,6 +147,21 @@ describe('contact form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(screen.getByRole('button', { name: 'Send message' })).toHaveFocus()
+    expect(calls[1]?.body).toEqual(calls[0]?.body) // with the same key, so that it is stored once
+  })
+
+  it('names a message that was changed before another try in another way, so that the change arrives', async () => {
+    const { calls } = await show('/about-us', lateAnswer)
+    await awaitForm()
+    await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
+    await send()
+    await screen.findByText(/Another try sends it only once/)
+    await fillIn({ 'Message (optional)': 'By Friday' })
+    await send()
+
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls[1]?.body).toMatchObject({ message: 'By Friday' })
+    expect(calls[1]?.body.key).not.toBe(calls[0]?.body.key)
   })
 
   it('offers what had no connection again on the next visit, with its machine, until it is sent or cleared', async () => {

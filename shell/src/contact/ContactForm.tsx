@@ -8,11 +8,12 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { completeNumber, PhoneField } from '@brightfill/shared/phone'
-import { NotSent, Received, Unsent, unsent, useProfile, useSending } from '@brightfill/shared/public-forms'
+import { NotSent, Received, Unsent, useProfile, useSending } from '@brightfill/shared/public-forms'
 import type { Subject } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
 import { useEffect, useState } from 'react'
+import { arriveAt, hashTarget } from '../navigation/hashTarget'
 import { AboutMachine, useSubject } from './AboutMachine'
 import styles from './ContactForm.module.css'
 import { type Contact, contactDraft, emptyContact, forgetContactDraft, keepContactDraft } from './contactDraft'
@@ -42,21 +43,22 @@ export function ContactForm() {
   }))
   const empty = { ...emptyContact, ...noWishes, ...(user && profileContact(user)) }
   const { receipt, send } = useSending(FORM)
-  useEffect(() => setKept(unsent(FORM) as { subject?: Subject } | undefined), []) // as this form kept it
+  useLateArrival()
 
   async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
     const sent = contactDraft()
     forgetContactDraft() // the form of a page that is opened meanwhile would offer what is on its way
-    const call = () => sendContact(contact, subject?.slug)
+    const call = (key: string) => sendContact(contact, { slug: subject?.slug, key })
     const outcome = await send(call, { values: contact, helpers, more: { subject } })
     if (outcome === 'failed') putBack(sent)
     if (outcome !== 'received') return
-    forgetKept()
-    helpers.resetForm({ values: empty })
-  }
-  function forgetKept() {
     setKept(undefined)
     forgetContactDraft()
+    helpers.resetForm({ values: empty })
+  }
+  function takeOffer(request: object | undefined) {
+    setKept(request) // as this form kept it
+    if (!request) forgetContactDraft()
   }
 
   return (
@@ -70,7 +72,7 @@ export function ContactForm() {
       aria-labelledby="contact-heading"
       data-alive={hydrated || undefined}
     >
-      <Unsent form={FORM} empty={empty} onClear={forgetKept} />
+      <Unsent form={FORM} empty={empty} onOffer={takeOffer} />
       <KeptValues user={user} />
       {subject && <AboutMachine subject={subject} />}
       <TextField name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />
@@ -119,6 +121,14 @@ export function ContactForm() {
       </div>
     </ValidatedForm>
   )
+}
+
+/** Leads who came by a link to the place of the form on to its first field, which was not there yet. */
+function useLateArrival() {
+  useEffect(() => {
+    const target = hashTarget(window.location.hash)
+    if (target && target === document.activeElement) arriveAt(target)
+  }, [])
 }
 
 /** Keeps the draft again, below what was typed while it was on its way. */

@@ -38,7 +38,7 @@ const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) 
   }, [])
 
   return (
-    <section ref={section} className={styles.contact} aria-labelledby="contact-heading">
+    <section ref={section} className={styles.contact} aria-labelledby="contact-heading" data-form-place>
       <h3 id="contact-heading" className={styles.heading}>
         {texts.heading}
       </h3>

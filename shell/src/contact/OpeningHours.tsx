@@ -1,5 +1,5 @@
 import type { Company } from '@brightfill/shared/contract'
-import { useHydrated } from '@brightfill/shared/ui'
+import { useEffect, useState } from 'react'
 import styles from './ContactForm.module.css'
 import { texts } from './texts'
 
@@ -8,7 +8,8 @@ import { texts } from './texts'
  * latter.
  */
 export function OpeningHours({ company }: { company: Company }) {
-  const state = useHydrated() ? openState(company, new Date()) : undefined
+  const now = useNow()
+  const state = now && openState(company, now)
   return (
     <p className={styles.hours}>
       {texts.telephone} {hoursInWords(company)}, {texts.timeOf(company.Address.City)}.
@@ -18,6 +19,26 @@ export function OpeningHours({ company }: { company: Company }) {
       </strong>
     </p>
   )
+}
+
+const MINUTE = 60_000
+
+/** The time of the browser, in steps of a minute, and whenever somebody looks at the page again. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    look()
+    const timer = setInterval(look, MINUTE)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [])
+  return now
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -30,14 +30,18 @@ export const contactSchema: ObjectSchema<Contact & Wishes> = object({
 /** The address that the form posts to, with and without scripts (R-251). */
 export const CONTACT_CALL = '/submit-form-footer'
 
-/** Sends the form as JSON. `slug` and wishes are set only when the enquiry is about a machine (R-252). */
+/**
+ * Sends the form as JSON. `slug` and wishes are set only when the enquiry is about a machine (R-252). The api takes a
+ * message once, whichever of its copies with the same key arrives.
+ */
 export async function sendContact(
   { website, about, wants_visit, wants_quote, ...contact }: Contact & Wishes,
-  slug: string | undefined,
+  { slug, key }: { slug: string | undefined; key: string },
 ): Promise<ReceivedAnswer> {
   const wishes = { ...(wants_visit && { wants_visit: 1 as const }), ...(wants_quote && { wants_quote: 1 as const }) }
   const request: ContactRequest = {
     ...contact,
+    key,
     ...(slug && about && { slug, ...wishes }),
     ...(website && { website }),
   }

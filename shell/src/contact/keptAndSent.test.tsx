@@ -3,8 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { awaitForm, phone, received, required, send, show } from './testForm'
 
-const keep = (request: object) => localStorage.setItem('shared.unsent.contact.1', JSON.stringify(request))
-const kept = () => localStorage.getItem('shared.unsent.contact.1')
+const placeOf = (id: string) => `shared.unsent.contact.${id}`
+/** By default as the release before kept its only one. */
+const keep = (request: object, id = '1') => localStorage.setItem(placeOf(id), JSON.stringify(request))
+const kept = () => Object.keys(localStorage).filter((place) => place.startsWith(placeOf('')))
+const write = (message: string) =>
+  fillIn({ ...required, 'Phone number': '+44 7700 900123', 'Message (optional)': message })
+const message = () => screen.getByLabelText('Message (optional)')
 
 /** Sends the form, goes to another page before the answer, and returns what gives the answer. */
 async function sendAndLeave() {
@@ -14,7 +19,7 @@ async function sendAndLeave() {
   })
   const { calls, store, goTo } = await show('/about-us', () => answered)
   await awaitForm()
-  await fillIn({ ...required, 'Phone number': '+44 7700 900123', 'Message (optional)': 'Milk' })
+  await write('Milk')
   await send()
   await waitFor(() => expect(calls).toHaveLength(1))
   await goTo('/products/rotary-filler')
@@ -58,6 +63,7 @@ describe('an enquiry whose page is left before the answer', () => {
   it('is not in the form of the next page, and a toast names its reference [R-253, R-256]', async () => {
     const { toasts, give, goTo } = await sendAndLeave()
     expectEmpty()
+    expect(kept()).toHaveLength(1) // the browser may be closed before the answer
     await fillIn({ 'Message (optional)': 'Another' })
     await give(received)
 
@@ -70,7 +76,7 @@ describe('an enquiry whose page is left before the answer', () => {
     await awaitForm()
     expect(screen.getByLabelText('Message (optional)')).toHaveValue('Another')
     expect(screen.getByLabelText('Name')).toHaveValue('')
-    expect(kept()).toBeNull()
+    expect(kept()).toEqual([])
   })
 
   it.each([
@@ -97,7 +103,109 @@ describe('an enquiry whose page is left before the answer', () => {
     expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
     expectEmpty()
     await give(received)
-    expect(kept()).toBeNull()
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('enquiries that could not be sent', () => {
+  it('about two machines are both kept, and each is offered until it is sent', async () => {
+    let answer: unknown = noAnswer
+    const { calls, goTo } = await show('/products/rotary-filler', () => answer)
+    await awaitForm()
+    await write('About the filler')
+    await send()
+    await screen.findByText(/There was no connection/)
+    await goTo('/about-us')
+    await awaitForm()
+    await userEvent.click(await screen.findByRole('button', { name: 'Write something else first' }))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expectEmpty()
+    expect(screen.queryByRole('checkbox', { name: /Rotary Filler/ })).not.toBeInTheDocument()
+    await write('About spare parts')
+    await send()
+    await screen.findByText(/There was no connection/)
+    expect(kept()).toHaveLength(2)
+
+    await goTo('/broken')
+    await awaitForm()
+    expect(screen.getByText(/You wrote this before/)).toHaveTextContent('One more is kept.')
+    expect(message()).toHaveValue('About spare parts')
+    answer = received
+    await send()
+    await waitFor(() => expect(message()).toHaveValue('About the filler'))
+    expect(screen.getByText(/You wrote this before/)).not.toHaveTextContent('more')
+    await send()
+    await waitFor(() => expectEmpty())
+    expect(calls.map(({ body }) => [body.message, body.slug])).toEqual([
+      ['About the filler', 'rotary-filler'],
+      ['About spare parts', undefined],
+      ['About spare parts', undefined],
+      ['About the filler', 'rotary-filler'],
+    ])
+    expect(calls[3]?.body.key).toBe(calls[0]?.body.key)
+    expect(kept()).toEqual([])
+  })
+
+  it('are cleared one by one', async () => {
+    keep({ message: 'First' })
+    keep({ message: 'Second' }, '1764000000000-1-2-3')
+    await show('/about-us')
+    await awaitForm()
+    expect(message()).toHaveValue('First')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }))
+    await waitFor(() => expect(message()).toHaveValue('Second'))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }))
+    await waitFor(() => expect(message()).toHaveValue(''))
+    expect(kept()).toEqual([])
+  })
+
+  it('wait while something else is typed', async () => {
+    const { goTo } = await show('/about-us')
+    await awaitForm()
+    await fillIn({ 'Message (optional)': 'Just now' })
+    keep({ message: 'Before' }, '1764000000000-4-5-6')
+    await goTo('/broken')
+    await awaitForm()
+    expect(message()).toHaveValue('Just now')
+    expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
+    expect(kept()).toHaveLength(1)
+  })
+
+  it('are taken back when another tab has sent them, unless they were changed here', async () => {
+    keep({ message: 'First' })
+    const { goTo } = await show('/about-us')
+    await awaitForm()
+    const sentElsewhere = () => {
+      localStorage.clear()
+      act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    }
+    sentElsewhere()
+    await waitFor(() => expect(message()).toHaveValue(''))
+    expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
+
+    keep({ message: 'Second' })
+    await goTo('/broken')
+    await awaitForm()
+    await userEvent.type(message(), ' and more')
+    sentElsewhere()
+    await waitFor(() => expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument())
+    expect(message()).toHaveValue('Second and more')
+  })
+
+  it('are kept for whatever failed, but not for what the visitor has to correct', async () => {
+    let answer: unknown = refusal(503)
+    await show('/about-us', () => answer)
+    await awaitForm()
+    await write('Milk')
+    await send()
+    await screen.findByText(/Our server is busy/)
+    expect(kept()).toHaveLength(1)
+    localStorage.clear()
+    answer = refusal(422, 'Invalid', { message: ['Must not be longer'] })
+    await write('Water')
+    await send()
+    await screen.findByText('Must not be longer')
+    expect(kept()).toEqual([])
   })
 })
 

@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto'
-import type { EnquiryRow, SellRequestRow } from '@brightfill/shared/contract'
-import { type Selectable, sql } from 'kysely'
+import type { EnquiryRow, ReceivedAnswer, SellRequestRow } from '@brightfill/shared/contract'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 
 // Letters and digits that cannot be taken for each other on the telephone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** The requests of a sender. The database notes the address of each in its thread, where an index finds it. */
+const sentWith = (emailKey: string) => sql`reference in (
+  select reference from thread where email_key = ${emailKey} and email_key <> '')`
 
 /** Old requests that one statement removes, with all that hangs on them. */
 const PIECE = 500
@@ -13,41 +17,72 @@ const PIECE = 500
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 export type NewSellRequest = Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
 
+/** The reference of a request, and the day, YYYY-MM-DD, by which it is answered. */
+type Told = Pick<ReceivedAnswer, 'reference' | 'answer_by'>
+
+interface Stored {
+  /** The visitor may quote it. */
+  reference: string
+  /** The message was stored before. */
+  again: boolean
+}
+
+type RequestTable = 'enquiry' | 'sell_request'
+
+const answerDay = (arrived: RawBuilder<unknown>) =>
+  sql`(promised_at(${arrived}) at time zone 'Europe/London')::date::text`
+
 /** Enquiries and offers from the two public forms. */
 export class RequestsRepo extends Repo {
-  /** @returns the reference the visitor may quote */
-  async addEnquiry(enquiry: NewEnquiry): Promise<string> {
-    const reference = newReference('E')
-    await this.db
+  /** @param key of the message; the same message under way is waited for */
+  async addEnquiry(enquiry: NewEnquiry, key?: string): Promise<Stored> {
+    const added = await this.db
       .insertInto('enquiry')
-      .values({ ...enquiry, reference })
-      .execute()
-    return reference
+      .values({ ...enquiry, reference: newReference('E'), key: key ?? null })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('reference')
+      .executeTakeFirst()
+    return added ? { ...added, again: false } : this.storedBefore('enquiry', key)
   }
 
-  async addSellRequest(request: NewSellRequest): Promise<string> {
-    const reference = newReference('S')
-    await this.db
+  async addSellRequest(request: NewSellRequest, key?: string): Promise<Stored> {
+    const added = await this.db
       .insertInto('sell_request')
-      .values({ ...request, reference })
-      .execute()
-    return reference
+      .values({ ...request, reference: newReference('S'), key: key ?? null })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('reference')
+      .executeTakeFirst()
+    return added ? { ...added, again: false } : this.storedBefore('sell_request', key)
+  }
+
+  private async storedBefore(table: RequestTable, key: string | undefined): Promise<Stored> {
+    const first = await this.sentAs(table, key)
+    if (!first) throw new Error('A message is neither new nor stored')
+    return { ...first, again: true }
+  }
+
+  /** The answer that the sender of the message with this key had, or should have had; undefined when none is stored. */
+  async sentAs(table: RequestTable, key = ''): Promise<Told | undefined> {
+    if (!key) return undefined
+    const { rows } = await sql<Told>`
+      select reference, ${answerDay(sql`created_at`)} as answer_by from ${sql.table(table)} where key = ${key}`.execute(
+      this.db,
+    )
+    return rows[0]
   }
 
   /** The day, YYYY-MM-DD, by which a request that arrives now is answered: the promise that the office keeps to. */
   async answerBy(): Promise<string> {
-    const { rows } = await sql<{ day: string }>`
-      select (promised_at(now()) at time zone 'Europe/London')::date::text as day`.execute(this.db)
+    const { rows } = await sql<{ day: string }>`select ${answerDay(sql`now()`)} as day`.execute(this.db)
     return rows[0]?.day ?? ''
   }
 
   /** Requests sent with an address; none without one. */
   async sentBy(emailKey: string | undefined): Promise<{ enquiries: EnquiryRow[]; sell_requests: SellRequestRow[] }> {
-    const sent = async <Table extends 'enquiry' | 'sell_request'>(table: Table) => {
+    if (emailKey === undefined) return { enquiries: [], sell_requests: [] }
+    const sent = async <Table extends RequestTable>(table: Table) => {
       const { rows } = await sql<Selectable<Tables[Table]>>`
-        select * from ${sql.table(table)} where lower(trim(email)) = ${emailKey ?? null}::text order by id`.execute(
-        this.db,
-      )
+        select * from ${sql.table(table)} where ${sentWith(emailKey)} order by id`.execute(this.db)
       return rows
     }
     return {
@@ -59,7 +94,7 @@ export class RequestsRepo extends Repo {
   async removeSentBy(emailKey: string | undefined): Promise<void> {
     if (emailKey === undefined) return
     for (const table of ['enquiry', 'sell_request'])
-      await sql`delete from ${sql.table(table)} where lower(trim(email)) = ${emailKey}`.execute(this.db)
+      await sql`delete from ${sql.table(table)} where ${sentWith(emailKey)}`.execute(this.db)
   }
 
   /**

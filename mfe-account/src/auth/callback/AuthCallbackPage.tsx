@@ -1,7 +1,7 @@
 import { REDIRECT_AFTER_CALLBACK } from '@brightfill/shared/constants'
 import { Late } from '@brightfill/shared/late'
 import { messages } from '@brightfill/shared/messages'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
 import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { BottleScreen, Button } from '@brightfill/shared/ui'
@@ -93,8 +93,4 @@ export function Component() {
       )}
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

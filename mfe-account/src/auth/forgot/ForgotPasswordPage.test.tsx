@@ -43,4 +43,22 @@ describe('forgot password', () => {
       )
     },
   )
+
+  it.each([
+    [
+      'the address is unknown',
+      refusal(404),
+      'We could not send a link to this address. Check it, or create an account.',
+    ],
+    ['the server is busy', refusal(503), 'We could not send a link just now. Please try again later.'],
+    [
+      'it was asked for too often',
+      refusal(429, 'No', undefined, { 'retry-after': '1500' }),
+      'This was asked for too often. Please try again in 25 minutes.',
+    ],
+    ['there is no connection', noAnswer, 'There was no connection. Please try again.'],
+  ])('says at the form when %s [R-476]', async (_, answer, text) => {
+    await askFor('ada@company.example', answer)
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'status')
+  })
 })

@@ -1,34 +1,38 @@
 import { ApiError } from '@brightfill/shared/api'
 import { PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
 import { ArrowLeftIcon, SquareLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { requestReset } from '../../api/registration'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
+import { type Outcome, OutcomeLine } from '../OutcomeLine'
 import { useSignedInRedirect } from '../useSignedInRedirect'
 import { useToast } from '../useToast'
+import { whyNot } from '../whyNot'
 import { texts } from './texts'
 
 export const handle = defineHandle({ bare: true })
 
 export function Component() {
   const toast = useToast()
-  const [said, setSaid] = useState<{ text: string; failed: boolean }>()
+  const [outcome, setOutcome] = useState<Outcome>()
   useSignedInRedirect()
 
   // By specification nothing is checked here: the form sends what was typed.
   async function submit({ email }: { email: string }) {
+    setOutcome(undefined)
     try {
       await requestReset(email)
       toast('success', messages.forgot.success)
-      setSaid({ text: texts.sent(email), failed: false })
+      setOutcome({ text: texts.sent(email), failed: false })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast('error', messages.forgot.failure)
-      setSaid({ text: error.status > 0 ? texts.notSent : texts.noConnection, failed: true })
+      // The printed toast says so of every failure; here it is said of an address that the api does not know.
+      setOutcome({ text: error.status === 404 ? texts.unknown : whyNot(error, texts.notNow), failed: true })
     }
   }
   return (
@@ -50,9 +54,7 @@ export function Component() {
           inputMode="email"
           optional={false}
         />
-        <p role="status" className={said?.failed ? fields.problem : fields.text} hidden={!said}>
-          {said?.text}
-        </p>
+        <OutcomeLine outcome={outcome} />
         <PrivacyLink className={fields.text} />
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
@@ -63,8 +65,4 @@ export function Component() {
       </SquareLink>
     </AuthLayout>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

@@ -8,7 +8,7 @@ export const texts = {
   submit: 'Send Link',
   submitting: 'Sending link',
   sent: (email: string) => `The link is on its way to ${email}. It works once, for an hour.`,
-  notSent: 'We could not send a link to this address. Check it, or create an account.',
-  noConnection: 'There was no connection. Please try again.',
+  unknown: 'We could not send a link to this address. Check it, or create an account.',
+  notNow: 'We could not send a link just now.',
   back: 'Back to login',
 }

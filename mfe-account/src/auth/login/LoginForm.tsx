@@ -16,6 +16,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { signIn } from '../../api/session'
 import { afterSignIn } from '../afterSignIn'
 import fields from '../fields.module.css'
+import { OutcomeLine } from '../OutcomeLine'
 import { officeAddress } from '../officeAddress'
 import { texts as shared } from '../texts'
 import { useDelayedNavigate } from '../useDelayedNavigate'
@@ -73,9 +74,7 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
           <CheckboxField name="remember" label={texts.remember} />
           <TextLink to={pathTo('forgot-password')}>{texts.forgot}</TextLink>
         </div>
-        <p role="status" className={fields.problem} hidden={problem === ''}>
-          {problem}
-        </p>
+        <OutcomeLine outcome={problem ? { text: problem, failed: true } : undefined} />
         <PrivacyLink className={fields.text} />
         <SubmitButton wide size="md" progressLabel={texts.submitting}>
           {texts.submit}
@@ -85,7 +84,7 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
   )
 }
 
-/** Said at the form as well, because a toast goes away. */
+/** Said at the form. */
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.notNow
   if (error.status === 423) return error.message

@@ -1,4 +1,4 @@
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
 import { TextLink } from '@brightfill/shared/ui'
 import { useRef } from 'react'
@@ -32,8 +32,4 @@ export function Component() {
       </p>
     </AuthLayout>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

@@ -1,14 +1,25 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_REGISTRATION } from '@brightfill/shared/constants'
-import { CheckboxField, PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import {
+  CheckboxField,
+  type FormikHelpers,
+  PrivacyLink,
+  SubmitButton,
+  showServerErrors,
+  TextField,
+  ValidatedForm,
+} from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { PhoneField } from '@brightfill/shared/phone'
 import { pathTo } from '@brightfill/shared/router'
+import { useState } from 'react'
 import { register } from '../../api/registration'
 import fields from '../fields.module.css'
 import { NewPasswordFields } from '../NewPasswordFields'
+import { type Outcome, OutcomeLine } from '../OutcomeLine'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
+import { whyNot } from '../whyNot'
 import { emptyRegistration, type Registration, registrationSchema } from './registrationSchema'
 import { texts } from './texts'
 
@@ -19,22 +30,35 @@ function refusalText(status: number): string {
   return messages.registration.unknown
 }
 
+/** The refusal under the names of this form. */
+function inFields({ status, message, fields: { phone, ...named } }: ApiError): ApiError {
+  const taken = status === 409 && { email: [messages.registration.emailExists] }
+  return new ApiError(status, message, { ...named, ...(phone && { mobilePhone: phone }), ...taken })
+}
+
 /** A new account. */
 export function RegistrationForm() {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
+  const [outcome, setOutcome] = useState<Outcome>()
 
-  async function submit({ name, email, mobilePhone, password, remember }: Registration) {
+  async function submit(values: Registration, form: FormikHelpers<Registration>) {
+    const { name, email, mobilePhone, password, remember } = values
     if (leaving()) return
+    setOutcome(undefined)
     try {
       await register({ name, email, phone: mobilePhone, password })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status > 0) return toast('error', refusalText(error.status))
-      // biome-ignore lint/suspicious/noConsole: no answer at all is only logged (R-471)
-      return console.error(error)
+      if (error.status > 0) toast('error', refusalText(error.status))
+      // biome-ignore lint/suspicious/noConsole: no toast for no answer at all (R-471)
+      else console.error(error)
+      if (showServerErrors(inFields(error), form, values)) return
+      setOutcome({ text: error.status === 422 ? texts.refused : whyNot(error, texts.notNow), failed: true })
+      return
     }
     toast('success', messages.registration.success)
+    setOutcome({ text: texts.created, failed: false })
     goLater(pathTo('login'), REDIRECT_AFTER_REGISTRATION, { state: { email, remember } })
   }
   return (
@@ -51,6 +75,7 @@ export function RegistrationForm() {
       <PhoneField name="mobilePhone" label={texts.phone} />
       <NewPasswordFields labels={[texts.password, texts.confirm]} names={['password', 'confirmPassword']} />
       <CheckboxField name="remember" label={texts.remember} />
+      <OutcomeLine outcome={outcome} />
       <PrivacyLink className={fields.text} />
       <SubmitButton wide size="md" progressLabel={texts.submitting}>
         {texts.submit}

@@ -156,11 +156,40 @@ describe('registration', () => {
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'error', text, duration: 5000 }]))
   })
 
-  it('no answer is only logged, and the form can be sent again [R-471, R-048]', async () => {
+  it('an address that is taken is named at its field [R-470]', async () => {
+    await register(refusal(409))
+    const email = screen.getByLabelText('E-mail')
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email already exists'))
+    await waitFor(() => expect(email).toHaveFocus())
+  })
+
+  it('a number that the server refuses is named at its field [R-470]', async () => {
+    await register(refusal(422, 'No', { phone: ['Enter your phone number'] }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mobile phone number')).toHaveAccessibleDescription('Enter your phone number'),
+    )
+  })
+
+  it.each([
+    ['success', { result: 1 }, 'Your account is there. You can sign in.'],
+    ['a refusal', refusal(422), 'Some of this was refused. Please check each field.'],
+    ['a failure', refusal(500), 'We could not create your account just now. Please try again later.'],
+    [
+      'too many attempts',
+      refusal(429, 'No', undefined, { 'retry-after': '600' }),
+      'This was asked for too often. Please try again in 10 minutes.',
+    ],
+  ])('%s is said at the form too [R-469, R-470]', async (_, answer, text) => {
+    await register(answer)
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'status')
+  })
+
+  it('no answer makes no toast; the form says so and can be sent again [R-471, R-048]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const { store, calls } = await register(noAnswer)
     await waitFor(() => expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', status: 0 })))
     expect(store.getState().toasts).toEqual([])
+    expect(screen.getByText('There was no connection. Please try again.')).toHaveAttribute('role', 'status')
     await submit()
     await waitFor(() => expect(calls).toHaveLength(2))
   })

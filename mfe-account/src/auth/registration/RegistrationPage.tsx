@@ -1,4 +1,4 @@
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
 import { TextLink } from '@brightfill/shared/ui'
 import { AuthLayout } from '../AuthLayout'
@@ -22,8 +22,4 @@ export function Component() {
       </p>
     </AuthLayout>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

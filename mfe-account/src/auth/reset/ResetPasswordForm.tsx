@@ -3,11 +3,14 @@ import { REDIRECT_AFTER_RESET } from '@brightfill/shared/constants'
 import { SubmitButton, ValidatedForm } from '@brightfill/shared/forms'
 import { messages, resetUnknown } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
+import { useState } from 'react'
 import { type ResetLink, resetPassword } from '../../api/registration'
 import fields from '../fields.module.css'
 import { NewPasswordFields } from '../NewPasswordFields'
+import { type Outcome, OutcomeLine } from '../OutcomeLine'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
+import { whyNot } from '../whyNot'
 import { type Reset, resetSchema } from './resetSchema'
 import { texts } from './texts'
 
@@ -15,18 +18,26 @@ import { texts } from './texts'
 export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
+  const [outcome, setOutcome] = useState<Outcome>()
 
   async function submit({ password, confirmPassword }: Reset) {
     if (leaving()) return
+    setOutcome(undefined)
+    const failed = (text: string) => setOutcome({ text, failed: true })
     try {
       const { result, error } = await resetPassword(link, password, confirmPassword)
       if (Number(result) === 1) {
         toast('success', messages.reset.success)
+        setOutcome({ text: texts.changed, failed: false })
         goLater(pathTo('login'), REDIRECT_AFTER_RESET)
-      } else toast('error', error ? messages.reset.error : resetUnknown(document.documentElement.lang))
+      } else {
+        toast('error', error ? messages.reset.error : resetUnknown(document.documentElement.lang))
+        failed(error === messages.recovery.linkExpired ? texts.refused : (error ?? texts.notNow))
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast('error', messages.reset.requestFailed) // for every request that failed, by specification
+      failed(error.status === 422 ? texts.differ : whyNot(error, texts.notNow))
     }
   }
   return (
@@ -41,6 +52,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields names={['password', 'confirmPassword']} labels={[texts.password, texts.confirm]} />
+      <OutcomeLine outcome={outcome} />
       <SubmitButton wide size="md" progressLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -134,6 +134,21 @@ describe('reset password', () => {
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ type: 'error', text }]))
   })
 
+  it.each([
+    ['success', { result: 1 }, 'Your new password is set. You can sign in with it.'],
+    [
+      'a link that has expired meanwhile',
+      { result: 0, error: 'Link has expired' },
+      'This link no longer works. Ask for another one.',
+    ],
+    ['two passwords', refusal(422), 'The two passwords differ.'],
+    ['a failure', refusal(500), 'We could not set your password just now. Please try again later.'],
+    ['no answer', noAnswer, 'There was no connection. Please try again.'],
+  ])('%s is said at the form too [R-482, R-483, R-485]', async (_, answer, text) => {
+    await reset(answer)
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'status')
+  })
+
   it('on a Russian site the unknown error is Russian [R-484, R-041]', async () => {
     document.documentElement.lang = 'ru'
     const { store } = await reset({ result: 0 })

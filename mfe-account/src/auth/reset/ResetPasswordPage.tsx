@@ -1,5 +1,5 @@
 import { messages } from '@brightfill/shared/messages'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
 import { ButtonLink, Skeleton, VisuallyHidden } from '@brightfill/shared/ui'
 import { AuthLayout } from '../AuthLayout'
@@ -59,8 +59,4 @@ function NoLink() {
       </ButtonLink>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

@@ -1,6 +1,8 @@
 import { SelectField, useFormikContext } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
-import { useEffect } from 'react'
+import { ReachUs } from '@brightfill/shared/public-forms'
+import { Button } from '@brightfill/shared/ui'
+import { type MouseEvent, useEffect } from 'react'
 import { fetchManufacturers, fetchModels, fetchYears } from '../../api/sell'
 import styles from './SellSection.module.css'
 import type { Sell } from './sellSchema'
@@ -46,6 +48,7 @@ export function MachineFields() {
         placeholder={messages.form.manufacturer}
         options={options(manufacturers.choices)}
         onChosen={forgetModel}
+        hint={manufacturers.failed && <ListFailed name="manufacturer" onRetry={manufacturers.retry} />}
         {...manufacturers.handlers}
       />
       <SelectField
@@ -54,6 +57,7 @@ export function MachineFields() {
         placeholder={manufacturer ? messages.form.model : texts.manufacturerFirst}
         options={options(models.choices)}
         onChosen={forgetYear}
+        hint={models.failed && <ListFailed name="model" onRetry={models.retry} />}
         {...models.handlers}
       />
       <SelectField
@@ -61,9 +65,28 @@ export function MachineFields() {
         label={texts.year}
         placeholder={model ? messages.form.year : texts.modelFirst}
         options={options(years.choices)}
+        hint={years.failed && <ListFailed name="year" onRetry={years.retry} />}
         {...years.handlers}
         className={styles.full}
       />
+      <ReachUs lead={texts.notListed} className={styles.reach} />
+    </>
+  )
+}
+
+/** A machine that cannot be chosen cannot be offered: says why the list is empty, and loads it again. */
+function ListFailed({ name, onRetry }: { name: keyof Sell; onRetry: () => void }) {
+  function retry({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    onRetry()
+    const select = form?.elements.namedItem(name)
+    if (select instanceof HTMLElement) select.focus() // the button goes away
+  }
+  return (
+    <>
+      <span role="status">{texts.listFailed}</span>{' '}
+      <Button variant="secondary" size="sm" onClick={retry}>
+        {texts.tryAgain}
+      </Button>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { SiteOptions } from '@brightfill/shared/contract'
 import {
   aUser,
   fillIn,
@@ -163,6 +164,7 @@ describe('sell form', () => {
         manufacturer: 'Tarnpak',
         model: 'Tarnpak 24',
         year: 2018,
+        key: expect.stringMatching(/^[\w-]{16,64}$/),
       },
     ])
     for (const label of ['Name', 'Last name', 'E-mail', 'Phone number', 'Manufacturer', 'Model', 'Year']) {
@@ -191,6 +193,7 @@ describe('sell form', () => {
     expect(await screen.findByText(/This was not sent|Must not be longer/)).toBeVisible()
     await send()
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
+    expect(sent(calls)[1]).toEqual(sent(calls)[0]) // with the same key, so that it is stored once
   })
 
   it.each([
@@ -214,6 +217,40 @@ describe('sell form', () => {
       await waitFor(() => expect(offered('Manufacturer')).toEqual(['Brannock', 'Tarnpak']))
     },
   )
+
+  it.each([
+    ['Manufacturer', 'GET /products/manufacturers', async () => {}],
+    ['Model', 'GET /products/models', () => choose('Manufacturer', 'Tarnpak')],
+  ])('says at %s that its list did not arrive, and loads it again [R-229]', async (name, call, before) => {
+    let fail = true
+    const answer = lists[call as 'GET /products/models']
+    await renderForm({
+      [call]: (asked: StubbedCall) => (fail ? refusal(503) : typeof answer === 'function' ? answer(asked) : answer),
+    })
+    await before()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(select(name)).toHaveAccessibleDescription(/This list did not arrive/)
+    fail = false
+    await userEvent.click(retry)
+
+    await waitFor(() => expect(offered(name)).toHaveLength(2))
+    expect(select(name)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  it('says how else to offer a machine that is not in the lists', async () => {
+    const { store } = await renderForm()
+    const company = { Telephone: '+44 1632 960180', 'E-mail': 'sales@company.example' }
+    const site = { Company: company, 'Share image': {} } // what this page reads of it
+    act(() => store.setState({ options: { 'Meta site': site } as unknown as SiteOptions }))
+
+    expect(await screen.findByText(/Not in the list\? Call/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '+44 1632 960180' })).toHaveAttribute('href', 'tel:+441632960180')
+    expect(screen.getByRole('link', { name: 'sales@company.example' })).toHaveAttribute(
+      'href',
+      'mailto:sales@company.example',
+    )
+  })
 
   it('late models of an earlier manufacturer never show [R-230]', async () => {
     let late = (_: unknown) => {}
@@ -268,8 +305,13 @@ describe('sell form', () => {
   })
 
   it.each([
-    ['received', received, /Your reference is S-1/, null],
-    ['refused', refusal(503), /This was not sent. Our server is busy/, /"name":"Ada".*"year":"2018"/],
+    ['received', received, /Your reference is S-1/, []],
+    [
+      'refused',
+      refusal(503),
+      /This was not sent. Our server is busy/,
+      [expect.stringMatching(/"name":"Ada".*"year":"2018"/)],
+    ],
   ])('a toast says that it was %s when its page was left [R-227, R-228]', async (_, answer, said, kept) => {
     let give = (_: unknown) => {}
     const answered = new Promise((resolve) => {
@@ -284,6 +326,7 @@ describe('sell form', () => {
 
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
     expect(store.getState().toasts[0]?.text).toMatch(said)
-    expect(localStorage.getItem('shared.unsent.sell.1')).toEqual(kept && expect.stringMatching(kept))
+    const places = Object.keys(localStorage).filter((place) => place.startsWith('shared.unsent.sell.'))
+    expect(places.map((place) => localStorage.getItem(place))).toEqual(kept)
   })
 })

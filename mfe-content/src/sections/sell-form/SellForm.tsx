@@ -26,7 +26,7 @@ export function SellForm({ note }: { note: string | undefined }) {
 
   async function submit(values: Sell, helpers: FormikHelpers<Sell>) {
     const { website, year, ...request } = values
-    const call = () => sendSellRequest({ ...request, year: Number(year), ...(website && { website }) })
+    const call = (key: string) => sendSellRequest({ ...request, year: Number(year), key, ...(website && { website }) })
     if ((await send(call, { values, helpers })) === 'received') helpers.resetForm({ values: emptySell })
   }
 

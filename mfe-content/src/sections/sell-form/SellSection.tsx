@@ -20,7 +20,7 @@ export function SellSection({ fields, headingId, level }: SectionProps<'sell-for
               <NumberedPoints points={fields.Steps} headingLevel={3} />
             </div>
           </div>
-          <div className={styles.place}>
+          <div className={styles.place} data-form-place>
             <SellFormPlace note={fields.Note} />
           </div>
         </div>

@@ -10,6 +10,9 @@ export const texts = {
   year: 'Year',
   manufacturerFirst: 'Choose a manufacturer first',
   modelFirst: 'Choose a model first',
+  listFailed: 'This list did not arrive.',
+  tryAgain: 'Try again',
+  notListed: 'Not in the list? Call',
   send: 'Send request',
   sending: 'Sending',
   withoutScript:

@@ -3,16 +3,18 @@ import { useCallback, useRef, useState } from 'react'
 
 /**
  * The options of one select, loaded from the api. A later load replaces an earlier one (R-230). A load that fails
- * leaves the list empty; the handlers for the select try it again when the visitor opens it (R-229).
+ * leaves the list empty and says so; it is tried again when the visitor asks for it or opens the select (R-229).
  */
 export function useChoices() {
   const [choices, setChoices] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState(false)
   const { start, cancel } = useLatestCall()
   const again = useRef<() => void>(undefined)
 
   const clear = useCallback(() => {
     cancel()
     again.current = undefined
+    setFailed(false)
     setChoices([])
   }, [cancel])
   const load = useCallback(
@@ -24,7 +26,9 @@ export function useChoices() {
           if (!signal.aborted) setChoices(found)
         },
         () => {
-          if (!signal.aborted) again.current = () => load(fetchChoices)
+          if (signal.aborted) return
+          again.current = () => load(fetchChoices)
+          setFailed(true)
         },
       )
     },
@@ -32,5 +36,5 @@ export function useChoices() {
   )
   const retry = useCallback(() => again.current?.(), [])
   // It may have the focus already when it is opened again.
-  return { choices, load, clear, handlers: { onFocus: retry, onPointerDown: retry, onKeyDown: retry } }
+  return { choices, failed, load, clear, retry, handlers: { onFocus: retry, onPointerDown: retry, onKeyDown: retry } }
 }

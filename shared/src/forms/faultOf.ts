@@ -1,0 +1,18 @@
+import { getIn } from 'formik'
+import type { ServerErrors } from './showServerErrors'
+
+interface Faults {
+  /** Those of the schema. */
+  errors: object
+  /** The form's status, which holds those of the server. */
+  status: unknown
+  /** The field's own words, by name. */
+  faults: Readonly<Record<string, string | undefined>>
+}
+
+/** The message of a field, the same wherever it is shown; undefined while the field is valid. */
+export function faultOf(name: string, { errors, status, faults }: Faults): string | undefined {
+  const wrong: unknown = getIn(errors, name)
+  if (typeof wrong === 'string') return faults[name] ?? wrong
+  return (status as ServerErrors | undefined)?.fields?.[name]
+}
