@@ -19,6 +19,8 @@ export function nginxConfiguration(folder, port, shellPorts) {
     'server 127.0.0.1:3001 ': `server 127.0.0.1:${shellPorts[1]} `,
     'listen 80;': `listen 127.0.0.1:${port + 5};`,
     'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
+    'listen [::]:80;': '',
+    'listen [::]:443 ssl http2;': '',
     '/etc/brightfill/certificate.pem': certificate,
     '/etc/brightfill/key.pem': key,
     '/var/log/nginx/': `${folder}/`,

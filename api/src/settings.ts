@@ -46,6 +46,8 @@ export interface Settings {
   platformKey: string | undefined
   /** The key that composition servers call with. */
   shellKey: string | undefined
+  /** The one before, while it is being changed. */
+  shellKeyFormer: string | undefined
   releaseLimits: ReleaseLimits
   /** Milliseconds an activation waits for a composition server to render its pages. */
   smokeWithin: number
@@ -118,6 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     testIssuer: env.OIDC_TEST_ISSUER ? variables.origin('OIDC_TEST_ISSUER', '') : undefined,
     platformKey: variables.key('PLATFORM_KEY'),
     shellKey: variables.key('SHELL_KEY'),
+    shellKeyFormer: variables.key('SHELL_KEY_FORMER'),
     releaseLimits: {
       archive: megabytes('RELEASE_ARCHIVE_MB', 16),
       file: megabytes('RELEASE_FILE_MB', 8),

@@ -6,9 +6,12 @@ import { differingMedia, mediaSums } from './mediaSums'
 
 // A backup is one tar.gz: `rows`, `media.json` with the hash of each file, and `media/`.
 
-/** A folder for what a backup is made of or unpacked to, gone when the work is done. */
+/**
+ * A folder for what a backup is made of or unpacked to, gone when the work is done. Where that is ended by force, the
+ * next nightly backup removes it, by its name (deploy/brightfill-backup.service).
+ */
 export async function inFolder<Result>(beside: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(beside, 'backup-'))
+  const folder = await mkdtemp(path.join(beside, 'backup-in-work-'))
   try {
     return await work(folder)
   } finally {
@@ -27,8 +30,13 @@ export async function packBackup(folder: string, file: string): Promise<number> 
   await writeFile(path.join(folder, 'media.json'), JSON.stringify(sums))
   const names = ['rows', 'media.json', 'media'].filter((name) => existsSync(path.join(folder, name)))
   const unfinished = `${file}.part`
-  await create({ cwd: folder, file: unfinished, gzip: true, portable: true, follow: true, mode: 0o600 }, names)
-  await rename(unfinished, file)
+  try {
+    await create({ cwd: folder, file: unfinished, gzip: true, portable: true, follow: true, mode: 0o600 }, names)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true }) // on a full disk it would stay in the way of the next one
+    throw error
+  }
   return Object.keys(sums).length
 }
 

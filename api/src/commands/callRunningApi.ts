@@ -14,15 +14,18 @@ const Packed = Type.Array(
   Type.Object({ name: Type.String(), release: Type.String(), file: Type.String(), signature: Type.String() }),
 )
 
-/** Publishes the releases that `npm run package` made, and makes live what is new. */
-export async function publish(settings: Settings, [folder]: string[]): Promise<string> {
-  if (!folder) throw new Error('Usage: publish <folder with releases.json>')
+/** Publishes the releases that `npm run package` made and makes them live; what is live stays, but for `--all`. */
+export async function publish(settings: Settings, words: string[]): Promise<string> {
+  const [folder, ...others] = words.filter((word) => word !== '--all')
+  if (!folder || others.length > 0) throw new Error('Usage: publish [--all] <folder with releases.json>')
   const list: unknown = JSON.parse(await readFile(path.join(folder, 'releases.json'), 'utf8'))
   if (!Compile(Packed).Check(list)) throw new Error(`${folder}/releases.json is not what "npm run package" writes`)
-  const { live, notLive } = await publishReleases(registryOf(settings), list, async ({ file, signature }) => ({
-    archive: await readFile(path.join(folder, path.basename(file))),
-    signature,
-  }))
+  const { live, notLive } = await publishReleases(
+    registryOf(settings),
+    list,
+    async ({ file, signature }) => ({ archive: await readFile(path.join(folder, path.basename(file))), signature }),
+    { replace: words.includes('--all') },
+  )
   return [
     ...live.map(({ name, release }) => `${name}: ${release} is live`),
     ...notLive.map(({ name, release }) => `${name}: ${release} was published before and is not live`),

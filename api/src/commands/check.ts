@@ -33,7 +33,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     needed('PLATFORM_KEY', platformKey !== undefined, platformKey ? 'set' : 'unset: nobody publishes or grants a role'),
     needed('SHELL_KEY', shellKey !== undefined, shellKey ? 'set' : 'unset: no composition server is recognised'),
     needed('TRUST_PROXY', true, settings.trustProxy.join(',')),
-    await database(settings),
+    await database(settings, published),
     await openStore(settings).look(),
     await mail(settings, published),
     needed(
@@ -44,8 +44,10 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   ]
 }
 
-async function database({ databaseUrl, directUrl }: Settings): Promise<Finding> {
-  if (!databaseUrl) return { what: 'database', ok: true, found: 'embedded, for one api only' }
+async function database({ databaseUrl, directUrl }: Settings, published: boolean): Promise<Finding> {
+  // A published site with the embedded one is more often a variable that was forgotten than a choice.
+  if (!databaseUrl)
+    return { what: 'database', ok: !published, found: 'DATABASE_URL is unset: embedded, for one api only' }
   try {
     const found = await lookAtServer(databaseUrl)
     if (directUrl) await lookAtServer(directUrl)

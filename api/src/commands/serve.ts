@@ -12,7 +12,7 @@ import { openStore } from '../store/openStore'
 /** Listens until a signal comes. */
 export async function serve(settings: Settings): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true })
-  closeFolder(settings.dataDir)
+  warnOfOpen(closeFolder(settings.dataDir))
   const endSpans = await recordSpans({ service: 'api', port: settings.port, endpoint: settings.collector })
   const database = await openSiteDatabase(settings)
   await new ContentImports(database.db).cleanUp(database.kind === 'embedded').catch(unlessReadOnly)
@@ -27,6 +27,14 @@ export async function serve(settings: Settings): Promise<void> {
   app = await buildApp({ settings, database, stopping, seeded })
   await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
+}
+
+/** Media that root copied may be thousands of files: a few names say which. */
+function warnOfOpen(entries: string[]) {
+  if (entries.length === 0) return
+  const msg = 'other users own entries of DATA_DIR, which stay as they are'
+  const line = { level: 40, time: Date.now(), service: 'api', count: entries.length, entries: entries.slice(0, 5), msg }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
 /** A standby that was not promoted takes no writes, but gives pages. The rest is cleaned later. */

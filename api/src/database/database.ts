@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { statementSpans } from '@brightfill/shared/node'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './DatabaseUnavailable'
 import { type FolderInUse, lockFolder } from './embedded/dataLock'
@@ -8,6 +8,7 @@ import { EmbeddedDatabase } from './embedded/EmbeddedDatabase'
 import { embeddedDialect } from './embedded/embeddedDialect'
 import { migrate } from './migrate'
 import { serverAddress } from './serverAddress'
+import { TimedConnection } from './TimedConnection'
 import type { Tables } from './tables'
 
 export interface DatabaseSettings {
@@ -33,6 +34,9 @@ export interface Database {
   load(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
+
+/** Milliseconds for which the server has said nothing on a connection, until it is asked whether it is there. */
+const ASK_AFTER = 10_000
 
 type Prepare = (db: Kysely<Tables>) => Promise<unknown>
 
@@ -77,17 +81,15 @@ async function openServer(settings: DatabaseSettings, url: string, prepare: Prep
     connectionString: serverAddress(url),
     max: connections,
     application_name: 'brightfill api',
-    // A pooler refuses these: there the role has them (deploy/roles.sql), and a client gives up by itself.
-    ...(directUrl
-      ? { query_timeout: statementTimeout + 1_000 }
-      : {
-          statement_timeout: statementTimeout,
-          idle_in_transaction_session_timeout: 2 * statementTimeout,
-          // Compiling a statement takes longer than it saves: the slowest takes a quarter of a second.
-          options: '-c jit=off',
-        }),
+    // A pooler refuses these: there the role has them (deploy/roles.sql).
+    ...(!directUrl && {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: 2 * statementTimeout,
+      // Compiling a statement takes longer than it saves: the slowest takes a quarter of a second.
+      options: '-c jit=off',
+    }),
   })
-  const db = onPool(pool)
+  const db = onPool(pool, statementTimeout + 1_000)
   const load = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, kind: 'postgresql', load, close: () => db.destroy() }
 }
@@ -114,16 +116,26 @@ async function prepareServer(url: string, onTrouble: DatabaseSettings['onTrouble
 
 /** A pool that survives the loss of its connections: a connection that breaks without a listener ends the process. */
 function openPool(onTrouble: DatabaseSettings['onTrouble'], config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    ...config,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: ASK_AFTER,
+  })
   // The pool listens to idle connections only.
   pool.on('connect', (client) => client.on('error', (error) => onTrouble(error.message)))
   pool.on('error', () => {}) // its connection has told
   return pool
 }
 
-function onPool(pool: pg.Pool): Kysely<Tables> {
+/** @param answersWithin milliseconds that the server has for a statement; undefined for any time */
+function onPool(pool: pg.Pool, answersWithin?: number): Kysely<Tables> {
+  const take = async () => {
+    const connection = new TimedConnection(await connect(pool), answersWithin)
+    return connection as unknown as PostgresPoolClient // without cursors, which nobody asks for
+  }
   return new Kysely({
-    dialect: new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
+    dialect: new PostgresDialect({ pool: { connect: take, end: () => pool.end() } }),
     log: statementSpans(),
   })
 }

@@ -1,0 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { packBackup, rowsOf } from './archive'
+
+describe('a backup that does not fit on the disk', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-archive-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('says so and leaves nothing there, so that the next one has the room', async () => {
+    writeFileSync(rowsOf(folder), 'x')
+    const file = path.join(folder, 'site.tgz')
+    symlinkSync('/dev/full', `${file}.part`) // as a full disk answers
+    await expect(packBackup(folder, file)).rejects.toThrow(/ENOSPC/)
+    expect(readdirSync(folder).filter((name) => name.startsWith('site.tgz'))).toEqual([])
+  })
+})
