@@ -29,6 +29,7 @@ import { blogRoutes } from './modules/blog/blog.routes'
 import { contentRoutes } from './modules/content/content.routes'
 import { formsRoutes } from './modules/forms/forms.routes'
 import { healthRoutes } from './modules/health/health.routes'
+import { listingsRoutes } from './modules/listings/listings.routes'
 import { machineRoutes } from './modules/machines/machines.routes'
 import { MailSender } from './modules/mail/MailSender'
 import { mailboxRoutes } from './modules/mail/mailbox.routes'
@@ -149,6 +150,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   contentRoutes(app, repos)
   searchRoutes(app, repos)
   machineRoutes(app, repos)
+  listingsRoutes(app, repos)
   blogRoutes(app, repos)
   sessionRoutes(app, repos)
   registrationRoutes(app, { service })

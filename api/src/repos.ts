@@ -15,6 +15,7 @@ import { WishlistRepo } from './modules/accounts/wishlist.repo'
 import { ArticlesRepo } from './modules/blog/articles.repo'
 import { ContentRepo } from './modules/content/content.repo'
 import { RequestsRepo } from './modules/forms/requests.repo'
+import { ListingsRepo } from './modules/listings/listings.repo'
 import { FacetsRepo } from './modules/machines/facets.repo'
 import { FilterSetsRepo } from './modules/machines/filterSets.repo'
 import { MachineCardsRepo } from './modules/machines/machineCards.repo'
@@ -117,6 +118,7 @@ export function createRepos(
     machines: new MachinesRepo(db),
     list,
     cards,
+    listings: new ListingsRepo(db),
     machineSearch: new MachineSearchRepo(db, catalogue, words, list, cards),
     words,
     filterSets: new FilterSetsRepo(db, catalogue, words, facets),

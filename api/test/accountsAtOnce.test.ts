@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { untilWaiting } from './lockedOut'
+import { Office } from './office'
 import { postgresDatabase } from './prepared'
 import { type Site, startSite } from './site'
 
@@ -87,6 +88,36 @@ describe('calls for one account at the same moment', () => {
     )
     expect([outcomeOf(opened), asked.status]).toEqual(['moved', 200])
     expect((await site.mailTo('left@atonce.example'))?.subject).toBe('The e-mail address of your account was changed')
+  })
+
+  run('an invitation does not go along with an account that is leaving its address [O-10, Q-42]', async () => {
+    const token = await confirmed('boss@atonce.example')
+    await site.post('/user/change-user', { email: 'eve@atonce.example' }, { token })
+    const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
+    const person = { email: 'boss@atonce.example', name: 'Tess', roles: ['sales'] }
+    const [opened, invited] = await inOrder<[{ headers: Headers }, { status: number }]>(
+      accountOf('boss@atonce.example'),
+      () => site.confirmAddress('eve@atonce.example'),
+      () => office.post('/staff/invitations', person),
+    )
+    expect([outcomeOf(opened), invited.status]).toEqual(['moved', 409])
+    expect(JSON.stringify((await office.get('/staff')).body)).not.toContain('eve@atonce.example')
+  })
+
+  run('a role that is taken at the moment an invitation is accepted is taken [O-10]', async () => {
+    const email = 'tess@atonce.example'
+    const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
+    await office.post('/staff/invitations', { email, name: 'Tess', roles: ['admin'] })
+    const row = async () =>
+      (await office.get('/staff')).body.data.find((each: { email: string }) => each.email === email)
+    const { id } = await row()
+    const [accepted, set] = await inOrder<[{ headers: Headers }, { status: number }]>(
+      accountOf(email),
+      () => site.confirmAddress(email),
+      () => office.post('/staff/roles', { id, roles: ['editor'], former: ['admin'] }),
+    )
+    expect([outcomeOf(accepted), set.status]).toEqual(['accepted', 200])
+    expect(await row()).toMatchObject({ roles: ['editor'], invited: false })
   })
 
   run('nobody registers with an address at the moment an account leaves it [Q-42]', async () => {

@@ -1,5 +1,5 @@
 import { budgets, EVERYBODY, NETWORK } from '../src/http/budgets'
-import { SHELL_KEY } from './registryClient'
+import { RegistryClient, SHELL_KEY } from './registryClient'
 import { type Answer, read, type Site, startSite } from './site'
 
 const contact = { name: 'a', company_name: 'b', phone: '01632 960001' }
@@ -63,6 +63,15 @@ describe('budgets of production', () => {
     expect((await site.get('/dev/mail')).status).toBe(404)
   }, 20_000)
 
+  it('a message that is sent again because its answer was lost costs nothing [R-555]', async () => {
+    const send = (key: string) => postFrom(site, '203.0.113.77', '/submit-form-footer', { ...contact, key })
+    const first = await send('1764000000000-first')
+    expect((await send('1764000000000-second')).status).toBe(201)
+    expect((await send('1764000000000-third')).status).toBe(201)
+    expect((await send('1764000000000-fourth')).status).toBe(429)
+    expect((await send('1764000000000-first')).body.reference).toBe(first.body.reference)
+  })
+
   it('what a composition server asks for everybody counts for nobody, what it passes on counts for the visitor [R-555]', async () => {
     const visitor = { 'X-Forwarded-For': '203.0.113.1' }
     const own = { 'X-Shell-Key': SHELL_KEY }
@@ -123,6 +132,33 @@ describe('budgets of production', () => {
     const strangers = [60, 61, 62, 63].map((last) => `::ffff:203.0.113.${last}`)
     expect(await sendForms(site, strangers)).toEqual([201, 201, 201, 201])
   }, 20_000)
+})
+
+describe('the key of composition servers, while it is being changed', () => {
+  const NEXT_KEY = 'next-key-of-composition-servers-of-tests'
+  let site: Site
+  beforeAll(async () => {
+    const keys = { SHELL_KEY: NEXT_KEY, SHELL_KEY_FORMER: SHELL_KEY }
+    site = await startSite('embedded', { RATE_PROFILE: 'production', ...keys })
+  }, 180_000)
+  afterAll(() => site?.stop())
+
+  it.each([
+    ['former', SHELL_KEY],
+    ['next', NEXT_KEY],
+  ])(
+    'is the %s one: it counts for nobody and reads what is live [R-555]',
+    async (_which, key) => {
+      expect(await statuses(site, budgets.production.everything.max + 10, { 'X-Shell-Key': key })).toEqual([200])
+      expect((await new RegistryClient(site, key).post('/live', { server: key })).status).toBe(200)
+    },
+    60_000,
+  )
+
+  it('is no other one', async () => {
+    const guessed = new RegistryClient(site, SHELL_KEY.replace('key', 'kex'))
+    expect((await guessed.post('/live', { server: 'guessed' })).status).toBe(401)
+  })
 })
 
 describe('budgets of a network and of everybody', () => {

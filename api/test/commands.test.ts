@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { runCommand } from './command'
+import { seededDataDir } from './prepared'
+import { RegistryClient, registryEnv } from './registryClient'
+import { aRelease, archiveOf } from './releaseArchive'
 import { root, Site } from './site'
 
 describe('commands of the api', () => {
@@ -39,6 +42,50 @@ describe('commands of the api', () => {
     expect(output).toMatch(/database +MISSING +connect ECONNREFUSED/)
     expect(output).toMatch(/mail +MISSING/)
   })
+
+  it('check that a published site names its database: else a variable was forgotten', async () => {
+    const published = { RATE_PROFILE: 'production', PUBLIC_ORIGIN: 'https://www.brightfill.test' }
+    const folders = { DATA_DIR: path.join(folder, 'check') }
+    expect((await runCommand(['check'], { ...folders, ...published })).output).toMatch(/database +MISSING/)
+    expect((await runCommand(['check'], folders)).output).toMatch(/database +ok +DATABASE_URL is unset: embedded/)
+  })
+
+  it('publish the first releases of a site, and leave what teams have made live since [R-722]', async () => {
+    const dataDir = seededDataDir()
+    const api = await startApi({ root, dataDir, env: registryEnv })
+    const registry = new RegistryClient(api)
+    const env = { ...registryEnv, DATA_DIR: dataDir, API_PORT: new URL(api.url).port }
+    const live = async () =>
+      (await registry.list()).filter(({ state }) => state === 'live').map(({ release }) => release)
+
+    const first = packaged({ shell: 'shell000001', blog: 'blog0000001' })
+    const { code, output } = await runCommand(['publish', first], env)
+    expect([code, output]).toEqual([0, 'shell: shell000001 is live\nblog: blog0000001 is live\n'])
+    await registry.publish('blog', 'ofteam000001')
+    await registry.activate({ blog: 'ofteam000001' })
+
+    const next = packaged({ shell: 'shell000002', blog: 'blog0000002' })
+    const refused = await runCommand(['publish', next], env)
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('blog@ofteam000001')])
+    expect((await live()).sort()).toEqual(['ofteam000001', 'shell000001'])
+    expect(await registry.list('shell')).toHaveLength(1)
+    expect((await runCommand(['publish', '--all', next], env)).code).toBe(0)
+    expect((await live()).sort()).toEqual(['blog0000002', 'shell000002'])
+    await api.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }, 60_000)
+
+  /** A folder as `npm run package` makes it. */
+  function packaged(releases: Record<string, string>): string {
+    const place = mkdtempSync(path.join(folder, 'releases-'))
+    const list = Object.entries(releases).map(([name, release]) => {
+      const file = `${name}-${release}.tgz`
+      writeFileSync(path.join(place, file), archiveOf(aRelease(name, release)))
+      return { name, release, file, signature: 'x'.repeat(86) }
+    })
+    writeFileSync(path.join(place, 'releases.json'), JSON.stringify(list))
+    return place
+  }
 
   it('say in one line what is no command', async () => {
     const { code, output } = await runCommand(['fly'], { DATA_DIR: folder })

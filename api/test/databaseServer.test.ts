@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { runProgram } from './runProgram'
 import { root, Site } from './site'
 
 const enquiry = { name: 'Visitor', company_name: 'Dairy', phone: '01632 960001' }
@@ -72,6 +73,26 @@ describe('a PostgreSQL server as operators have it', () => {
     const refused = await site.post('/submit-form-footer', enquiry)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     await site.stop()
+  }
+
+  run('may vanish without a word: each call ends in time, and the next is answered', vanishes, 120_000)
+
+  async function vanishes() {
+    type Outcome = { said: string; seconds: number }
+    const url = await server.createDatabase()
+    const found = await runProgram<Record<string, Outcome>>('vanishedServer', url)
+    const said = Object.fromEntries(Object.entries(found).map(([what, outcome]) => [what, outcome.said]))
+    expect(said).toEqual({
+      before: 'answered',
+      call: 'Query read timeout',
+      next: 'answered',
+      transaction: 'Query read timeout',
+      after: 'answered',
+      long: '57014', // the server's own limit
+      longOnPurpose: 'answered', // a backup, a restore, the wait for another api that fills the database
+    })
+    // A second and a half each: the rollback of the transaction waits for nobody.
+    for (const what of ['call', 'transaction']) expect(found[what]?.seconds).toBeLessThan(2.5)
   }
 
   run('is asked over TLS for the certificate of the authority that PGSSLROOTCERT names', tls, 120_000)

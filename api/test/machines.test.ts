@@ -75,6 +75,7 @@ onDatabases('machines', (site) => {
     expect(said.total).toBeGreaterThan(20)
     expect(said.total).toBeLessThan(40)
     expect(await names({ output: [2_700, 2_700] })).toHaveLength(1)
+    expect(await names({ output: [25, 25] })).toHaveLength(1) // 25 m³/h per circuit
   })
 
   it('price and year narrow the list, machines without a price only then [R-306, R-308]', async () => {

@@ -36,6 +36,18 @@ describe('metrics and traces of the api', () => {
     expect(namesIn(String(body))).toEqual(Object.keys(known.api).sort())
   }, 180_000)
 
+  it('are there before a mail is given up, and before upkeep has run: alerts see only what changes', async () => {
+    const { get } = bound(await site)
+    const lines = String((await get('/metrics')).body).split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'brightfill_mails_total{outcome="given up"} 0',
+        'brightfill_job_runs_total{work="upkeep",outcome="failed"} 0',
+        expect.stringMatching(/^brightfill_job_success_timestamp_seconds\{work="upkeep"\} \d{10}/),
+      ]),
+    )
+  })
+
   it('are for this machine, and for others with the token', async () => {
     const { get } = bound(await site)
     const throughProxy = { 'X-Forwarded-For': '203.0.113.9' }

@@ -41,7 +41,8 @@ export const permissions: Record<Row, string> = {
     officeReleases officeRollBack officeStopCanary officeOverride`,
   'key: deploy': `publishRelease releases releaseLog activate rollBack canary overrideRelease removeRemote deleteRelease`,
   'key: platform': 'grantRole revokeRole createKey keys revokeKey',
-  'key: composition': 'pollLive reportFigures archive reportCandidate refuseRelease withdrawCanary',
+  'key: composition': `pollLive reportFigures archive reportCandidate refuseRelease withdrawCanary
+    listedMachines`,
 }
 
 /** Calls of the office that programs make with the platform key, in place of a person. */

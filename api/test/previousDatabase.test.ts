@@ -27,6 +27,7 @@ async function expectCarriedOn(place: string, env: Record<string, string>, dataD
   const site = new Site(api.url, api.stop)
   const { body } = await site.post('/get/products')
   const sets = (await site.post('/get/category')).body
+  const withOutput = (await site.post('/get/products', { filters: { output: [25, 25] } })).body
   const orders = (await site.get('/user/get/orders', { Authorization: 'Bearer previous-token' })).body
   const old = (await site.post('/get/product-post', { slug: 'machine-of-old' })).body
   await site.stop()
@@ -35,6 +36,7 @@ async function expectCarriedOn(place: string, env: Record<string, string>, dataD
   expect([...sets.category, ...sets.bottles, ...sets.beverage].map(({ count }: { count: number }) => count)).toEqual([
     2, 2, 1, 1,
   ])
+  expect(withOutput.data).toMatchObject([{ slug: 'first-machine' }])
   expect(orders.data).toMatchObject([{ id: 10114, status_name: 'Shipped' }])
   expect(old.product.slug).toBe('first-machine')
 }

@@ -8,7 +8,7 @@ import { startApi } from '../tooling/apiProcess.mjs'
 import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { MailServer } from './mailServer'
 import { postgresDatabase } from './prepared'
-import { onDatabases, root, Site } from './site'
+import { onDatabases, root, Site, startSite } from './site'
 
 jest.setTimeout(120_000)
 
@@ -187,6 +187,28 @@ onDatabases('saved searches', (site) => {
     await bring(site(), 'kefir-too-late', 'Kefir filler too late')
     await wait(LOOKED_BY_NOW)
     expect(await mailsTo('leaves@searches.example')).toEqual([])
+  })
+})
+
+describe('what is kept of a saved search', () => {
+  const missing = !findPostgres()
+  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
+  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
+
+  run('is what filters machines, and nothing else that a program sends along [R-370]', async () => {
+    const url = await postgresDatabase()
+    const site = await startSite('postgresql', {}, url)
+    const token = await site.signIn()
+    const large = 'x'.repeat(200_000)
+    const filters = { ...search.filters, category: { open: true, value: [1], large }, price: [null, 9], large }
+    const saved = await site.post('/user/searches', { ...search, filters }, { token, as: 'json' })
+    expect(saved.status).toBe(200)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('select filters from saved_search')
+    expect(rows).toEqual([{ filters: { search: 'kefir', category: { open: true, value: [1] }, price: [null, 9] } }])
+    await client.end()
+    await site.stop()
   })
 })
 

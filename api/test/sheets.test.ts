@@ -98,6 +98,9 @@ describe('data sheets of machines', () => {
     const { text } = await read(sold.slug)
     expect(text).toContain('Sold')
     expect(text).not.toMatch(/£|on request/)
+    // "As seen, in stock" beside "Sold" would contradict it.
+    expect(text).toContain(sold.condition_note.split(',')[0])
+    expect(text).not.toContain(sold.condition_note)
   }, 60_000)
 
   it('are there for published machines only [R-366, R-562]', async () => {

@@ -80,6 +80,28 @@ describe('five wrong passwords', () => {
     expect(statuses).toEqual([423, 200, 200, 200, 200, 200])
   }, 60_000)
 
+  it('are counted where somebody who is signed in types the own one, too [R-555]', async () => {
+    const email = 'signed-in@lock.example'
+    await register('192.0.2.20', email)
+    const { token } = (await (await signIn('192.0.2.20', email, 'Abcdefg1')).json()) as { token: string }
+    const own = (visitor: string, address: string, fields: Record<string, string>) =>
+      fetch(site.url + address, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { 'X-Forwarded-For': visitor, Authorization: `Bearer ${token}` },
+      })
+    const change = { password: 'Hijklmn2', current_password: 'Wrongwrong1' }
+    const statuses = []
+    for (let index = 0; index < 3; index += 1) {
+      statuses.push((await own('192.0.2.21', '/api/user/delete', { password: 'Wrongwrong1' })).status)
+      statuses.push((await own('192.0.2.21', '/user/change-password', change)).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 423])
+    const right = await own('192.0.2.22', '/api/user/delete', { password: 'Abcdefg1' })
+    expect([right.status, Number(right.headers.get('retry-after'))]).toEqual([423, expect.any(Number)])
+    expect((await signIn('192.0.2.23', email, 'Abcdefg1')).status).toBe(423)
+  }, 20_000)
+
   it('lock nobody out any longer who set a new password by a mailed link [R-555]', async () => {
     const email = 'owner@lock.example'
     await register('192.0.2.6', email)

@@ -119,6 +119,16 @@ describe('sign-in with a provider', () => {
     await own.stop()
   }, 60_000)
 
+  it('a long address signs in as it is, and one that is too long signs nobody in [R-578]', async () => {
+    const domain = 'social.example'
+    const long = `${'a'.repeat(63)}.${'b'.repeat(63)}@${'c'.repeat(40)}.${domain}`
+    provider.persona = { sub: 'long', email: long, email_verified: true }
+    const { token, cookie } = await signIn('google')
+    expect((await userOf(token, cookie)).user?.email).toBe(long)
+    provider.persona = { sub: 'longer', email: `${'a'.repeat(254)}@${domain}`, email_verified: true }
+    expect((await signIn('google')).end.search).toBe('?error=refused')
+  })
+
   it('an address the provider did not verify signs nobody in [R-578]', async () => {
     provider.persona = { sub: 'u1', email: 'demo@brightfill.example', email_verified: false }
     expect((await signIn('google')).end.search).toBe('?error=unverified')

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { Apis } from './apis/Apis'
 import { buildApp } from './app'
@@ -9,6 +10,7 @@ import { testOverrides } from './override/testOverrides'
 import { ownCalls } from './ownCalls'
 import type { Renderers } from './render/Renderers'
 import { securityHeadersOf } from './securityHeaders'
+import { readSettings } from './settings'
 import { ReleaseFigures } from './telemetry/ReleaseFigures'
 
 const composition = {
@@ -36,12 +38,15 @@ const listed = [
 const KEY = 'the-key-of-composition-servers-in-tests'
 
 let maintenance: unknown = false
+/** Whether the api has the short list of machines. */
+let short = false
 const render = jest.fn()
 let api: Awaited<ReturnType<typeof fakeApi>>
 let app: FastifyInstance
 
 beforeEach(async () => {
   maintenance = false
+  short = false
   render.mockReset().mockImplementation(async ({ url, maintenance }) => ({
     status: maintenance ? 503 : 200,
     html: `<h1>${maintenance ? 'Maintenance' : new URL(url).pathname}</h1>`,
@@ -62,6 +67,11 @@ beforeEach(async () => {
         total_pages: 3,
         total: 6,
       }
+    },
+    'GET /api/listed-machines': ({ url }: { url: URL }) => {
+      if (!short) return undefined
+      const first = !url.searchParams.has('before')
+      return { result: 1, data: [machine(first ? 'short-2' : 'short-1')], next: first ? 7 : null }
     },
     'POST /api/get/category': {
       category: [
@@ -93,20 +103,13 @@ beforeEach(async () => {
     noteView: () => true,
     noteError() {},
   } as unknown as Renderers
-  const settings = {
-    host: '127.0.0.1',
-    port: 3000,
-    apiOrigins: [api.origin],
-    publicOrigin: 'https://www.example.org',
-    releasesDir: __dirname,
-    largestArchive: 1024,
-    teamKeys: '',
-    shellKey: KEY,
-    trustProxy: ['loopback'],
-    logLevel: 'silent',
-    drainFor: 0,
-    development: false,
-  }
+  const settings = readSettings({
+    RATE_PROFILE: 'production',
+    API_ORIGINS: api.origin,
+    PUBLIC_ORIGIN: 'https://www.example.org',
+    SHELL_KEY: KEY,
+    LOG_LEVEL: 'silent',
+  })
   app = await buildApp(settings, {
     renderers,
     figures: new ReleaseFigures(),
@@ -236,6 +239,30 @@ describe('for search engines and feed readers the site', () => {
     await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')])
     await get('/sitemap.xml')
     expect(api.asked.filter((call) => call === 'POST /api/get/products')).toHaveLength(3)
+  })
+
+  it('reads all machines in few large pieces, where the api has them, with the key of this server [R-170]', async () => {
+    short = true
+    const { body } = await get('/sitemap.xml')
+    const machines = [...body.matchAll(/<loc>https:\/\/www\.example\.org(\/products\/(?!c\/)[^<]*)<\/loc>/g)]
+    expect(machines.map(([, path]) => path)).toEqual(['/products/short-2', '/products/short-1'])
+    expect(body).toContain('/products/short-1</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>')
+    expect(api.headers['GET /api/listed-machines']).toMatchObject({
+      authorization: `Bearer ${KEY}`,
+      'x-shell-key': KEY,
+    })
+    expect(api.asked).not.toContain('POST /api/get/products')
+  })
+
+  it('has the sitemap compressed, and as it is for those who cannot read that [R-170]', async () => {
+    const plain = await get('/sitemap.xml')
+    const packed = await get('/sitemap.xml', { 'accept-encoding': 'br, gzip' })
+    expect([plain, packed].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip'])
+    expect(packed.headers.vary).toBe('Accept-Encoding')
+    expect(String(gunzipSync(packed.rawPayload))).toBe(plain.body)
+    const part = await get('/sitemap-1.xml')
+    expect([part.statusCode, part.body]).toEqual([200, plain.body])
+    expect((await get('/sitemap-2.xml')).body).not.toContain('urlset')
   })
 
   it('leads robots to the sitemap and away from account, filter and search addresses [R-170]', async () => {

@@ -15,9 +15,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { isRouted } from '../src/composition/composition'
 import type { Apis } from './apis/Apis'
 import { limitClients } from './clients/limitClients'
+import { renderBudget } from './clients/renderBudget'
 import { discoveryRoutes } from './discovery/discovery.routes'
 import type { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
+import { companyOf } from './forms/findCompany'
 import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
@@ -95,8 +97,9 @@ export async function buildApp(
   addCanaryGauge(telemetry.registry, renderers)
   addBreakerGauge(telemetry.registry, renderers)
   const maintenance = new MaintenanceWatch({ apis, apiHeaders: ownCalls(shellKey) })
-  const sendLive = pageSender({ renderers, publicOrigin, development, contentVersion, telemetry, maintenance })
-  const sendPage = overrideSender({ overrides, maintenance, publicOrigin, sendPage: sendLive })
+  const renders = renderBudget(settings)
+  const sendLive = pageSender({ renderers, publicOrigin, renders, contentVersion, telemetry, maintenance })
+  const sendPage = overrideSender({ overrides, maintenance, publicOrigin, renders, sendPage: sendLive })
   await app.register(healthRoutes, { renderers, apis, stopping })
   metricsRoutes(app, { registry: telemetry.registry, token: settings.metricsToken })
   await app.register(beaconRoutes, {
@@ -112,10 +115,13 @@ export async function buildApp(
   })
   await app.register(officeRoutes, { renderers, publicOrigin, sendPage })
   await app.register(pageRoutes, { sendPage })
+  const company = companyOf(apis, ownCalls(shellKey))
+  app.addHook('onReady', async () => void company()) // known before the first form needs it
   await app.register(forwardRoutes, {
     apis,
     sendPage,
     isPage: (path) => renderers.isLive && isRouted(renderers.current.composition, path),
+    company,
   })
   return app
 }

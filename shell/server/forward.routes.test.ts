@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { get as ask, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { listenerTimeouts } from '@brightfill/shared/node'
@@ -189,6 +191,34 @@ it('goes on with what a client who has gone away wanted to change', async () => 
   await answer
   expect(await Promise.race([hanging[0], pause(1_000)])).toBeUndefined()
 })
+
+it('posts to the other api within seconds when the machine of one is gone, which refuses nothing', async () => {
+  const gone = await silentMachine()
+  const some = Fastify()
+  await some.register(forwardRoutes, {
+    apis: new Apis([gone.origin, apiOrigin]),
+    sendPage: noPage,
+    isPage: () => false,
+  })
+  const began = performance.now()
+  const { body } = await some.inject({ method: 'POST', url: '/api/echo', payload: 'x' }).finally(gone.end)
+  expect(JSON.parse(body).body).toBe('x')
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await some.close()
+})
+
+/** Nobody accepts a connection to it any more, nor says so: its process sleeps, and its queue is full. */
+async function silentMachine() {
+  const program = `const server = require('node:net').createServer()
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))`
+  const machine = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(machine.stdout, 'data')
+  machine.kill('SIGSTOP')
+  const waiting = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
+  sockets.push(...waiting)
+  await pause(200)
+  return { origin: `http://127.0.0.1:${Number(port)}`, end: () => machine.kill('SIGKILL') }
+}
 
 describe('an answer that takes longer than connections may be silent', () => {
   let quick: FastifyInstance

@@ -20,6 +20,7 @@ import { beginCall } from './beginCall'
 import { atTheSameTime } from './clients/atTheSameTime'
 import { SlowReaders } from './clients/SlowReaders'
 import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
+import type { FindCompany } from './forms/findCompany'
 import type { SendPage } from './pages/pageSender'
 
 interface ForwardOptions {
@@ -27,6 +28,8 @@ interface ForwardOptions {
   sendPage: SendPage
   /** Whether this very address is a page. */
   isPage: (path: string) => boolean
+  /** For forms that are refused. */
+  company?: FindCompany
 }
 
 // Browsers open them and the api answers: the way to a sign-in provider and back, the outbox of development.
@@ -65,19 +68,22 @@ const CONNECTIONS = { calls: 128, media: 256, uploads: 8, events: 256 }
 /** The same for one client; everybody in an office may be one. */
 const OF_A_CLIENT = { media: 64, uploads: 2, events: 64 }
 
+/** Milliseconds; a machine that is gone does not refuse. As long as nginx waits for this server. */
+const CONNECTS_WITHIN = 2_000
+
 /** Passes every call of the contract on to the api, at its printed path and below /api (Q-01). */
 export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, options) => {
   for (const routes of [callRoutes, mediaRoutes, uploadRoutes, eventRoutes]) await app.register(routes, options)
 }
 
-const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendPage, isPage }) => {
+const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendPage, isPage, company }) => {
   // A body is complete before it takes a connection: many slow ones would take them all.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(replyFrom, connecting(CONNECTIONS.calls))
   endSlowReaders(app, CONNECTIONS.calls)
 
-  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply)
+  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply, { company })
   app.all('/api/*', handler)
   for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
@@ -86,7 +92,7 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
     const posted = Object.values(calls).every((call) => call.path !== path || call.method === 'POST')
     app.all(path, (request, reply) => {
       const wantsPage = isNavigation(request) || (posted && isRead(request) && isPage(path))
-      return wantsPage ? sendPage(request, reply) : forward(apis, request, reply)
+      return wantsPage ? sendPage(request, reply) : handler(request, reply)
     })
   }
 }
@@ -132,14 +138,23 @@ function endSlowReaders(app: FastifyInstance, places: number) {
 }
 
 function connecting(connections: number) {
-  const undici = upstream.connect({ connections, headersTimeout: 30_000, bodyTimeout: 60_000 })
+  const connect = { timeout: CONNECTS_WITHIN }
+  const undici = upstream.connect({ connections, connect, headersTimeout: 30_000, bodyTimeout: 60_000 })
   return { disableRequestLogging: true, undici }
 }
 
-/**
- * @param failed the api that did not answer this request before
- */
-function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, failed?: string): FastifyReply {
+interface ForwardDetails {
+  /** The api that did not answer this request before. */
+  failed?: string
+  company?: FindCompany
+}
+
+function forward(
+  apis: Apis,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { failed, company = async () => undefined }: ForwardDetails = {},
+): FastifyReply {
   // In the address of the api it would be a "/", and lead out of what this route is for.
   if (pathOf(request).includes('\\')) {
     const problem = { code: 'bad_request', message: 'There is no such address' }
@@ -181,7 +196,7 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
       onResponse: (_request, _reply, answer) => {
         const { stream } = answer as unknown as { stream: Readable }
         span?.end(reply.statusCode)
-        if (asDocument) void answerDocument(request, reply, { stream })
+        if (asDocument) void answerDocument(request, reply, { stream, company })
         else if (fits && reply.statusCode < 300) void sendIfFits(request, reply, { stream, fits })
         else reply.send(stream)
       },
@@ -190,12 +205,12 @@ function forward(apis: Apis, request: FastifyRequest, reply: FastifyReply, faile
         span?.end(0)
         const repeatable = reads || wasNeverSent(error)
         if (failed === undefined && repeatable && isWhole(request) && apis.several)
-          return void forward(apis, request, reply, turn.origin)
+          return void forward(apis, request, reply, { failed: turn.origin, company })
         request.log.error({ err: error }, 'the api did not answer')
         const message = 'The service is not available, try again in a moment'
         const problem = problemOf(request, { code: 'unavailable', message })
         answer.code(503).header('Retry-After', '5')
-        if (asDocument) sendFailure(reply, problem)
+        if (asDocument) void sendFailure(reply, problem, company)
         else answer.send(problem)
       },
     })

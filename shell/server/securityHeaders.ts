@@ -13,7 +13,8 @@ export function securityHeadersOf({ https }: { https: boolean }): Record<string,
     // Other sites embed nothing of this one but its files and pictures, which say so themselves.
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    // Not for subdomains: where the site is example.org, these may be servers that nobody asked.
+    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

@@ -20,10 +20,10 @@ export function csvOf<Row>(columns: Columns<Row>, batches: AsyncIterable<readonl
 }
 
 /**
- * A spreadsheet runs what begins like a formula; an apostrophe before it makes it text. Some begin a new cell at each
- * semicolon, whatever the quotes say.
+ * A spreadsheet runs what begins like a formula, also after spaces and quotes; an apostrophe before it makes it text.
+ * Some begin a new cell at each semicolon and each line break, whatever the quotes say.
  */
 function cell(value: string): string {
-  const safe = value.replace(/(^|;)(?=[=+\-@\t\r])/g, "$1'")
+  const safe = value.replace(/(^|[;\r\n])(?=["' ]*(?:[=+\-@\t]|\r(?!\n)))/g, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

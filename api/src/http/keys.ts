@@ -30,9 +30,18 @@ export interface DeployKey {
   revoked: boolean
 }
 
-export interface ProgramKeys {
-  platformKey: string | undefined
+/** The keys of composition servers: for a while there are two, or changing it would need all servers at once. */
+export interface ShellKeys {
   shellKey: string | undefined
+  shellKeyFormer: string | undefined
+}
+
+export interface ProgramKeys extends ShellKeys {
+  platformKey: string | undefined
+}
+
+export function isShellKey(given: string, { shellKey, shellKeyFormer }: ShellKeys): boolean {
+  return isSameSecret(given, shellKey) || isSameSecret(given, shellKeyFormer)
 }
 
 /**
@@ -41,12 +50,12 @@ export interface ProgramKeys {
  */
 export function addKeys(
   app: FastifyInstance,
-  { platformKey, shellKey }: ProgramKeys,
+  { platformKey, ...shellKeys }: ProgramKeys,
   findDeployKey: (key: string) => Promise<DeployKey | undefined>,
 ) {
   const owners: Record<KeyHolder, (key: string) => Promise<KeyOwner | undefined>> = {
     platform: async (key) => (isSameSecret(key, platformKey) ? { label: 'platform' } : undefined),
-    composition: async (key) => (isSameSecret(key, shellKey) ? { label: 'composition server' } : undefined),
+    composition: async (key) => (isShellKey(key, shellKeys) ? { label: 'composition server' } : undefined),
     deploy: async (key) => (await owners.platform(key)) ?? (await deployer(key)),
   }
 

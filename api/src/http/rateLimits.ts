@@ -1,9 +1,9 @@
 import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
-import { isSameSecret } from '@brightfill/shared/node'
 import rateLimit, { type CreateRateLimitOptions, normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Budget, type BudgetName, budgets, EVERYBODY, NETWORK, type RateProfile } from './budgets'
 import { HttpProblem, tooMany } from './HttpProblem'
+import { isShellKey, type ShellKeys } from './keys'
 import type { SharedBudgets } from './SharedBudgets'
 
 declare module 'fastify' {
@@ -22,10 +22,9 @@ declare module 'fastify' {
 // Enough for every client of a busy hour; the longest unused is forgotten first.
 const CLIENTS = 20_000
 
-interface RateLimitSettings {
+/** A composition server asks on behalf of every visitor: calls with its key count for nobody. */
+interface RateLimitSettings extends ShellKeys {
   rateProfile: RateProfile
-  /** A composition server asks on behalf of every visitor: calls with this key count for nobody. */
-  shellKey: string | undefined
   /** For budgets that protect accounts, forms and mails; undefined where there can be one api only. */
   sharedBudgets: SharedBudgets | undefined
 }
@@ -34,10 +33,13 @@ interface RateLimitSettings {
  * Counts requests per client, with IPv6 by network of /64 (docs/decisions/0012, 0023). Each process counts for itself;
  * what must hold across processes is counted in the database.
  */
-export async function addRateLimits(app: FastifyInstance, { rateProfile, shellKey, sharedBudgets }: RateLimitSettings) {
+export async function addRateLimits(
+  app: FastifyInstance,
+  { rateProfile, sharedBudgets, ...shellKeys }: RateLimitSettings,
+) {
   await app.register(rateLimit, { global: false })
 
-  const allowList = ({ headers }: FastifyRequest) => isSameSecret(String(headers[SHELL_KEY_HEADER] ?? ''), shellKey)
+  const allowList = ({ headers }: FastifyRequest) => isShellKey(String(headers[SHELL_KEY_HEADER] ?? ''), shellKeys)
 
   function limiter(name: string, { max, span, shared }: Budget, by: CreateRateLimitOptions = {}) {
     const { keyGenerator = ({ ip }: FastifyRequest) => normalizeIP(ip) } = by

@@ -6,7 +6,7 @@ export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: { pub
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
-    ...(publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
   app.addHook('onSend', async (request, reply) => {
     reply.headers(headers)

@@ -14,6 +14,8 @@ export interface Sources {
   pictures(): number
 }
 
+const MAIL_OUTCOMES = ['sent', 'put off', 'given up'] as const
+
 /** The numbers of this api. `/metrics` shows them. */
 export class ApiMetrics {
   readonly registry = new Registry()
@@ -26,12 +28,13 @@ export class ApiMetrics {
   constructor(private readonly sources: Sources) {
     this.addDatabase()
     this.addOutbox()
+    this.beginSeries()
     this.gauge('brightfill_pictures_waiting', 'Resized pictures that visitors wait for', [], (gauge) =>
       gauge.set(sources.pictures()),
     )
   }
 
-  mail(outcome: 'sent' | 'put off' | 'given up') {
+  mail(outcome: (typeof MAIL_OUTCOMES)[number]) {
     this.mails.inc({ outcome })
   }
 
@@ -41,7 +44,7 @@ export class ApiMetrics {
   }
 
   /** Does background work, and notes how it ended. */
-  async job(work: string, run: () => Promise<void>): Promise<void> {
+  async job(work: 'upkeep', run: () => Promise<void>): Promise<void> {
     try {
       await run()
       this.jobEnds.set({ work }, Date.now() / 1000)
@@ -50,6 +53,13 @@ export class ApiMetrics {
       this.jobs.inc({ work, outcome: 'failed' })
       throw error
     }
+  }
+
+  /** No alert sees a first failure, or a success that never comes, in a number that was not there before. */
+  private beginSeries() {
+    for (const outcome of MAIL_OUTCOMES) this.mails.inc({ outcome }, 0)
+    for (const outcome of ['done', 'failed']) this.jobs.inc({ work: 'upkeep', outcome }, 0)
+    this.jobEnds.set({ work: 'upkeep' }, Date.now() / 1000)
   }
 
   private addDatabase() {

@@ -20,6 +20,8 @@ const db = place.startsWith('postgresql:')
 
 await migrate(db, FIRST)
 for (const statement of statementsOf(readFileSync(fixture, 'utf8'))) await sql.raw(statement).execute(db)
+// The first rule for outputs did not understand it (migration 0084).
+await sql`update machine set capacity = '25 m³/h per circuit' where id = 1`.execute(db)
 const columns = await columnsOfTables()
 const before = await rowsOf(columns)
 const later = migrationFiles().map((name) => name.replace(/\.sql$/, ''))

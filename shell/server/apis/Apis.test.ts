@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Apis } from './Apis'
+import { Apis, wasNeverSent } from './Apis'
 
 let servers: Server[] = []
 let apis: Apis
@@ -53,6 +53,15 @@ describe('several apis', () => {
     expect((await apis.ask('/', { method: 'POST', body: 'x' })).status).toBe(200)
   })
 
+  it.each([
+    ['whose name is not known any more', 'http://gone.invalid:4000'],
+    ['whose network is gone', 'http://[2001:db8::1]:4000'],
+  ])('lose no call that writes because of one %s', async (_what, gone) => {
+    const some = new Apis([gone, await start('three')])
+    expect(await (await some.ask('/', { method: 'POST', body: 'x' })).text()).toBe('three')
+    some.close()
+  })
+
   it('are left out soon when they are not ready, and are back when they are', async () => {
     ready.set('one', false)
     while ((await whoAnswers(4)).has('one')) await wait(100)
@@ -61,4 +70,13 @@ describe('several apis', () => {
     while (!(await whoAnswers(4)).has('one')) await wait(100)
     expect(await whoAnswers(4)).toEqual(new Set(['one', 'two']))
   })
+})
+
+it('a call that broke on its way may have arrived, whatever the code', () => {
+  const failure = (parts: object) => Object.assign(new Error('failed'), parts)
+  const connect = failure({ code: 'EHOSTUNREACH', syscall: 'connect' })
+  expect(wasNeverSent(failure({ cause: connect }))).toBe(true)
+  expect(wasNeverSent(failure({ errors: [connect, connect] }))).toBe(true)
+  expect(wasNeverSent(failure({ code: 'EHOSTUNREACH', syscall: 'read' }))).toBe(false)
+  expect(wasNeverSent(failure({ code: 'UND_ERR_SOCKET', cause: failure({ code: 'ECONNRESET' }) }))).toBe(false)
 })

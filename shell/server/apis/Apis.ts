@@ -90,8 +90,20 @@ async function look(api: Api) {
   )
 }
 
-/** No connection came about, so even a call that writes may be made again. */
+interface Failure {
+  code?: string
+  syscall?: string
+  cause?: Failure
+  /** One for each address that a name has. */
+  errors?: Failure[]
+}
+
+/**
+ * No connection came about, so even a call that writes may be made again. The code alone does not say so: EHOSTUNREACH
+ * also ends connections.
+ */
 export function wasNeverSent(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return [code, cause?.code].includes('ECONNREFUSED')
+  const { code, syscall = '', cause, errors } = error as Failure
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || ['connect', 'getaddrinfo'].includes(syscall)) return true
+  return errors ? errors.every(wasNeverSent) : cause !== undefined && wasNeverSent(cause)
 }

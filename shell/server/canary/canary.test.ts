@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
+import { renderBudget } from '../clients/renderBudget'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { pageSender } from '../pages/pageSender'
@@ -54,7 +55,7 @@ beforeEach(async () => {
     renderers,
     maintenance: new MaintenanceWatch({ apis: new Apis([api.origin]), apiHeaders: {} }),
     publicOrigin: 'https://www.example.org',
-    development: true,
+    renders: renderBudget({ development: true }),
     contentVersion: () => '1',
     telemetry,
   })

@@ -8,6 +8,7 @@ import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
 import { testOverrides } from '../override/testOverrides'
 import type { Renderers } from '../render/Renderers'
+import { readSettings } from '../settings'
 import { ReleaseFigures } from '../telemetry/ReleaseFigures'
 
 jest.setTimeout(60_000)
@@ -21,20 +22,13 @@ let sockets: Socket[]
 beforeEach(async () => {
   sockets = []
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
-  const settings = {
-    host: '127.0.0.1',
-    port: 0,
-    apiOrigins: [api.origin],
-    publicOrigin: 'https://www.example.org',
-    releasesDir: __dirname,
-    largestArchive: 1024,
-    teamKeys: '',
-    shellKey: 'unused',
-    trustProxy: ['10.0.0.0/8'],
-    logLevel: 'silent',
-    drainFor: 0,
-    development: false,
-  }
+  const settings = readSettings({
+    RATE_PROFILE: 'production',
+    PUBLIC_ORIGIN: 'https://www.example.org',
+    SHELL_KEY: 'a-key-that-nobody-here-asks-for-at-all',
+    TRUST_PROXY: '10.0.0.0/8',
+    LOG_LEVEL: 'silent',
+  })
   const renderers = { isLive: false } as unknown as Renderers // no page is asked for
   app = await buildApp(settings, {
     renderers,

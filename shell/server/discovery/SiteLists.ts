@@ -1,14 +1,17 @@
 import { slugOf } from '@brightfill/shared/constants'
-import type {
-  BlogCard,
-  BlogListAnswer,
-  FieldsAnswer,
-  FilterSetsAnswer,
-  PageLink,
-  PageStampAnswer,
+import {
+  type BlogCard,
+  type BlogListAnswer,
+  type FieldsAnswer,
+  type FilterSetsAnswer,
+  type ListedMachinesAnswer,
+  type PageLink,
+  type PageStampAnswer,
+  SHELL_KEY_HEADER,
 } from '@brightfill/shared/contract'
 import type { Apis } from '../apis/Apis'
 import type { ListedRoute } from '../releases/composeReleases'
+import { Kept } from './Kept'
 
 /** An address of the site, and when its content last changed, if the api says so. */
 export interface ListedAddress {
@@ -22,17 +25,17 @@ interface ListAnswer {
   total_pages?: number
 }
 
-// The lists are public and change a few times a day. Search engines ask at night and all at once.
-const KEPT_FOR = 60_000
 const PATIENCE = 10_000
 const AT_A_TIME = 6
+/** The machine list, whose pages are few and dear cards: the api has a shorter one for this server. */
+const MACHINES = '/get/products'
 
 /**
  * Everything that is published, from the public lists of the api, so that a visitor can open whatever is in the sitemap
  * (R-562).
  */
 export class SiteLists {
-  private readonly kept = new Map<string, { until: number; value: Promise<unknown> }>()
+  private readonly kept = new Kept()
 
   constructor(
     private readonly apis: Pick<Apis, 'ask'>,
@@ -43,20 +46,20 @@ export class SiteLists {
   /** Content pages, categories, and what the calls of these routes list. */
   async addresses(routes: readonly ListedRoute[]): Promise<ListedAddress[]> {
     const [site, ...listed] = await Promise.all([
-      this.keep('pages', () => this.ownPages()),
-      ...routes.map((route) => this.keep(`${route.call} ${route.path}`, () => this.listed(route))),
+      this.kept.get('pages', () => this.ownPages()),
+      ...routes.map((route) => this.kept.get(`${route.call} ${route.path}`, () => this.listed(route))),
     ])
     return [...site, ...listed.flat()]
   }
 
   /** Newest first. */
   articles(): Promise<BlogCard[]> {
-    return this.keep('articles', async () => (await this.post<BlogListAnswer>('/get/blogs', {})).data)
+    return this.kept.get('articles', async () => (await this.post<BlogListAnswer>('/get/blogs', {})).data)
   }
 
   /** Address of the site's icon (R-128); undefined when the content names none. */
   icon(): Promise<string | undefined> {
-    return this.keep('icon', async () => {
+    return this.kept.get('icon', async () => {
       const { options } = await this.read<FieldsAnswer>('/fields?options=Meta%20site')
       return options['Meta site']?.['Icon site'].replace(/^\/?(?:public\/)?/, '/storage/')
     })
@@ -85,19 +88,33 @@ export class SiteLists {
   }
 
   /** The pages of a route, and when each changed. A page that moved during the reading is listed once. */
-  private async listed({ path, call }: ListedRoute): Promise<ListedAddress[]> {
-    const read = (page: number) => this.post<ListAnswer>(call, { page })
-    const first = await read(1)
-    const others = Array.from({ length: Math.max(0, (first.total_pages ?? 1) - 1) }, (_, index) => index + 2)
-    const rows = [first, ...(await inTurns(others, read))].flatMap(({ data }) => data)
-    const [parameter = ''] = /(?<=:)\w+/.exec(path) ?? []
-    const listed = rows.flatMap((row) => {
-      const value = row[parameter]
-      if (typeof value !== 'string') return []
-      const changedAt = [row.updated_at, row.published_at].find((stamp) => typeof stamp === 'string')
-      return [[value, { path: path.replace(`:${parameter}`, encodeURIComponent(value)), changedAt }] as const]
-    })
-    return [...new Map(listed).values()]
+  private async listed(route: ListedRoute): Promise<ListedAddress[]> {
+    const addresses = (route.call === MACHINES && (await this.machines(route))) || (await this.pagesOf(route))
+    return [...new Map(addresses.map((address) => [address.path, address])).values()]
+  }
+
+  /** Undefined where the api is of a release from before this call. */
+  private async machines(route: ListedRoute): Promise<ListedAddress[] | undefined> {
+    const headers = { authorization: `Bearer ${this.apiHeaders[SHELL_KEY_HEADER]}` }
+    const addresses: ListedAddress[] = []
+    for (let query = '', next: number | null = 0; next !== null; query = `?before=${next}`) {
+      const answer = await this.call(`/listed-machines${query}`, { headers })
+      if (answer.status === 404) return undefined
+      const piece = await read<ListedMachinesAnswer>(answer)
+      addresses.push(...addressesOf(route, piece.data))
+      next = piece.next
+    }
+    return addresses
+  }
+
+  private async pagesOf(route: ListedRoute): Promise<ListedAddress[]> {
+    const page = async (page: number) => {
+      const { data, total_pages = 1 } = await this.post<ListAnswer>(route.call, { page })
+      return { addresses: addressesOf(route, data), total_pages }
+    }
+    const first = await page(1)
+    const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => index + 2)
+    return [first, ...(await inTurns(others, page))].flatMap(({ addresses }) => addresses)
   }
 
   private async stamped(path: string): Promise<ListedAddress> {
@@ -105,34 +122,35 @@ export class SiteLists {
     return { path, changedAt: stamp?.data.updated_at ?? undefined }
   }
 
-  private read<Answer>(path: string): Promise<Answer> {
-    return this.ask(path, {})
+  private async read<Answer>(path: string): Promise<Answer> {
+    return read(await this.call(path, {}))
   }
 
-  private post<Answer>(path: string, body: object): Promise<Answer> {
-    return this.ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  private async post<Answer>(path: string, body: object): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' }
+    return read(await this.call(path, { method: 'POST', headers, body: JSON.stringify(body) }))
   }
 
-  private async ask<Answer>(path: string, { headers, ...init }: RequestInit): Promise<Answer> {
+  private call(path: string, { headers, ...init }: RequestInit): Promise<Response> {
     const whole = { ...init, headers: { ...headers, ...this.apiHeaders }, signal: AbortSignal.timeout(PATIENCE) }
-    const answer = await this.apis.ask(`/api${path}`, whole, true)
-    if (!answer.ok) throw new Error(`The api answered ${answer.status} for ${path}`)
-    return (await answer.json()) as Answer // the api checks its answers against the contract
+    return this.apis.ask(`/api${path}`, whole, true)
   }
+}
 
-  /** Loads a list once for all who ask within a minute. A failure is not kept. */
-  private keep<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
-    const known = this.kept.get(name)
-    if (known && known.until > Date.now()) return known.value as Promise<Value> // each name has one type of value
-    const value = load()
-    this.kept.set(name, { until: Date.now() + KEPT_FOR, value })
-    value.catch(() => this.kept.delete(name))
-    return value
-  }
+async function read<Answer>(answer: Response): Promise<Answer> {
+  if (!answer.ok) throw new Error(`The api answered ${answer.status} at ${answer.url}`)
+  return (await answer.json()) as Answer // the api checks its answers against the contract
+}
+
+/** The addresses of the pages that these rows name by the parameter of their route. */
+function addressesOf({ path }: ListedRoute, rows: readonly Record<string, unknown>[]): ListedAddress[] {
+  const [parameter = ''] = /(?<=:)\w+/.exec(path) ?? []
+  return rows.flatMap((row) => {
+    const value = row[parameter]
+    if (typeof value !== 'string') return []
+    const changedAt = [row.updated_at, row.published_at].find((stamp) => typeof stamp === 'string')
+    return [{ path: path.replace(`:${parameter}`, encodeURIComponent(value)), changedAt }]
+  })
 }
 
 /** Makes a few calls at a time: a sitemap must not take the api from visitors. */

@@ -1,9 +1,12 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { createGunzip } from 'node:zlib'
+import acceptNegotiator from '@fastify/accept-negotiator'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Renderers } from '../render/Renderers'
 import { FEED_LENGTH, jsonFeed, rssFeed } from './feeds'
+import { Kept } from './Kept'
 import { robots } from './robots'
 import type { SiteLists } from './SiteLists'
-import { SITEMAP_LIMIT, sitemap, sitemapIndex } from './sitemap'
+import { sitemapsOf } from './sitemap'
 
 interface DiscoveryOptions {
   lists: SiteLists
@@ -11,12 +14,16 @@ interface DiscoveryOptions {
   publicOrigin: string
 }
 
+const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['gzip', 'identity'] })
+
 /** Sitemap, robots.txt, feeds (R-170, R-413), and where to change a password (R-504). */
 export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
   app,
   { lists, renderers, publicOrigin },
 ) => {
-  const addresses = () => lists.addresses(renderers.current.listed)
+  const kept = new Kept()
+  const sitemaps = () =>
+    kept.get('sitemaps', async () => sitemapsOf(publicOrigin, await lists.addresses(renderers.current.listed)))
   const xml = (reply: FastifyReply, type: string, text: string) =>
     reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text)
 
@@ -34,22 +41,19 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robots(publicOrigin)),
   )
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const listed = await addresses()
-    const one = listed.length <= SITEMAP_LIMIT
-    return xml(
-      reply,
-      'application/xml',
-      one ? sitemap(publicOrigin, listed) : sitemapIndex(publicOrigin, Math.ceil(listed.length / SITEMAP_LIMIT)),
-    )
-  })
+  // They are compressed already.
+  app.get('/sitemap.xml', { compress: false }, async (request, reply) =>
+    sendPacked(request, reply, (await sitemaps()).first),
+  )
 
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async ({ params }, reply) => {
-    const start = (Number(params.part) - 1) * SITEMAP_LIMIT
-    const part = (await addresses()).slice(start, start + SITEMAP_LIMIT)
-    if (part.length === 0) return reply.callNotFound()
-    return xml(reply, 'application/xml', sitemap(publicOrigin, part))
-  })
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9]\\d{0,3}$).xml',
+    { compress: false },
+    async (request, reply) => {
+      const part = (await sitemaps()).parts[Number(request.params.part) - 1]
+      return part ? sendPacked(request, reply, part) : reply.callNotFound()
+    },
+  )
 
   app.get('/feed.xml', async (_request, reply) =>
     xml(reply, 'application/rss+xml', rssFeed(publicOrigin, (await lists.articles()).slice(0, FEED_LENGTH))),
@@ -69,4 +73,16 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
   })
 
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/user/profile#password', 302))
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
+  reply.type('application/xml; charset=utf-8').headers({
+    'Cache-Control': 'public, max-age=300',
+    Vary: 'Accept-Encoding',
+  })
+  if (encodings.negotiate(request.headers['accept-encoding'] ?? '') === 'gzip')
+    return reply.header('Content-Encoding', 'gzip').send(packed)
+  const unpacked = createGunzip()
+  unpacked.end(packed)
+  return reply.send(unpacked)
 }

@@ -1,8 +1,27 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { escapeXml } from './escapeXml'
 import type { ListedAddress } from './SiteLists'
 
 /** The protocol allows this many addresses in one sitemap. */
-export const SITEMAP_LIMIT = 50_000
+const SITEMAP_LIMIT = 50_000
+
+const gzip = promisify(zlib.gzip)
+
+/** Documents, compressed: those of a large catalogue have many megabytes, and are asked for again and again. */
+interface Sitemaps {
+  /** The only sitemap, or the list of them. */
+  first: Buffer
+  parts: Buffer[]
+}
+
+export async function sitemapsOf(origin: string, addresses: readonly ListedAddress[]): Promise<Sitemaps> {
+  const parts: Buffer[] = []
+  for (let start = 0; start < addresses.length; start += SITEMAP_LIMIT)
+    parts.push(await gzip(sitemap(origin, addresses.slice(start, start + SITEMAP_LIMIT))))
+  const [only, ...others] = parts
+  return { parts, first: only && others.length === 0 ? only : await gzip(sitemapIndex(origin, parts.length)) }
+}
 
 /** Sitemap 0.9 of these addresses. */
 export function sitemap(origin: string, addresses: readonly ListedAddress[]): string {
@@ -14,7 +33,7 @@ export function sitemap(origin: string, addresses: readonly ListedAddress[]): st
 }
 
 /** The list of sitemaps, for a site with more addresses than one sitemap may hold. */
-export function sitemapIndex(origin: string, count: number): string {
+function sitemapIndex(origin: string, count: number): string {
   const maps = Array.from(
     { length: count },
     (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,

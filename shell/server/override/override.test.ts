@@ -6,6 +6,7 @@ import type { Releases } from '@brightfill/shared/contract'
 import { type Override, overrideTicket } from '@brightfill/shared/node'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
+import { ClientBudget } from '../clients/ClientBudget'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { pageSender } from '../pages/pageSender'
@@ -22,6 +23,8 @@ import { overrideSender } from './overrideSender'
 jest.setTimeout(60_000)
 
 const KEY = 'the-key-of-composition-servers'
+/** Pages that a client of this test may have rendered. */
+const RENDERS = 100
 const RELEASE = 'early000001'
 const EARLY = '{ "name": "blog" }'
 const fixture = renderFixture()
@@ -31,6 +34,7 @@ let api: Awaited<ReturnType<typeof fakeApi>>
 let renderers: Renderers
 let overrides: Overrides
 let app: FastifyInstance
+let renders: ClientBudget
 
 /** Fetched like any release; the registry of this test has one. */
 async function compose(releases: Releases) {
@@ -59,8 +63,9 @@ beforeAll(async () => {
   })
   const maintenance = new MaintenanceWatch({ apis, apiHeaders: {} })
   const telemetry = new Telemetry(() => renderers.current.composition, new ReleaseFigures())
-  const sources = { renderers, maintenance, publicOrigin, development: true, contentVersion: () => '1', telemetry }
-  const sendPage = overrideSender({ overrides, maintenance, publicOrigin, sendPage: pageSender(sources) })
+  renders = new ClientBudget({ burst: RENDERS, perSecond: 0 })
+  const sources = { renderers, maintenance, publicOrigin, renders, contentVersion: () => '1', telemetry }
+  const sendPage = overrideSender({ overrides, maintenance, publicOrigin, renders, sendPage: pageSender(sources) })
   app = Fastify()
   await app.register(pageRoutes, { sendPage })
 })
@@ -138,6 +143,16 @@ describe('a release that is not live', () => {
       expect(others.body).not.toContain('override')
     }
     expect([(await visit(PAGE, ticket())).statusCode, (await visit(PAGE)).statusCode]).toEqual([404, 200])
+  })
+
+  it('costs renders of the budget that its browser has for all pages [R-722]', async () => {
+    const kept = `__Host-brightfill_override=${ticket()}`
+    const page = (headers = {}) => app.inject({ url: PAGE, headers, remoteAddress: '203.0.113.7' })
+    const first = await page({ cookie: kept })
+    for (let number = 1; number < RENDERS; number += 1) renders.spend('203.0.113.7')
+    const spent = await page({ cookie: kept })
+    expect([first.statusCode, spent.statusCode, spent.headers['retry-after']]).toEqual([404, 503, '5'])
+    expect((await visit(PAGE, ticket())).statusCode).toBe(404)
   })
 
   it('is stored by no cache and found by no search engine, and others may keep their page [R-722]', async () => {

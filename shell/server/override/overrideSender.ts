@@ -1,6 +1,7 @@
 import { escapeMarkup, type Override, traceOf } from '@brightfill/shared/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath } from '../../src/composition/pageOwner'
+import type { ClientBudget } from '../clients/ClientBudget'
 import { clientOf } from '../clients/clientOf'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
@@ -9,6 +10,7 @@ import { PageDocument } from '../pages/PageDocument'
 import { knownAddress, pageAddress } from '../pages/pageAddress'
 import { parametersOf, RETRY_AFTER, type SendPage, sendDocument } from '../pages/pageSender'
 import { unrenderedDocument } from '../pages/unrenderedDocument'
+import { NotRendered } from '../render/NotRendered'
 import type { Renderer } from '../render/Renderer'
 import type { Overrides } from './Overrides'
 import { barStyleHash, withBar } from './overrideBar'
@@ -22,6 +24,8 @@ interface OverrideSenderOptions {
   overrides: Overrides
   maintenance: MaintenanceWatch
   publicOrigin: string
+  /** The pages that each client may have rendered, live ones too. */
+  renders: ClientBudget
   sendPage: SendPage
 }
 
@@ -29,7 +33,8 @@ interface OverrideSenderOptions {
  * Sends pages with a release that is not live to the browsers that have a ticket for it, and all others to `sendPage`.
  * Such a page is stored nowhere, counts nowhere and is found by nobody else.
  */
-export function overrideSender({ overrides, maintenance, publicOrigin, sendPage }: OverrideSenderOptions): SendPage {
+export function overrideSender(options: OverrideSenderOptions): SendPage {
+  const { overrides, maintenance, publicOrigin, renders, sendPage } = options
   const https = publicOrigin.startsWith('https:')
 
   return async (request, reply) => {
@@ -74,6 +79,8 @@ export function overrideSender({ overrides, maintenance, publicOrigin, sendPage 
     reply.headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
     const shown = knownAddress(url, parametersOf(renderer, ownerOfPath(composition, url.pathname)))
     try {
+      // None of these pages is kept, so each request is a render.
+      if (!renders.spend(clientOf(request))) throw new NotRendered('budget')
       const task = { url: shown.href, requestId: request.id, trace: traceOf(request.raw), maintenance: false }
       const { html, status, location, failures } = await renderer.render(task, clientOf(request))
       for (const failure of failures)

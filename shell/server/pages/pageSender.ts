@@ -3,7 +3,7 @@ import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute, type PageOwner } from '../../src/composition/pageOwner'
 import { visitorBucket } from '../canary/canaryCookie'
-import { ClientBudget } from '../clients/ClientBudget'
+import type { ClientBudget } from '../clients/ClientBudget'
 import { clientOf, networkOf } from '../clients/clientOf'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
@@ -24,8 +24,8 @@ interface PageSources {
   renderers: Renderers
   maintenance: MaintenanceWatch
   publicOrigin: string
-  /** Leaves room for tests and benches. */
-  development: boolean
+  /** The pages that each client may have rendered. */
+  renders: ClientBudget
   /** Changes when anything that pages show may have changed. */
   contentVersion: () => string
   telemetry: Telemetry
@@ -34,19 +34,15 @@ interface PageSources {
 /** Answers a request with the page at its address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Pages that the server renders for one client; kept ones count for nobody. An office may be one client. */
-const RENDERS = { burst: 120, perSecond: 4 }
-
 /** Seconds after which a search engine may come back after a failure. */
 export const RETRY_AFTER = '5'
 
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
 export function pageSender(sources: PageSources): SendPage {
-  const { renderers, maintenance, publicOrigin, development, contentVersion, telemetry } = sources
+  const { renderers, maintenance, publicOrigin, renders, contentVersion, telemetry } = sources
   const cache = new PageCache()
   const titles = new PageTitles()
-  const budget = new ClientBudget(RENDERS)
   const https = publicOrigin.startsWith('https:')
 
   return async (request, reply) => {
@@ -81,7 +77,7 @@ export function pageSender(sources: PageSources): SendPage {
       const span = beginSpan({ name: 'render', kind: 'internal', within, attributes: namesOf(owner) })
       try {
         const client = clientOf(request)
-        if (!development && !budget.spend(client)) throw new NotRendered('budget')
+        if (!renders.spend(client)) throw new NotRendered('budget')
         const task = { url: shown.href, requestId: request.id, trace: span?.trace ?? within, maintenance: closed }
         const { html, failures, status, location, complete } = await renderer.render(task, client)
         span?.end({ failed: failures.length > 0 })

@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
+import { renderBudget } from '../clients/renderBudget'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
@@ -44,7 +45,7 @@ beforeEach(async () => {
     renderers,
     maintenance: watch,
     publicOrigin: 'https://www.example.org',
-    development: false,
+    renders: renderBudget({ development: false }),
     contentVersion: () => version,
     telemetry: new Telemetry(() => undefined, new ReleaseFigures()),
   })

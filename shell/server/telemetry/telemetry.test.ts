@@ -9,6 +9,7 @@ import { fakeApi } from '../fakeApi'
 import { testOverrides } from '../override/testOverrides'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderers } from '../render/Renderers'
+import { readSettings } from '../settings'
 import { ReleaseFigures, type SeenFigures } from './ReleaseFigures'
 
 const build = (release: string) => ({
@@ -33,21 +34,13 @@ const beacon = {
 }
 
 const render = jest.fn()
-const settings = {
-  host: '127.0.0.1',
-  port: 3000,
-  apiOrigins: [],
-  publicOrigin: 'https://www.example.org',
-  releasesDir: __dirname,
-  largestArchive: 1024,
-  teamKeys: '',
-  shellKey: 'unused',
-  trustProxy: ['loopback'],
-  logLevel: 'silent',
-  drainFor: 0,
-  development: false,
-  metricsToken: 'a-token-that-is-long-enough-for-this',
-}
+const settings = readSettings({
+  RATE_PROFILE: 'production',
+  PUBLIC_ORIGIN: 'https://www.example.org',
+  SHELL_KEY: 'a-key-that-nobody-here-asks-for-at-all',
+  METRICS_TOKEN: 'a-token-that-is-long-enough-for-this',
+  LOG_LEVEL: 'silent',
+})
 let figures: ReleaseFigures
 let api: Awaited<ReturnType<typeof fakeApi>>
 let app: Awaited<ReturnType<typeof buildApp>>

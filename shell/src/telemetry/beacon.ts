@@ -18,29 +18,37 @@ const owner = {
  */
 const kinds = ['uncaught', 'rejection', 'caught', 'recoverable', 'loader'] as const
 
-const BrowserError = Type.Object({
-  ...owner,
-  kind: Type.Enum(kinds),
-  message: Type.String({ maxLength: MESSAGE }),
-  /** Place in a file of a release, `/remotes/blog/0a1b/browser/x.js:1:234`. */
-  at: Type.Optional(Type.String({ maxLength: 200, pattern: '^/remotes/[\\w./:-]+$' })),
-})
+// Entries become lines of the log: what else a stranger writes into them is dropped before.
+const closed = { additionalProperties: false }
+
+const BrowserError = Type.Object(
+  {
+    ...owner,
+    kind: Type.Enum(kinds),
+    message: Type.String({ maxLength: MESSAGE }),
+    /** Place in a file of a release, `/remotes/blog/0a1b/browser/x.js:1:234`. */
+    at: Type.Optional(Type.String({ maxLength: 200, pattern: '^/remotes/[\\w./:-]+$' })),
+  },
+  closed,
+)
 
 /** A failed load: a `file` of a release, or a whole `remote`, whose failure the visitor has seen. */
-const LoadFailure = Type.Object({
-  ...owner,
-  what: Type.Enum(['file', 'remote']),
-  file: Type.Optional(Type.String({ maxLength: 200, pattern: '^/remotes/[\\w./-]+$' })),
-})
+const LoadFailure = Type.Object(
+  {
+    ...owner,
+    what: Type.Enum(['file', 'remote']),
+    file: Type.Optional(Type.String({ maxLength: 200, pattern: '^/remotes/[\\w./-]+$' })),
+  },
+  closed,
+)
 
 const vitals = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 /** Milliseconds, except CLS, which has no unit. */
-const Vital = Type.Object({
-  ...owner,
-  name: Type.Enum(vitals),
-  value: Type.Number({ minimum: 0, maximum: 600_000 }),
-})
+const Vital = Type.Object(
+  { ...owner, name: Type.Enum(vitals), value: Type.Number({ minimum: 0, maximum: 600_000 }) },
+  closed,
+)
 
 const list = { maxItems: ENTRIES, default: [] }
 

@@ -1,58 +1,23 @@
-import type { StaffRole } from '@brightfill/shared/contract'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { unauthorized } from '../../http/HttpProblem'
-import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { ActivityRepo } from '../office/activity.repo'
-import type { StaffRepo } from '../office/staff.repo'
-import type { IdentitiesRepo } from '../social/identities.repo'
-import { type AccountChange, type AccountRow, type AccountsRepo, EmailTaken } from './accounts.repo'
-import type { AttemptsRepo } from './attempts.repo'
+import { type AccountParts, AccountWork, type Note, noNote } from './AccountWork'
+import { type AccountChange, type AccountRow, EmailTaken, fullName } from './accounts.repo'
+import { Invitations } from './Invitations'
 import type { Deed } from './mailedLinkPages'
-import type { MailedTokensRepo } from './mailedTokens.repo'
-import type { PasswordHasher } from './PasswordHasher'
 import { emailKey } from './secrets'
-import type { SessionsRepo } from './sessions.repo'
 
-export interface AccountServiceParts {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  sessions: SessionsRepo
-  tokens: MailedTokensRepo
-  identities: IdentitiesRepo
-  outbox: OutboxRepo
-  signInAttempts: AttemptsRepo
-  mailsToAddress: AttemptsRepo
-  staff: StaffRepo
-  activity: ActivityRepo
-  passwords: PasswordHasher
-  mailSender: MailSender
-  publicOrigin: string
-}
+/** Somebody who is signed in, and from where. */
+type Person = Pick<Caller, 'id' | 'tokenHash' | 'address'>
 
-/** The parts on the handle of one transaction. */
-type Work = Pick<
-  AccountServiceParts,
-  | 'accounts'
-  | 'sessions'
-  | 'tokens'
-  | 'identities'
-  | 'outbox'
-  | 'signInAttempts'
-  | 'mailsToAddress'
-  | 'staff'
-  | 'activity'
->
+/** Changes of an account by its owner, by mailed links, and by staff. */
+export class AccountService extends AccountWork {
+  readonly invitations: Invitations
 
-/**
- * Changes of an account, each with its sessions, links and mails in one transaction. All lock the links first, then the
- * account, then the count of mails, so that two of them do not wait for each other.
- */
-export class AccountService {
-  constructor(private readonly parts: AccountServiceParts) {}
+  constructor(parts: AccountParts) {
+    super(parts)
+    this.invitations = new Invitations(parts)
+  }
 
   /** @throws EmailTaken */
   async register({
@@ -76,16 +41,17 @@ export class AccountService {
   }
 
   /** @throws HttpProblem 429 when the address was sent too many mails lately */
-  async sendConfirmation({ id, email }: AccountRow): Promise<void> {
-    await this.change(async ({ tokens, outbox, mailsToAddress }) => {
+  async sendConfirmation({ id, email }: AccountRow, note: Note = noNote): Promise<void> {
+    await this.change(async ({ tokens, outbox, mailsToAddress, activity }) => {
       const link = this.confirmLink(email, await tokens.create('verify', id, email))
       await mailsToAddress.spend(email)
       await outbox.add(email, mails.verification(link), { account_id: id })
+      await note(activity)
     })
   }
 
   /** @throws HttpProblem 429 when the address was sent too many mails lately */
-  async sendReset(account: AccountRow): Promise<void> {
+  async sendReset(account: AccountRow, note: Note = noNote): Promise<void> {
     await this.change(async (parts) => {
       await parts.tokens.voidAll(account.id, 'reset')
       // Read again: the account may have moved to another address, and whoever has the former one must not get in.
@@ -93,13 +59,17 @@ export class AccountService {
       if (now?.email_key !== account.email_key) return
       await parts.mailsToAddress.spend(account.email)
       await this.mailReset(parts, now)
+      await note(parts.activity)
     })
   }
 
-  /** False when the link does not work any more. */
-  async resetPassword(email: string, token: string, password: string): Promise<boolean> {
+  /**
+   * @param address of the network, for the log of the office
+   * @returns false when the link does not work any more
+   */
+  async resetPassword(email: string, token: string, password: string, address: string): Promise<boolean> {
     const password_hash = await this.parts.passwords.hash(password)
-    return this.change(async ({ accounts, sessions, tokens, identities, outbox, signInAttempts }) => {
+    return this.change(async ({ accounts, sessions, tokens, identities, outbox, signInAttempts, activity }) => {
       const id = await tokens.use('reset', email, token)
       if (id === undefined) return false
       // Whoever had the account until now may have asked for an address of their own.
@@ -111,18 +81,20 @@ export class AccountService {
       await sessions.closeAll(id)
       await signInAttempts.forget(account.email)
       await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
+      await this.noteOfStaff({ activity }, account, address, { kind: 'password set by mail' })
       return true
     })
   }
 
   /** @throws HttpProblem 401 when the session has ended: somebody whom a reset shut out must not undo it. */
-  async changePassword(id: number, password: string, keepSession: string): Promise<void> {
+  async changePassword({ id, tokenHash, address }: Person, password: string): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
-    await this.change(async ({ accounts, sessions, tokens, outbox }) => {
+    await this.change(async ({ accounts, sessions, tokens, outbox, activity }) => {
       const account = await tokens.voidWith(id, ['reset', 'change'], () => accounts.change(id, { password_hash }))
-      if (!(await sessions.isOpen(keepSession))) throw unauthorized()
-      await sessions.closeAll(id, keepSession)
+      if (!(await sessions.isOpen(tokenHash))) throw unauthorized()
+      await sessions.closeAll(id, tokenHash)
       await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
+      await this.noteOfStaff({ activity }, account, address, { kind: 'password changed' })
     })
   }
 
@@ -132,21 +104,25 @@ export class AccountService {
    * @throws EmailTaken; HttpProblem 401 when the session has ended, as for `changePassword`
    */
   async changeProfile(
-    { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
+    { id, tokenHash, address }: Person,
     { email, ...change }: AccountChange,
   ): Promise<[AccountRow, string | undefined]> {
-    return this.change(async ({ accounts, sessions, tokens, outbox, mailsToAddress }) => {
-      const moves = email !== undefined && emailKey(String(email)) !== (await accounts.find(id))?.email_key
+    return this.change(async ({ accounts, sessions, tokens, outbox, mailsToAddress, activity }) => {
+      const former = await accounts.find(id)
+      const moves = email !== undefined && emailKey(String(email)) !== former?.email_key
       if (moves) await tokens.voidAll(id, 'change')
       const account = await accounts.change(id, change)
       if (!(await sessions.isOpen(tokenHash))) throw unauthorized()
-      const address = String(email ?? account.email).trim()
-      if (emailKey(address) === account.email_key) return [account, undefined]
-      if ((await accounts.findByEmail(address)) || (await accounts.isHeld(address, id))) throw new EmailTaken()
-      await mailsToAddress.spend(address)
-      const link = this.confirmLink(address, await tokens.create('change', id, address))
-      await outbox.add(address, mails.verification(link), { account_id: id })
-      return [account, address]
+      const [before, after] = [fullName(former ?? account), fullName(account)]
+      const deed = { kind: 'name changed', before, after }
+      if (before !== after) await this.noteOfStaff({ activity }, account, address, deed)
+      const wanted = String(email ?? account.email).trim()
+      if (emailKey(wanted) === account.email_key) return [account, undefined]
+      if ((await accounts.findByEmail(wanted)) || (await accounts.isHeld(wanted, id))) throw new EmailTaken()
+      await mailsToAddress.spend(wanted)
+      const link = this.confirmLink(wanted, await tokens.create('change', id, wanted))
+      await outbox.add(wanted, mails.verification(link), { account_id: id })
+      return [account, wanted]
     })
   }
 
@@ -163,9 +139,9 @@ export class AccountService {
 
   private readonly deeds: Record<Deed, (email: string, token: string, address: string) => Promise<boolean>> = {
     verify: (email, token) => this.verify(email, token),
-    change: (email, token) => this.moveTo(email, token),
-    undo: (email, token) => this.takeBack(email, token),
-    invite: (email, token, address) => this.joinStaff(email, token, address),
+    change: (email, token, address) => this.moveTo(email, token, address),
+    undo: (email, token, address) => this.takeBack(email, token, address),
+    invite: (email, token, address) => this.invitations.accept(email, token, address),
   }
 
   private async verify(email: string, token: string): Promise<boolean> {
@@ -177,49 +153,13 @@ export class AccountService {
     })
   }
 
-  /** Mails a link with which somebody becomes staff; a newcomer gets an account. */
-  async invite(person: { email: string; name: string; roles: StaffRole[]; by: string }): Promise<void> {
-    await this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress }) => {
-      const known = await accounts.findByEmail(person.email)
-      const { id, email } =
-        known ?? (await accounts.create({ email: person.email, name: person.name, password_hash: null }))
-      await tokens.voidAll(id, 'invite')
-      await staff.invite(id, person.roles)
-      await mailsToAddress.spend(email)
-      const link = this.confirmLink(email, await tokens.create('invite', id, email))
-      await outbox.add(email, mails.invitation(person.by, link), { account_id: id })
-    })
-  }
-
-  /** Nobody who registered with an address before its owner confirmed it gets into the office with it. */
-  private async joinStaff(email: string, token: string, address: string): Promise<boolean> {
-    return this.change(async (parts) => {
-      const { accounts, sessions, tokens, identities, staff, activity } = parts
-      const id = await tokens.use('invite', email, token)
-      let invited = id === undefined ? undefined : await accounts.find(id)
-      if (id === undefined || !invited) return false
-      if (!invited.verified_at) {
-        const owned = { password_hash: null, verified_at: new Date() }
-        invited = await tokens.voidWith(id, ['change', 'reset'], () => accounts.change(id, owned))
-        await sessions.closeAll(id)
-        await identities.unlinkAll(id)
-      }
-      const roles = await staff.accept(id)
-      const by = { id, name: `${invited.name} ${invited.last_name}`.trim(), address }
-      if (roles.length > 0)
-        await activity.add(by, { kind: 'invitation accepted', thing: invited.email, after: roles.join(', ') })
-      if (!invited.password_hash) await this.mailReset(parts, invited)
-      return true
-    })
-  }
-
   /**
    * Gives the account its new address and tells the former one. One that was confirmed may take the account back. One
    * that never was may be somebody else's, mistyped at registration: it gets neither a link nor the new address (Q-42).
    * An invitation to the staff was for the former address.
    */
-  private async moveTo(email: string, token: string): Promise<boolean> {
-    return this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress }) => {
+  private async moveTo(email: string, token: string, address: string): Promise<boolean> {
+    return this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress, activity }) => {
       const id = await tokens.use('change', email, token)
       const former = id === undefined ? undefined : await accounts.find(id)
       if (!former) return false
@@ -236,12 +176,14 @@ export class AccountService {
       // Counted, but never left out.
       await mailsToAddress.attempt(former.email)
       await outbox.add(former.email, mail, { account_id: former.id })
+      const [before, after] = [former.email, account.email]
+      await this.noteOfStaff({ activity }, account, address, { kind: 'address changed', before, after })
       return true
     })
   }
 
   /** For the owner of a former address: nobody else keeps a way into the account, and a new password comes by mail. */
-  private async takeBack(email: string, token: string): Promise<boolean> {
+  private async takeBack(email: string, token: string, address: string): Promise<boolean> {
     return this.change(async (parts) => {
       const { accounts, sessions, tokens, identities, staff } = parts
       const id = await tokens.use('undo', email, token)
@@ -253,42 +195,9 @@ export class AccountService {
       await sessions.closeAll(id)
       await identities.unlinkAll(id)
       await this.mailReset(parts, account)
+      await this.noteOfStaff(parts, account, address, { kind: 'account taken back', after: account.email })
       return true
     })
-  }
-
-  private async mailReset({ tokens, outbox }: Work, { id, email }: AccountRow): Promise<void> {
-    const link = this.link('/reset-password/', email, await tokens.create('reset', id, email))
-    await outbox.add(email, mails.reset(link), { account_id: id })
-  }
-
-  private async change<Result>(work: (parts: Work) => Promise<Result>) {
-    const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress } = this.parts
-    const { staff, activity, mailSender } = this.parts
-    const result = await db.transaction().execute((on: Transaction<Tables>) =>
-      work({
-        accounts: accounts.on(on),
-        sessions: sessions.on(on),
-        tokens: tokens.on(on),
-        identities: identities.on(on),
-        outbox: outbox.on(on),
-        signInAttempts: signInAttempts.on(on),
-        mailsToAddress: mailsToAddress.on(on),
-        staff: staff.on(on),
-        activity: activity.on(on),
-      }),
-    )
-    mailSender.look()
-    return result
-  }
-
-  private confirmLink(email: string, token: string): string {
-    return this.link('/api/verify-email', email, token)
-  }
-
-  /** The host is configured, never taken from a request (R-584). */
-  private link(path: string, email: string, token: string): string {
-    return `${this.parts.publicOrigin}${path}?${new URLSearchParams({ email, token })}`
   }
 }
 

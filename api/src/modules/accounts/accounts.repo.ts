@@ -34,6 +34,11 @@ export class AccountsRepo {
     return this.db.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()
   }
 
+  /** Nobody else changes it, nor what hangs on it under this lock, until the transaction ends. */
+  findForChange(id: number): Promise<AccountRow | undefined> {
+    return this.db.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  }
+
   /** Whether the e-mail address is, as a flag of the wire. */
   async confirmed(id: number): Promise<1 | 0> {
     return (await this.find(id))?.verified_at ? YES : NO

@@ -1,11 +1,12 @@
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
-import { notFound } from '../../http/HttpProblem'
+import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { MachineCardsRepo } from '../machines/machineCards.repo'
 import type { OrdersRepo } from './orders.repo'
-import type { WishlistRepo } from './wishlist.repo'
+import { texts } from './texts'
+import { MOST_SAVED, type WishlistRepo } from './wishlist.repo'
 
 export interface BelongingsRoutesOptions {
   orders: OrdersRepo
@@ -28,7 +29,9 @@ export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards
   mount(app, calls.changeWishlist, async ({ body, request }) => {
     const caller = await request.requireCaller()
     const saved = Number(body.isChecked) === 1
-    if (!(await wishlist.set(caller.id, body.event_id, saved))) throw notFound('There is no such machine')
+    const outcome = await wishlist.set(caller.id, body.event_id, saved)
+    if (outcome === 'unknown') throw notFound('There is no such machine')
+    if (outcome === 'full') throw new HttpProblem(409, { code: 'conflict', message: texts.savedFull(MOST_SAVED) })
     return { result: YES, in_wishlist: saved ? YES : NO }
   })
 }

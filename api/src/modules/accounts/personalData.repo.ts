@@ -86,9 +86,16 @@ export class PersonalDataRepo {
   /**
    * Tables that belong to the account or to a request go with it, mails about them too; the others name the person by
    * address.
+   * @param before is given the account as nobody can change it any more, and the transaction; it throws to keep it
+   * @returns false when there is no such account
    */
-  async delete(account: AccountRow): Promise<void> {
-    await this.parts.db.transaction().execute(async (on) => {
+  async delete(id: number, before: (account: AccountRow, on: Kysely<Tables>) => Promise<void>): Promise<boolean> {
+    return this.parts.db.transaction().execute(async (on) => {
+      // Links before their account, as everywhere.
+      await on.deleteFrom('mailed_token').where('account_id', '=', id).execute()
+      const account = await on.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!account) return false
+      await before(account, on)
       const address = confirmedAddress(account)
       await this.parts.requests.on(on).removeSentBy(address)
       await this.parts.signInAttempts.on(on).forget(account.email)
@@ -96,7 +103,8 @@ export class PersonalDataRepo {
         await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', address).execute()
         await on.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', address).execute()
       }
-      await on.deleteFrom('account').where('id', '=', account.id).execute()
+      await on.deleteFrom('account').where('id', '=', id).execute()
+      return true
     })
   }
 }

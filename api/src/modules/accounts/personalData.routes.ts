@@ -4,20 +4,19 @@ import { YES } from '../../http/flags'
 import { forbidden, invalid, unauthorized } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountsRepo } from './accounts.repo'
-import type { PasswordHasher } from './PasswordHasher'
+import { isOwnPassword, type OwnPasswordParts } from './ownPassword'
 import type { PersonalDataRepo } from './personalData.repo'
 import { texts } from './texts'
 
-export interface PersonalDataRoutesOptions {
+export interface PersonalDataRoutesOptions extends OwnPasswordParts {
   accounts: AccountsRepo
-  passwords: PasswordHasher
   personalData: PersonalDataRepo
 }
 
 /** Somebody's own data: all of it at once, and gone at once. */
 export function personalDataRoutes(
   app: FastifyInstance,
-  { accounts, passwords, personalData }: PersonalDataRoutesOptions,
+  { accounts, personalData, ...ownPassword }: PersonalDataRoutesOptions,
 ) {
   async function account(id: number) {
     const found = await accounts.find(id)
@@ -27,6 +26,8 @@ export function personalDataRoutes(
 
   mount(app, personalDataCalls.exportData, async ({ request }) => {
     const caller = await request.requireCaller()
+    // It reads more than any other call.
+    await request.spend('changes', { alsoAccount: true })
     return { result: YES, data: await personalData.read(await account(caller.id)) }
   })
 
@@ -38,9 +39,12 @@ export function personalDataRoutes(
       // Staff are removed by other staff, so that the site never runs without anybody.
       if (caller.roles.length > 0) throw forbidden()
       const own = await account(caller.id)
-      if (own.password_hash && !(await passwords.verify(own.password_hash, password)))
+      if (own.password_hash && !(await isOwnPassword(ownPassword, request, own, password)))
         throw invalid({ password: [texts.passwordWrong] })
-      await personalData.delete(own)
+      // Somebody may have become staff at this moment.
+      await personalData.delete(caller.id, async ({ roles }) => {
+        if (roles.length > 0) throw forbidden()
+      })
       return { result: YES }
     },
     { budget: 'login' },

@@ -1,25 +1,24 @@
 import { calls, type UserChange } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
-import { invalid } from '../../http/HttpProblem'
+import { invalid, unauthorized } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountService } from './AccountService'
 import { isEmail, isLongEnough, isPhone } from './accountRules'
 import { type AccountChange, type AccountsRepo, EmailTaken, toUser } from './accounts.repo'
 import { countriesByName, isCountry } from './countries'
-import type { PasswordHasher } from './PasswordHasher'
+import { isOwnPassword, type OwnPasswordParts } from './ownPassword'
 import { emailTaken } from './registration.routes'
 import { emailKey } from './secrets'
 import { texts } from './texts'
 
-export interface ProfileRoutesOptions {
+export interface ProfileRoutesOptions extends OwnPasswordParts {
   accounts: AccountsRepo
-  passwords: PasswordHasher
   service: AccountService
 }
 
 /** The signed-in user's own data. */
-export function profileRoutes(app: FastifyInstance, { accounts, passwords, service }: ProfileRoutesOptions) {
+export function profileRoutes(app: FastifyInstance, { accounts, service, ...ownPassword }: ProfileRoutesOptions) {
   mount(app, calls.countries, async ({ body }) => ({ result: YES, country: countriesByName(body.name ?? '') }))
 
   mount(app, calls.changeUser, async ({ body, request }) => {
@@ -41,11 +40,12 @@ export function profileRoutes(app: FastifyInstance, { accounts, passwords, servi
     if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
     if (current_password) {
       const account = await accounts.find(caller.id)
-      if (!(await passwords.verify(account?.password_hash, current_password)))
+      if (!account) throw unauthorized()
+      if (!(await isOwnPassword(ownPassword, request, account, current_password)))
         throw invalid({ current_password: [texts.passwordWrong] })
     }
     await request.spend('mailedChanges', { alsoAccount: true })
-    await service.changePassword(caller.id, password, caller.tokenHash)
+    await service.changePassword(caller, password)
     return { result: YES }
   })
 

@@ -9,6 +9,7 @@ import { mount } from '../../http/mount'
 import { type AccountsRepo, toUser } from './accounts.repo'
 import type { AttemptsRepo } from './attempts.repo'
 import { DEVICE_LASTS, type KnownDevices } from './KnownDevices'
+import { lockedOut } from './lockedOut'
 import type { PasswordHasher } from './PasswordHasher'
 import type { SessionsRepo } from './sessions.repo'
 import { texts } from './texts'
@@ -79,12 +80,4 @@ export function sessionRoutes(
 
 function isRole(name: string): name is Role {
   return ['user', 'editor', 'sales', 'admin'].includes(name)
-}
-
-function lockedOut(seconds: number) {
-  return new HttpProblem(423, {
-    code: 'locked',
-    message: texts.locked(Math.ceil(seconds / 60)),
-    headers: { 'Retry-After': String(Math.ceil(seconds)) },
-  })
 }

@@ -18,6 +18,7 @@ export const texts = {
   passwordDigit: 'Password must contain at least one digit',
   passwordsDiffer: 'Passwords do not match',
   passwordWrong: 'This is not your current password',
+  savedFull: (most: number) => `You have saved ${most} machines, which is the most. Remove one first.`,
   countryUnknown: 'There is no such country',
   verification: {
     heading: 'Confirm your e-mail address',
@@ -37,7 +38,7 @@ export const texts = {
     heading: 'Work in the office',
     whose: 'You were invited to the office of Brightfill Machinery with this address:',
     confirm: 'Accept',
-    notYours: 'If you have no password yet, we mail you a link to set one.',
+    notYours: 'Unless you work here already, everybody is signed out, and we mail you a link to set a new password.',
   },
   signIn: 'Sign in',
   anotherLink: 'Ask for another link',
@@ -56,7 +57,7 @@ export const texts = {
   },
   accepted: {
     heading: 'You work in the office now',
-    says: 'Sign in to open it. If you have no password yet, we have mailed you a link to set one.',
+    says: 'Set a new password with the link that we mailed you, then sign in. Those who worked here keep theirs.',
   },
   ended: {
     heading: 'This link does not work any more',

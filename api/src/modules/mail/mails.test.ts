@@ -5,7 +5,8 @@ describe('the mails', () => {
     const answer = mails.answer('Your filler', 'Dear Ada,\n\nBrightfill\r\n12 Weir Lane\n<b>Hull</b>')
     expect(answer.html).toContain('<p>Dear Ada,</p><p>Brightfill<br>12 Weir Lane<br>&lt;b&gt;Hull&lt;/b&gt;</p>')
     expect(answer.text).toContain('12 Weir Lane\n<b>Hull</b>')
-    const { html } = mails.enquiry({ Reference: 'E-22222222', Message: 'Is it there?\nCall me & ask.' })
+    const facts = { Reference: 'E-22222222', Message: 'Is it there?\nCall me & ask.' }
+    const { html } = mails.enquiry(facts, 'https://site.example/office/enquiries/E-22222222')
     expect(html).toContain('<dt>Message</dt><dd>Is it there?<br>Call me &amp; ask.</dd>')
   })
 

@@ -184,10 +184,12 @@ export const mails = {
         ['Stop these mails', stop],
       ],
     }),
-  enquiry: (facts: Record<string, string>) =>
+  /** @param url address of the enquiry in the office */
+  enquiry: (facts: Record<string, string>, url: string) =>
     write({
       subject: `Enquiry ${facts.Reference ?? ''}`,
       says: ['Somebody asks to be contacted.'],
+      link: { label: 'Open it in the office', url },
       facts: Object.entries(facts),
     }),
   /**
@@ -212,10 +214,12 @@ export const mails = {
       link: page ? { label: 'See the machine', url: page } : undefined,
       facts: Object.entries(facts),
     }),
-  sellRequest: (facts: Record<string, string>) =>
+  /** @param url address of the offer in the office */
+  sellRequest: (facts: Record<string, string>, url: string) =>
     write({
       subject: `Machine offered ${facts.Reference ?? ''}`,
       says: ['Somebody offers a machine.'],
+      link: { label: 'Open it in the office', url },
       facts: Object.entries(facts),
     }),
 }

@@ -2,7 +2,7 @@ import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHEL
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { builtTooEarly, isShell, misfit, wrongProps } from './fits'
-import type { Live, LiveRepo } from './live.repo'
+import type { Change, Live, LiveRepo } from './live.repo'
 import type { MenuEntry } from './menuEntry'
 import { conflict, refused } from './refused'
 import type { Actor } from './releaseLog.repo'
@@ -19,7 +19,7 @@ interface Plan {
   unchecked?: string
 }
 
-interface Occasion {
+interface Occasion extends Pick<Change, 'also'> {
   action: LogAction
   by: Actor
   reason?: string
@@ -48,8 +48,11 @@ export class Activations {
     }))
   }
 
-  async rollBack(name: string, { from, to, by }: { from?: string; to?: string; by: Actor }): Promise<ActivationAnswer> {
-    return this.change({ action: 'rollback', by }, async (live) => {
+  async rollBack(
+    name: string,
+    { from, to, by, also }: { from?: string; to?: string } & Pick<Occasion, 'by' | 'also'>,
+  ): Promise<ActivationAnswer> {
+    return this.change({ action: 'rollback', by, also }, async (live) => {
       const former = (await this.parts.live.former()).get(name) ?? []
       const target = to ?? (await this.firstKept(name, former))
       if (!live.releases[name]) throw notFound(`No release of ${name} is live`)
@@ -108,14 +111,10 @@ export class Activations {
     release,
     reason,
     by,
-  }: {
-    name: string
-    release: string
-    reason: string
-    by: Actor
-  }): Promise<boolean> {
+    also,
+  }: { name: string; release: string; reason: string } & Pick<Occasion, 'by' | 'also'>): Promise<boolean> {
     let withdrawn = false
-    await this.change({ action: 'withdraw', by, reason }, ({ releases, canary }) => {
+    await this.change({ action: 'withdraw', by, reason, also }, ({ releases, canary }) => {
       withdrawn = canary?.name === name && canary.release === release
       return { releases, canary: withdrawn ? null : canary, unchecked: 'the live releases are live already' }
     })

@@ -23,6 +23,8 @@ export interface Change {
   smoke: string
   /** Menu entries that the changes propose. */
   menu: MenuEntry[]
+  /** Written with the change or not at all. */
+  also?: (on: Kysely<Tables>) => Promise<void>
 }
 
 /** The one row that says what is live, and the log of everything it ever said. */
@@ -35,7 +37,7 @@ export class LiveRepo extends Repo {
    * Changes what is live, unless another call did since `version` was read, or deleted one of these releases.
    * @returns the new version, or undefined when it was another's turn
    */
-  async change(version: number, { releases, canary, by, menu, ...done }: Change): Promise<number | undefined> {
+  async change(version: number, { releases, canary, by, menu, also, ...done }: Change): Promise<number | undefined> {
     const now = { releases: JSON.stringify(releases), canary: canary && JSON.stringify(canary) }
     return this.db.transaction().execute(async (transaction) => {
       if ((await lockLive(transaction)) !== version) return undefined
@@ -50,6 +52,7 @@ export class LiveRepo extends Repo {
         .values({ ...now, ...logged(by, done) })
         .execute()
       for (const entry of menu) await proposeMenuEntry(transaction, entry)
+      await also?.(transaction)
       return version + 1
     })
   }

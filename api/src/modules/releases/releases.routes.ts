@@ -96,9 +96,9 @@ export function releaseRoutes(
   mount(
     app,
     releaseCalls.rollBack,
-    async ({ caller, params: { name }, body, request }) => {
+    async ({ caller, params: { name }, body: { from, to }, request }) => {
       const by = deployer(caller, request, [name])
-      return activations.rollBack(name, { ...body, by })
+      return activations.rollBack(name, { from, to, by })
     },
     { long: true },
   )

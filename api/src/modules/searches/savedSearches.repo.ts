@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { MachineFilters, MailFrequency, SavedSearch } from '@brightfill/shared/contract'
+import { MachineFilters, type MailFrequency, type SavedSearch } from '@brightfill/shared/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { Value } from 'typebox/value'
 import type { Tables } from '../../database/tables'
 import type { ArrivalsRepo } from './arrivals.repo'
 
@@ -8,6 +9,10 @@ import type { ArrivalsRepo } from './arrivals.repo'
 export const MOST_SEARCHES = 20
 
 export type SearchRow = Selectable<Tables['saved_search']>
+
+/** The columns that their owner sees. Filters may be large, and only mails read them. */
+const shown = ['id', 'name', 'address', 'frequency', 'created_at'] as const
+type ShownRow = Pick<SearchRow, (typeof shown)[number]>
 
 // In the company's time; mails come at seven, weekly ones on Mondays.
 const localNow = sql`(now() at time zone 'Europe/London' - interval '7 hours')`
@@ -37,7 +42,7 @@ export class SavedSearchesRepo {
   async of(accountId: number): Promise<SavedSearch[]> {
     const rows = await this.db
       .selectFrom('saved_search')
-      .selectAll()
+      .select(shown)
       .where('account_id', '=', accountId)
       .orderBy('id', 'desc')
       .execute()
@@ -56,6 +61,8 @@ export class SavedSearchesRepo {
     await this.arrivals.record()
     const seen = await this.arrivals.last()
     const token = randomBytes(24).toString('base64url')
+    // The schema lets through what a later release may send; what nobody reads is not kept.
+    const kept = JSON.stringify(Value.Clean(MachineFilters, filters))
     const taken = sql`name = excluded.name, frequency = excluded.frequency, due_at = excluded.due_at,
       seen = case when saved_search.frequency = 'never' and excluded.frequency <> 'never'
         then excluded.seen else saved_search.seen end,`
@@ -68,15 +75,15 @@ export class SavedSearchesRepo {
         .where('account_id', '=', accountId)
         .where('address', '=', address)
         .executeTakeFirst()
-      const { rows } = await sql<SearchRow>`
+      const { rows } = await sql<ShownRow>`
         insert into saved_search (account_id, name, address, filters, frequency, seen, due_at, stop_token)
-        select ${accountId}::int, ${name}, ${address}, ${JSON.stringify(filters)}::jsonb, ${frequency}, ${seen}::int,
+        select ${accountId}::int, ${name}, ${address}, ${kept}::jsonb, ${frequency}, ${seen}::int,
           ${dueAfter(frequency)}, ${token}
         where (select count(*) from saved_search where account_id = ${accountId}::int and address <> ${address})
           < ${MOST_SEARCHES}::int
         on conflict (account_id, address) do update set ${onlyIfNew ? sql`` : taken}
           filters = excluded.filters
-        returning *`.execute(on)
+        returning ${sql.join(shown.map((column) => sql.ref(column)))}`.execute(on)
       return { known: before !== undefined, row: rows[0] }
     })
     return row && { search: toSearch(row), known }
@@ -90,7 +97,7 @@ export class SavedSearchesRepo {
   ): Promise<SavedSearch | undefined> {
     const row = await this.db
       .selectFrom('saved_search')
-      .selectAll()
+      .select('frequency')
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .executeTakeFirst()
@@ -106,7 +113,7 @@ export class SavedSearchesRepo {
         id,
       })
       .where('id', '=', id)
-      .returningAll()
+      .returning(shown)
       .executeTakeFirst()
     return changed && toSearch(changed)
   }
@@ -135,6 +142,6 @@ export class SavedSearchesRepo {
   }
 }
 
-function toSearch({ id, name, address, frequency, created_at }: SearchRow): SavedSearch {
+function toSearch({ id, name, address, frequency, created_at }: ShownRow): SavedSearch {
   return { id, name, address, frequency, created_at: created_at.toISOString() }
 }

@@ -1,3 +1,4 @@
+import { shownCondition } from '@brightfill/shared/constants'
 import type { MachineDetail, SiteOptions } from '@brightfill/shared/contract'
 import sanitizeHtml from 'sanitize-html'
 import { type Letterhead, letterheadOf } from './letterhead'
@@ -36,7 +37,7 @@ export function sheetContentOf(machine: MachineDetail, options: SiteOptions, pub
     updated_at: machine.updated_at,
     sku: machine.weight,
     capacity: machine.unit_of_measure,
-    condition: machine.type_of_material,
+    condition: shownCondition(machine.type_of_material, machine.selling_state),
     category: machine.category_name,
     description: plainText(machine.description),
     specifications: machine.technical_specifications,

@@ -1,4 +1,5 @@
 import type { Maintenance } from '@brightfill/shared/contract'
+import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 
 const SWITCH = 'maintenance'
@@ -15,6 +16,11 @@ export class MaintenanceRepo extends Repo {
     const values = new Map(rows.map(({ name, value }) => [name, value]))
     const notice = values.get(NOTICE) as Partial<Omit<Maintenance, 'on'>> | undefined // only `set` writes it
     return { on: values.get(SWITCH) === true, note: notice?.note ?? '', until: notice?.until ?? null }
+  }
+
+  /** Nobody else switches it until the transaction ends. */
+  async lock(): Promise<void> {
+    await sql`lock table setting in share row exclusive mode`.execute(this.db)
   }
 
   async set({ on, ...notice }: Maintenance): Promise<void> {

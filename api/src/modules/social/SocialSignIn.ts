@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { Kysely } from 'kysely'
 import {
   authorizationCodeGrant,
@@ -153,9 +154,12 @@ export class SocialSignIn {
       if (!claims) throw new Error('No id token')
       const info =
         claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+      const email = typeof info.email === 'string' ? info.email.trim() : ''
+      // Never cut: a part of it would be the address of somebody else, and count as confirmed.
+      if (email.length > EMAIL_MAX_LENGTH) throw new Error('The e-mail address is too long')
       return {
         subject: claims.sub,
-        email: text(info.email) || undefined,
+        email: email || undefined,
         verified: info.email_verified === true || info.email_verified === 'true',
         name: text(info.given_name) || text(info.name),
         lastName: text(info.family_name),
@@ -207,7 +211,7 @@ export class SocialSignIn {
       if (!account) {
         account = await accounts.create({
           email: person.email,
-          name: person.name || person.email,
+          name: person.name || person.email.slice(0, NAME_MAX_LENGTH),
           password_hash: null,
           verified_at: new Date(),
         })
@@ -241,5 +245,5 @@ export class SocialSignIn {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, 120) : ''
+  return typeof value === 'string' ? value.trim().slice(0, NAME_MAX_LENGTH) : ''
 }

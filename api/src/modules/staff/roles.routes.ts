@@ -1,5 +1,7 @@
 import { staffCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -12,26 +14,32 @@ import type { Deed } from '../office/activity.repo'
  */
 export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activity }: Repos) {
   mount(app, staffCalls.grantRole, async ({ caller: { label }, body: { email, role }, request }) => {
-    const account = await db.transaction().execute((on) => staff.on(on).grant(email, role))
+    const account = await db.transaction().execute(async (on) => {
+      const given = await staff.on(on).grant(email, role)
+      if (given !== undefined) await note(on, request, label, { kind: 'role given', thing: email, after: role })
+      return given
+    })
     // Anybody can register with anybody's address.
     if (account === undefined)
       throw (await accounts.findByEmail(email)) ? conflict('This address has not been confirmed') : unknown()
     request.log.info({ account, role, by: label }, 'role granted')
-    await note(request, label, { kind: 'role given', thing: email, after: role })
     return { result: YES }
   })
 
   mount(app, staffCalls.revokeRole, async ({ caller: { label }, body: { email, role }, request }) => {
-    const account = await db.transaction().execute((on) => staff.on(on).revoke(email, role))
+    const account = await db.transaction().execute(async (on) => {
+      const taken = await staff.on(on).revoke(email, role)
+      if (taken !== undefined) await note(on, request, label, { kind: 'role taken', thing: email, before: role })
+      return taken
+    })
     if (account === undefined)
       throw (await accounts.findByEmail(email)) ? conflict('This account does not have that role') : unknown()
     request.log.info({ account, role, by: label }, 'role revoked')
-    await note(request, label, { kind: 'role taken', thing: email, before: role })
     return { result: YES }
   })
 
-  function note({ ip }: FastifyRequest, name: string, deed: Deed) {
-    return activity.add({ id: null, name: `${name} key`, address: ip }, deed)
+  function note(on: Kysely<Tables>, { ip }: FastifyRequest, name: string, deed: Deed) {
+    return activity.on(on).add({ id: null, name: `${name} key`, address: ip }, deed)
   }
 }
 

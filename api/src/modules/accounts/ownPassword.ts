@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccountRow } from './accounts.repo'
+import type { AttemptsRepo } from './attempts.repo'
+import type { KnownDevices } from './KnownDevices'
+import { lockedOut } from './lockedOut'
+import type { PasswordHasher } from './PasswordHasher'
+
+export interface OwnPasswordParts {
+  signInAttempts: AttemptsRepo
+  passwords: PasswordHasher
+  devices: KnownDevices
+}
+
+/**
+ * Whether somebody who is signed in knows the password. It counts with the attempts to sign in: whoever found a browser
+ * or a token may not guess the password here.
+ * @throws HttpProblem 423 after too many wrong ones
+ */
+export async function isOwnPassword(
+  { signInAttempts, passwords, devices }: OwnPasswordParts,
+  request: FastifyRequest,
+  { email, password_hash }: Pick<AccountRow, 'email' | 'password_hash'>,
+  password: string,
+): Promise<boolean> {
+  const device = await devices.idOf(email, request.siteCookie('bf_device'))
+  const locked = await signInAttempts.attempt(email, device)
+  if (locked > 0) throw lockedOut(locked)
+  const right = await passwords.verify(password_hash, password)
+  if (right) await signInAttempts.forget(email, device)
+  return right
+}

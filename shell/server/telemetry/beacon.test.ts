@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { beaconRoutes } from './beacon.routes'
+import { ReleaseFigures } from './ReleaseFigures'
+import { Telemetry } from './Telemetry'
+
+describe('the log of what browsers report', () => {
+  it('has what a report may say, and nothing else that a stranger puts into it', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(line, _encoding, done) {
+        lines.push(String(line))
+        done()
+      },
+    })
+    const app = Fastify({ logger: { level: 'warn', stream } })
+    const telemetry = new Telemetry(() => undefined, new ReleaseFigures())
+    await app.register(beaconRoutes, { telemetry, development: true, noteError() {} })
+    const owner = { remote: 'blog', release: 'b1', route: 'blogs', composition: 'forged', level: 60, secret: 'x' }
+    const payload = {
+      composition: 'real',
+      errors: [{ ...owner, kind: 'caught', message: 'x is undefined' }],
+      loads: [{ ...owner, what: 'remote' }],
+      vitals: [{ ...owner, name: 'CLS', value: 0 }],
+    }
+    const { statusCode } = await app.inject({ method: 'POST', url: '/beacon', payload })
+    await app.close()
+    expect(statusCode).toBe(204)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, composition: 'real', message: 'x is undefined' },
+      { level: 40, composition: 'real', what: 'remote' },
+    ])
+    expect(lines.join('')).not.toMatch(/forged|secret/)
+  })
+})
