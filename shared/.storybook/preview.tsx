@@ -21,7 +21,12 @@ const page: Decorator = (Story, { title, name, parameters, globals }) => {
         </Container>
       </Section>
       {grounds.map((ground) => (
-        <Section key={ground} {...(ground === 'navy' ? { ground } : { tight: 'start' })} aria-label={`On ${ground}`}>
+        <Section
+          key={ground}
+          data-ground={ground === 'navy' ? ground : undefined}
+          tight={ground === 'navy' ? undefined : 'start'}
+          aria-label={`On ${ground}`}
+        >
           <Container>
             <Story />
           </Container>

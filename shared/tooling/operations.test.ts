@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
@@ -7,7 +9,7 @@ const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const known = JSON.parse(read('metrics.json'))
 // Those that every server has from node itself.
 const ofNode = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']
-const names = new Set([...ofNode, ...Object.keys(known.api), ...Object.keys(known.shell)])
+const names = new Set([...ofNode, ...Object.values<object>(known).flatMap((list) => Object.keys(list))])
 
 /** Metrics that expressions ask for. */
 const askedIn = (text: string) =>
@@ -22,6 +24,19 @@ describe('what an operator loads into Prometheus and Grafana', () => {
       expect(alert).toMatch(/\n +expr: .+(\n +for: \d+[sm])?\n +annotations:\n +summary: ".+"\n +do: ".+"/)
   })
 
+  it.each([
+    ['Failures', ['/readyz', '/api/releases/live', '/api/status'], ['/api/*', '/*', '/get/products', '/storage/*']],
+    ['Slow', ['/readyz', '/storage/*', '/api/office/events', '/api/releases/:name'], ['/api/*', '/*', '/get/products']],
+  ])('%s counts neither what servers ask each other nor a film that is watched', (name, left, counted) => {
+    const [, expression = ''] = new RegExp(`- alert: ${name}\\n +expr: (.+)`).exec(read('alerts.yml')) ?? []
+    const rates = [...expression.matchAll(/rate\(\w+\{[^}]*route!~"([^"]+)"/g)]
+    expect(rates).toHaveLength(expression.split('rate(').length - 1)
+    for (const [, routes = ''] of rates) {
+      const leftOut = (route: string) => new RegExp(`^(?:${routes})$`).test(route)
+      expect([...left, ...counted].filter(leftOut)).toEqual(left)
+    }
+  })
+
   it('the dashboard asks only for metrics that exist', () => {
     const { panels } = JSON.parse(read('dashboard.json'))
     const expressions = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
@@ -34,8 +49,32 @@ describe('what an operator loads into Prometheus and Grafana', () => {
 })
 
 describe('what an operator installs', () => {
+  const deployed = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8')
+
+  it('tells a server alone to end, because it drains with the help of its own processes', () => {
+    for (const name of ['api', 'shell']) expect(deployed(`brightfill-${name}@.service`)).toMatch(/^KillMode=mixed$/m)
+  })
+
+  it('removes what a backup left that was ended by force, and neither backups nor what one is writing', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-left-'))
+    for (const name of ['backup-in-work-aB3dE6', 'backup-in-work-newnew', 'media']) mkdirSync(path.join(folder, name))
+    for (const name of ['site-1.tgz', 'site-2.tgz.part', 'site-3.tgz.part', 'backup-in-work-aB3dE6/rows'])
+      writeFileSync(path.join(folder, name), '')
+    const dayAgo = Date.now() / 1000 - 86_400
+    for (const name of ['site-1.tgz', 'site-2.tgz.part', 'backup-in-work-aB3dE6', 'media'])
+      utimesSync(path.join(folder, name), dayAgo, dayAgo)
+    const unit = deployed('brightfill-backup.service').replaceAll('\\\n', '')
+    const [program = '', ...words] = /^ExecStartPre=-(.+)$/m.exec(unit)?.[1]?.split(/ +/) ?? []
+    execFileSync(
+      program,
+      words.map((word) => (/^(\/var\/|\$)/.test(word) ? folder : word)),
+    )
+    expect(readdirSync(folder).sort()).toEqual(['backup-in-work-newnew', 'media', 'site-1.tgz', 'site-3.tgz.part'])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   it('keeps the secrets of the api from the composition server', () => {
-    const unit = readFileSync(path.join(root, 'deploy/brightfill-shell@.service'), 'utf8')
+    const unit = deployed('brightfill-shell@.service')
     expect(unit).toMatch(/^User=brightfill-shell\nEnvironmentFile=\/etc\/brightfill\/shell\.env$/m)
     const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
     const [, file = ''] = /^`\/etc\/brightfill\/shell\.env` [\s\S]*?\n\n((?: {4}\w+=.*\n)+)/m.exec(guide) ?? []

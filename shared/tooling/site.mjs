@@ -1,9 +1,7 @@
-/**
- * The site that commands ask: that of SITE_ORIGIN, else one that runs on this machine.
- * @param {NodeJS.ProcessEnv} env
- */
-export function siteOrigin(env = process.env) {
-  return (env.SITE_ORIGIN || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '')
+/** The site that commands ask: that of SITE_ORIGIN, else one that runs on this machine. */
+export function siteOrigin() {
+  const { SITE_ORIGIN, PORT } = process.env
+  return (SITE_ORIGIN || `http://localhost:${PORT || 3000}`).replace(/\/$/, '')
 }
 
 /**

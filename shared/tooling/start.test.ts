@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from './progress.mjs'
 import { startedBox } from './startedBox.mjs'
 
@@ -71,6 +70,8 @@ describe('a site that cannot start', () => {
 })
 
 describe('a site that starts', () => {
+  afterEach(() => jest.useRealTimers())
+
   it('says where it is, who can sign in and what to do next', () => {
     const box = startedBox({ PORT: '3100' })
     expect(box).toContain('http://localhost:3100')
@@ -87,9 +88,12 @@ describe('a site that starts', () => {
     [true, ['Building blog, 2 of 6, 1 s', 'Building blog, 2 of 6, 2 s']],
     [false, ['Building blog, 2 of 6 ...']],
   ])('says each second how far a build is, in a terminal (%s), else once', async (isTTY, lines) => {
+    jest.useFakeTimers()
     let said = ''
     const out = { isTTY, write: (text: string) => (said += text) }
-    await withProgress('Building blog, 2 of 6', () => wait(2_500), out)
+    const built = withProgress('Building blog, 2 of 6', () => new Promise((end) => setTimeout(end, 2_500)), out)
+    await jest.advanceTimersByTimeAsync(2_500)
+    await built
     const shown = said.split(/[\r\n]/).map((line) => line.replace('\x1b[K', ''))
     expect(shown.filter(Boolean)).toEqual(lines)
   })

@@ -1,6 +1,6 @@
 import { ARTICLES_AT_A_TIME } from '@brightfill/shared/constants'
 import { useFocusKept } from '@brightfill/shared/hooks'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import {
   defineHandle,
   type LoaderFunctionArgs,
@@ -88,8 +88,4 @@ function NothingFound({ filters }: { filters: ArticleFilters }) {
       actions={<ButtonLink to={listPath({ ...filters, search: '' })}>{texts.clear}</ButtonLink>}
     />
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

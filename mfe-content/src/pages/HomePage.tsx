@@ -1,4 +1,4 @@
-import { RouteError, StructuredData } from '@brightfill/shared/page'
+import { StructuredData } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData } from '@brightfill/shared/router'
 import { ContentPage } from './ContentPage'
 import { loadContent } from './loadContent'
@@ -18,8 +18,4 @@ export function Component() {
       <ContentPage content={content} path="/" underHeader />
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

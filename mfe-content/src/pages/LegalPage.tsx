@@ -1,4 +1,3 @@
-import { RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, requireParam, useLoaderData } from '@brightfill/shared/router'
 import { ContentPage } from './ContentPage'
 import { loadContent } from './loadContent'
@@ -16,8 +15,4 @@ export const handle = defineHandle<typeof loader>({
 export function Component() {
   const { content, path } = useLoaderData<typeof loader>()
   return <ContentPage content={content} path={path} />
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

@@ -1,4 +1,3 @@
-import { RouteError } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
 import { ContentPage } from './ContentPage'
 import { loadContent } from './loadContent'
@@ -12,8 +11,4 @@ export const handle = defineHandle<typeof loader>({ crumb: texts.services })
 
 export function Component() {
   return <ContentPage content={useLoaderData<typeof loader>()} path={pathTo('services')} />
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

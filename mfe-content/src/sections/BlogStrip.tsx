@@ -1,37 +1,20 @@
 import { Lent } from '@brightfill/shared/federation'
-import { ButtonLink, CardSkeleton, Container, Section, SectionHeading } from '@brightfill/shared/ui'
+import { CardSkeleton } from '@brightfill/shared/ui'
 import styles from './BlogStrip.module.css'
+import { ContentButton } from './ContentButton'
+import { HeadedSection } from './HeadedSection'
 import type { SectionProps } from './sectionProps'
 
 /** The newest articles, on cards lent by the blog. Without articles the link to the blog is still there. */
-export function BlogStrip({ fields, headingId, level, tight, content: { articles } }: SectionProps<'blog'>) {
-  const action = fields['Text Button']
+export function BlogStrip(props: SectionProps<'blog'>) {
+  const action = props.fields['Text Button']
+  const { articles } = props.content
   return (
-    <Section tight={tight} aria-labelledby={headingId}>
-      <Container>
-        <SectionHeading
-          id={headingId}
-          title={fields['Title section']}
-          level={level}
-          actions={
-            action && (
-              <ButtonLink to={action.url} variant="secondary" arrow>
-                {action.text}
-              </ButtonLink>
-            )
-          }
-        >
-          {fields['Text section'] && <p>{fields['Text section']}</p>}
-        </SectionHeading>
-        {articles.length > 0 && (
-          <Lent
-            name="blog/BlogCards"
-            props={{ cards: articles }}
-            skeleton={<CardSkeletons count={articles.length} />}
-          />
-        )}
-      </Container>
-    </Section>
+    <HeadedSection {...props} actions={action && <ContentButton link={action} variant="secondary" />}>
+      {articles.length > 0 && (
+        <Lent name="blog/BlogCards" props={{ cards: articles }} skeleton={<CardSkeletons count={articles.length} />} />
+      )}
+    </HeadedSection>
   )
 }
 

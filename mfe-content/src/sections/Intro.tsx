@@ -1,6 +1,7 @@
 import { Picture } from '@brightfill/shared/media'
 import { Container } from '@brightfill/shared/ui'
 import styles from './Intro.module.css'
+import { MiniTitle } from './MiniTitle'
 import type { SectionProps } from './sectionProps'
 
 /** Opening of a content page: heading, lead and a wide picture. */
@@ -11,7 +12,7 @@ export function Intro({ fields, headingId }: SectionProps<'intro'>) {
       <Container className={styles.rows}>
         <div className={styles.words}>
           <div className={styles.title}>
-            {fields['Mini title section'] && <p className={styles.mini}>{fields['Mini title section']}</p>}
+            <MiniTitle text={fields['Mini title section']} />
             <h1 id={headingId}>{fields['Title section']}</h1>
           </div>
           {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}

@@ -1,6 +1,7 @@
 import { Picture } from '@brightfill/shared/media'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink, Container, ContentIcon, Level, Reveal, Section } from '@brightfill/shared/ui'
+import { Container, ContentIcon, Level, Reveal, Section } from '@brightfill/shared/ui'
+import { ContentButton } from './ContentButton'
 import styles from './Services.module.css'
 import type { SectionProps } from './sectionProps'
 
@@ -16,11 +17,7 @@ export function Services({ fields, headingId, level, tight }: SectionProps<'serv
           <div className={styles.words}>
             <h2 id={headingId}>{fields['Title section']}</h2>
             {fields['Text section'] && <p className={styles.text}>{fields['Text section']}</p>}
-            {action && (
-              <ButtonLink to={action.url} arrow>
-                {action.text}
-              </ButtonLink>
-            )}
+            {action && <ContentButton link={action} />}
             {image && (
               <Reveal kind="slide-appear" slow className={styles.frame}>
                 <Picture {...image} sizes="(min-width: 64rem) 40vw, 100vw" className={styles.image} />

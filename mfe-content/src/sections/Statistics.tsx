@@ -1,26 +1,22 @@
-import { Container, Reveal, Section, SectionHeading } from '@brightfill/shared/ui'
+import { Reveal } from '@brightfill/shared/ui'
+import { HeadedSection } from './HeadedSection'
 import styles from './Statistics.module.css'
 import type { SectionProps } from './sectionProps'
 
 /** Figures in a row. */
-export function Statistics({ fields, headingId, level, tight }: SectionProps<'statistics'>) {
+export function Statistics(props: SectionProps<'statistics'>) {
   return (
-    <Section tight={tight} aria-labelledby={headingId}>
-      <Container>
-        <SectionHeading id={headingId} title={fields['Title section']} level={level}>
-          {fields['Text section'] && <p>{fields['Text section']}</p>}
-        </SectionHeading>
-        <Reveal>
-          <dl className={styles.figures}>
-            {fields['Statistics on banner']['Statistics Repeater'].map(({ value, text }) => (
-              <div key={text} className={styles.figure}>
-                <dt>{text}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Reveal>
-      </Container>
-    </Section>
+    <HeadedSection {...props}>
+      <Reveal>
+        <dl className={styles.figures}>
+          {props.fields['Statistics on banner']['Statistics Repeater'].map(({ value, text }) => (
+            <div key={text} className={styles.figure}>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Reveal>
+    </HeadedSection>
   )
 }

@@ -1,6 +1,7 @@
 import { type Lender, LenderProvider } from '@brightfill/shared/federation'
 import type { LoadPart } from '@brightfill/shared/late'
 import type { LentComponents, LentName } from '@brightfill/shared/lent'
+import { RouteError } from '@brightfill/shared/page'
 import { type Page, type RemoteRoute, registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, type Session, SiteProvider } from '@brightfill/shared/store'
 import { render } from '@testing-library/react'
@@ -56,7 +57,7 @@ async function routeObject({ id, lazy }: RemoteRoute, path: string | undefined):
     // Every page of the site has a loader, so that leaving and entering go the same way (see the shell's remotePage).
     loader: page.loader ?? (() => null),
     handle: page.handle,
-    ErrorBoundary: page.ErrorBoundary,
+    ErrorBoundary: page.ErrorBoundary ?? RouteError,
     HydrateFallback: page.Skeleton ?? (() => null),
     shouldRevalidate: page.shouldRevalidate,
   }

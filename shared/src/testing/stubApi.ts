@@ -17,16 +17,25 @@ class Refusal {
   constructor(
     readonly status: number,
     readonly data: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 
 /** An answer with an error status in the shape of all failures (Q-16). */
-export function refusal(status: number, message = 'Refused', errors?: Record<string, string[]>) {
-  return new Refusal(status, { result: 0, code: 'refused', message, errors, request_id: 'test' })
+export function refusal(
+  status: number,
+  message = 'Refused',
+  errors?: Record<string, string[]>,
+  headers?: Readonly<Record<string, string>>,
+) {
+  return new Refusal(status, { result: 0, code: 'refused', message, errors, request_id: 'test' }, headers)
 }
 
 /** No answer at all, as when the connection drops. */
 export const noAnswer = new Refusal(0, undefined)
+
+/** No answer in time; the call may have done its work. */
+export const lateAnswer = new Refusal(0, 'late')
 
 /** The answer to a call, or a function of the call that returns it or a promise of it. */
 type Stub = object | ((call: StubbedCall) => unknown)
@@ -83,9 +92,10 @@ function respond(given: unknown, config: InternalAxiosRequestConfig): AxiosRespo
     status,
     statusText: '',
     data: data === undefined ? data : structuredClone(data),
-    headers: {},
+    headers: given instanceof Refusal ? { ...given.headers } : {},
     config,
   }
+  if (given === lateAnswer) throw new AxiosError('timeout exceeded', 'ECONNABORTED', config)
   if (status === 0) throw new AxiosError('Network Error', 'ERR_NETWORK', config)
   if (status >= 400)
     throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, undefined, response)

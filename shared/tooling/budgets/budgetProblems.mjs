@@ -1,5 +1,8 @@
-import { lateScripts, officeFrame, officeScripts, pageFiles } from './pageFiles.mjs'
-import { kilobytesOf, remoteProblems } from './remoteBudgets.mjs'
+import { lateChunks, pageFiles } from './pageFiles.mjs'
+import { remoteProblems } from './remoteBudgets.mjs'
+import { bytesOf, officeScripts, past, weighed } from './weights.mjs'
+
+const FILE = '(budgets.json)'
 
 /**
  * The parts past their budget, a line each. Sizes are brotli, as transferred, of files as built: they are the same on
@@ -11,20 +14,21 @@ import { kilobytesOf, remoteProblems } from './remoteBudgets.mjs'
  * @param {Builds} builds
  */
 export function budgetProblems(budgets, builds) {
-  const pages = Object.values(builds).flatMap(({ face }) =>
-    (face.routes ?? []).map((route) => pageSizes(builds, face.name, route)),
-  )
   const { shell, ...remotes } = builds
-  const { manifest, size } = shell
-  const fontFiles = Object.keys(manifest.files).filter((file) => file.endsWith('.woff2'))
-  const fonts = fontFiles.reduce((sum, file) => sum + size(file), 0)
+  const fonts = weighed(shell, Object.keys(shell.manifest.files), '.woff2')
   return [
     ...Object.values(remotes).flatMap(remoteProblems),
-    ...pages.flatMap(({ page, account, script, styles }) => [
-      ...past(`scripts of ${page}`, script, account ? budgets.pages.account : budgets.pages.public),
-      ...past(`stylesheets of ${page}`, styles, budgets.styles),
-    ]),
-    ...past('fonts', fonts, budgets.fonts),
+    ...Object.values(builds).flatMap(({ face }) =>
+      (face.routes ?? []).flatMap((route) => {
+        const { scripts, styles } = pageSizes(builds, face.name, route)
+        const allowed = face.name === 'account' ? budgets.pages.account : budgets.pages.public
+        return [
+          ...past(`scripts of ${route.path} are`, scripts, allowed, FILE),
+          ...past(`stylesheets of ${route.path} are`, styles, budgets.styles, FILE),
+        ]
+      }),
+    ),
+    ...past('fonts are', bytesOf(fonts), budgets.fonts, FILE),
     ...officeProblems(budgets.office, builds),
   ]
 }
@@ -37,17 +41,11 @@ export function budgetProblems(budgets, builds) {
  */
 function pageSizes(builds, remote, route) {
   const files = pageFiles(builds, remote, route)
-  const bytes = (/** @type {string} */ kind, of = files) =>
-    of
-      .filter(({ file }) => file.endsWith(kind))
-      .reduce((sum, { build, file }) => sum + (builds[build]?.size(file) ?? 0), 0)
-  return {
-    page: route.path,
-    account: remote === 'account',
-    // Until idle: what the document names and what comes by itself after it.
-    script: bytes('.js', [...files, ...lateScripts(builds)]),
-    styles: bytes('.css'),
-  }
+  const bytes = (/** @type {'.js' | '.css'} */ kind) =>
+    bytesOf(files.flatMap(({ build, file }) => weighed(builds[build], [file], kind)))
+  const late = lateChunks.flatMap((chunk) => builds.shell.manifest.chunks[chunk] ?? [])
+  // Until idle: what the document names and what comes by itself after it.
+  return { scripts: bytes('.js') + bytesOf(weighed(builds.shell, late, '.js')), styles: bytes('.css') }
 }
 
 /**
@@ -58,28 +56,24 @@ function pageSizes(builds, remote, route) {
 function officeProblems(budgets, builds) {
   const { shell, ...remotes } = builds
   if (!shell.office) return []
-  const { entry, chunks } = shell.manifest
-  const site = [entry, ...(chunks.libraries ?? []), ...lateScripts(builds).map(({ file }) => file)]
-  const siteBytes = [...new Set(site)].reduce((sum, file) => sum + shell.size(file), 0)
+  // Pages of the shell come when they are opened.
+  const frame = everyVisit(shell.office, ['axios']) - everyVisit(shell, lateChunks)
   return [
-    ...past('scripts of the office frame beyond the site', officeFrame(shell) - siteBytes, budgets.frame),
-    ...Object.entries(remotes).flatMap(([name, build]) =>
-      past(
-        `scripts of the office with the pages of ${name}`,
-        officeScripts(shell) + officeScripts(build),
-        budgets.page,
-      ),
-    ),
+    ...past('scripts of the office frame beyond the site are', frame, budgets.frame, FILE),
+    ...Object.entries(remotes).flatMap(([name, build]) => {
+      const bytes = bytesOf([...officeScripts(shell), ...officeScripts(build)])
+      return past(`scripts of the office with the pages of ${name} are`, bytes, budgets.page, FILE)
+    }),
   ]
 }
 
 /**
- * @param {string} what
- * @param {number} bytes
- * @param {number} budget in KB
- * @returns {string[]}
+ * Bytes of the scripts that every visit loads, whatever the page.
+ * @param {Pick<Build, 'manifest' | 'size'>} build
+ * @param {string[]} late chunks that come by themselves
  */
-function past(what, bytes, budget) {
-  if (bytes <= budget * 1024) return []
-  return [`Past its budget: ${what} are ${kilobytesOf(bytes)}, allowed are ${budget} KB (budgets.json)`]
+function everyVisit(build, late) {
+  const { entry, chunks } = build.manifest
+  const files = ['libraries', ...late].flatMap((chunk) => chunks[chunk] ?? [])
+  return bytesOf(weighed(build, [entry, ...files], '.js'))
 }

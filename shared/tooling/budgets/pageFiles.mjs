@@ -11,37 +11,7 @@
  */
 
 /** Chunks of the shell that every visit loads by itself, by the time the page is idle. */
-const lateChunks = ['late', 'axios']
-
-/**
- * The scripts that a visit loads after the document's, whatever the page.
- * @param {Builds} builds
- */
-export function lateScripts({ shell }) {
-  const files = lateChunks.flatMap((chunk) => shell.manifest.chunks[chunk] ?? [])
-  return of('shell', ...new Set(files)).filter(({ file }) => file.endsWith('.js'))
-}
-
-/**
- * Bytes of every script of a deployable's office build.
- * @param {Build} build
- */
-export function officeScripts({ office }) {
-  const scripts = Object.keys(office?.manifest.files ?? {}).filter((file) => file.endsWith('.js'))
-  return scripts.reduce((sum, file) => sum + (office?.size(file) ?? 0), 0)
-}
-
-/**
- * Bytes of the scripts that every visit of the office loads: those its document names, and the calls. Pages of the shell
- * come when they are opened.
- * @param {Build} shell
- */
-export function officeFrame({ office }) {
-  if (!office) return 0
-  const { entry, chunks } = office.manifest
-  const scripts = [entry, ...(chunks.libraries ?? []), ...(chunks.axios ?? [])].filter((file) => file.endsWith('.js'))
-  return [...new Set(scripts)].reduce((sum, file) => sum + office.size(file), 0)
-}
+export const lateChunks = ['late', 'axios']
 
 /**
  * The files a document names for a page, as shell/src/files/documentFiles.ts has it (budgets.test.ts compares the

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { responseInterceptor } from 'http-proxy-middleware'
 import { siteParts } from '../packages.mjs'
-import { siteOrigin } from '../site.mjs'
+import { siteOrigin, siteText } from '../site.mjs'
 import { standsAlone, titleOf } from '../workspaces.mjs'
 import { outputOf, RELEASE, refreshedRemote, refreshedShell, remoteOnServer, renderingShell } from './configs.mjs'
 import { developmentDocuments } from './documents.mjs'
@@ -28,16 +28,16 @@ function asOwnFile(request, _response, next) {
  * @returns {Promise<BuildConfig[]>}
  * @throws Error when the site is not running
  */
-export async function developSite(workspaces, env = process.env) {
-  const site = siteOrigin(env)
-  const { ok } = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => ({ ok: false }))
-  if (!ok) throw new Error(`No site is ready at ${site}; start it, or set SITE_ORIGIN`)
+export async function developSite(workspaces) {
+  const site = siteOrigin()
+  if ((await siteText('/readyz')) === undefined)
+    throw new Error(`No site is ready at ${site}; start it, or set SITE_ORIGIN`)
   const { shellFolder, serverParts, renderer, shell, onServer } = await partsOfTheSite()
   const shellManifest = path.join(shellFolder, 'manifest.json')
   const configs = [...onServer, ...workspaces.map(remoteOnServer)]
   const serverSide = new ServerSide({ workspaces, configs, renderer, site })
   const developmentDocument = await developmentDocuments({ workspaces, shellManifest, serverParts, serverSide })
-  const port = Number(env.DEV_PORT) || 3100
+  const port = Number(process.env.DEV_PORT) || 3100
   const names = workspaces.map(titleOf).join(', ')
   const [first, ...others] = [...shell, ...workspaces.map(refreshedRemote)]
   if (!first) throw new Error('There is nothing to develop')

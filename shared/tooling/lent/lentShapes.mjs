@@ -26,7 +26,7 @@ export function lentShapes(workspace) {
   for (const file of placing) {
     for (const [name, given] of placesIn(program.getSourceFile(file))) {
       const before = hands.get(name) ?? []
-      hands.set(name, [...before, shapeOf(checker, checker.getTypeAtLocation(given))])
+      hands.set(name, [...before, given ? shapeOf(checker, checker.getTypeAtLocation(given)) : 'unknown'])
     }
   }
   return {
@@ -80,19 +80,19 @@ function propsOf(checker, source, name) {
 }
 
 /**
- * The `props` of each `<Lent>` in a file.
+ * The `props` of each `<Lent>` in a file, as far as they are written out.
  * @param {ts.Node | undefined} node
- * @returns {[name: string, props: ts.Expression][]}
+ * @returns {[name: string, props: ts.Expression | undefined][]}
  */
 function placesIn(node) {
   if (!node) return []
-  /** @type {[string, ts.Expression][]} */
+  /** @type {[string, ts.Expression | undefined][]} */
   const places = []
-  if (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'Lent') {
+  if (ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'Lent') {
     const named = attribute(node, 'name')
     const given = attribute(node, 'props')
-    if (named && ts.isStringLiteral(named) && given && ts.isJsxExpression(given) && given.expression)
-      places.push([named.text, given.expression])
+    if (named && ts.isStringLiteral(named))
+      places.push([named.text, given && ts.isJsxExpression(given) ? given.expression : undefined])
   }
   ts.forEachChild(node, (child) => {
     places.push(...placesIn(child))
@@ -101,7 +101,7 @@ function placesIn(node) {
 }
 
 /**
- * @param {ts.JsxSelfClosingElement} element
+ * @param {ts.JsxOpeningLikeElement} element
  * @param {string} wanted
  */
 function attribute({ attributes }, wanted) {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../workspaces.mjs'
 import { declarationOf } from './declaration.mjs'
+import { describeLent } from './describeLent.mjs'
 import { lentShapes } from './lentShapes.mjs'
 
 // In the checkout, where the packages are found.
@@ -44,6 +45,15 @@ describe('the types of lent components', () => {
     expect(hands['blog/Rows']).toEqual({
       fields: { columns: { is: 3 }, note: { any: ['undefined', 'string'] } },
     })
+  })
+
+  it('are refused of a component that no route borrows, however it is placed [R-722]', async () => {
+    const placed = 'export const Page = (all: object) => <Lent name="blog/Cards" {...all}></Lent>'
+    writeFileSync(path.join(folder, 'src/Page.tsx'), placed)
+    const workspace = path.relative(root, folder)
+    await expect(describeLent(workspace, folder)).rejects.toThrow(
+      `${workspace} shows blog/Cards, which no route of its remote.json "borrows"`,
+    )
   })
 
   it('are a declaration that needs no other file [R-722]', () => {

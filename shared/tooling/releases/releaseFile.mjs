@@ -3,8 +3,7 @@ import path from 'node:path'
 import { integrityOf } from '@brightfill/shared/integrityOf'
 import { containerName } from '../webpack/remote.mjs'
 import { consumed, contractVersion, provided } from '../webpack/sharedUnits.mjs'
-import { faceOf, root } from '../workspaces.mjs'
-import { undeclaredPart } from './undeclaredPart.mjs'
+import { faceOf } from '../workspaces.mjs'
 
 /**
  * Writes `release.json` into a built folder: the public face it goes live with, and every file with its size and
@@ -28,8 +27,6 @@ function releasedFace(workspace, release) {
     return { name: 'shell', release, contract: contractVersion, shared: Object.fromEntries(versions) }
   }
   const face = faceOf(workspace)
-  const undeclared = undeclaredPart(path.join(root, workspace, 'src'), face)
-  if (undeclared) throw new Error(`${workspace} shows ${undeclared}, which no route of its remote.json "borrows"`)
   const ranges = Object.entries(consumed(face.contract, Boolean(face.office))).map(([unit, { requiredVersion }]) => [
     unit,
     requiredVersion,

@@ -1,8 +1,7 @@
-import type { ContentLink } from '@brightfill/shared/contract'
+import type { ContentLink, PageLink, SocialLink } from '@brightfill/shared/contract'
 import { Anchor, Container, Level, Logo } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../frame/texts'
-import type { MenuLink, SocialLink } from '../header/MenuLink'
 import { type Address, AddressLink } from './AddressLink'
 import styles from './Footer.module.css'
 import { FooterMenu } from './FooterMenu'
@@ -17,7 +16,7 @@ export interface FooterProps {
   description?: string
   addresses?: readonly Address[]
   socials?: readonly SocialLink[]
-  pages: readonly MenuLink[]
+  pages: readonly PageLink[]
   copyright?: readonly string[]
   /** Privacy, terms and the like, in a line beside the menu of pages. */
   legal?: readonly ContentLink[]

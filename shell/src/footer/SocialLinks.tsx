@@ -1,6 +1,6 @@
+import type { SocialLink } from '@brightfill/shared/contract'
 import { SocialIcon, SquareLink } from '@brightfill/shared/ui'
 import { texts } from '../frame/texts'
-import type { SocialLink } from '../header/MenuLink'
 import styles from './SocialLinks.module.css'
 
 /** Squares that link to the company's profiles in social networks, each named after its network. */

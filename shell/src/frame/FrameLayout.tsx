@@ -1,27 +1,23 @@
 import { useLocation, useNavigation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
-import { Breadcrumbs, Container, Logo, VisuallyHidden } from '@brightfill/shared/ui'
+import { Breadcrumbs, Container, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FrameFoot } from '../footer/FrameFoot'
-import { FrameMenu } from '../header/FrameMenu'
 import { Header } from '../header/Header'
 import { ProgressBar } from '../navigation/ProgressBar'
 import { useArrival } from '../navigation/useArrival'
 import { useHashLinks } from '../navigation/useHashLinks'
 import { useRouteStamp } from '../navigation/useRouteStamp'
 import { useScrollRules } from '../navigation/useScrollRules'
-import { SiteSearch } from '../search/SiteSearch'
 import { frameParts } from './frameParts'
 import { OfflineBanner } from './OfflineBanner'
 import { MAIN_ID, SkipLink } from './SkipLink'
-import { sessionPaths } from './sessionPaths'
 import { Toasts } from './Toasts'
 import { usePageFrame } from './usePageFrame'
 
 /** The header, breadcrumbs, page and footer with the data of the site store, and the effects of each navigation. */
 export function FrameLayout({ children }: { children: ReactNode }) {
-  const pages = useSite((site) => site.pages)
-  const session = useSite((site) => site.session.status)
+  const menus = useSite((site) => site.pages.length > 0)
   const { pathname } = useLocation()
   const leadsTo = useNavigation().location?.key
   const { overlay, bare, alone, personal, crumbs } = usePageFrame()
@@ -29,24 +25,14 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   useScrollRules()
   useHashLinks()
   const arrivedAt = useArrival()
-  const parts = { header: !bare && !alone, footer: !alone, menus: pages.length > 0 }
+  const parts = { header: !bare && !alone, footer: !alone, menus }
   useLayoutEffect(() => void Object.assign(frameParts, parts))
   return (
     <>
       <SkipLink />
       <VisuallyHidden role="status">{arrivedAt}</VisuallyHidden>
       <ProgressBar key={leadsTo} active={leadsTo !== undefined} />
-      {parts.header && (
-        <Header
-          logo={<Logo />}
-          pages={pages}
-          overlay={overlay}
-          session={session}
-          {...sessionPaths()}
-          search={<SiteSearch />}
-          menu={<FrameMenu />}
-        />
-      )}
+      {parts.header && <Header overlay={overlay} />}
       <main id={MAIN_ID} tabIndex={-1} key={pathname}>
         {crumbs.length > 0 && (
           <Container>

@@ -1,23 +1,29 @@
+import { createSiteStore, type Session, SiteProvider } from '@brightfill/shared/store'
+import { aUser, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server.edge'
 import { MemoryRouter } from 'react-router-dom'
-import { Header, type HeaderProps } from './Header'
-import { MobileMenu } from './MobileMenu'
+import { Header } from './Header'
 
-const pages = [
+const menu = [
   { id: 1, title: 'Machines', url: '/products' },
   { id: 2, title: 'Blog', url: '/blogs' },
 ]
 
-function header(props: Partial<HeaderProps> = {}) {
-  const shown = { pages, session: 'visitor', loginPath: '/login', accountPath: '/user/orders', ...props } as const
+function header({ pages = menu, session }: { pages?: typeof menu; session?: Session } = {}) {
+  const store = createSiteStore({ pages, options: {} })
+  if (session) store.setState({ session })
   return (
-    <MemoryRouter initialEntries={['/products']}>
-      <Header {...shown} logo={null} menu={<MobileMenu {...shown} />} />
-    </MemoryRouter>
+    <SiteProvider store={store}>
+      <MemoryRouter initialEntries={['/products']}>
+        <Header overlay={false} />
+      </MemoryRouter>
+    </SiteProvider>
   )
 }
+
+beforeEach(() => void stubApi({ 'POST /search': {} })) // what the search shows first, once the browser is idle
 
 const banner = () => within(screen.getByRole('banner'))
 // the second is in the closed dialog
@@ -52,14 +58,14 @@ describe('header', () => {
   })
 
   it('shows the account icon to users and no Login [R-150]', () => {
-    render(header({ session: 'user' }))
+    render(header({ session: { status: 'user', user: aUser() } }))
 
     expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/user/orders')
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   })
 
   it('shows neither while a token is being checked [R-151]', () => {
-    render(header({ session: 'unknown' }))
+    render(header({ session: { status: 'unknown' } }))
 
     expect(screen.queryByRole('link', { name: /Login|My account/ })).not.toBeInTheDocument()
   })

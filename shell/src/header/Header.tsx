@@ -1,25 +1,18 @@
-import { Anchor, Container } from '@brightfill/shared/ui'
-import type { ReactNode } from 'react'
+import { useSite } from '@brightfill/shared/store'
+import { Anchor, Container, Logo } from '@brightfill/shared/ui'
 import { texts } from '../frame/texts'
+import { SiteSearch } from '../search/SiteSearch'
 import styles from './Header.module.css'
 import { MenuItems } from './MenuItems'
-import type { MenuLink } from './MenuLink'
-import { SessionLink, type SessionLinkProps } from './SessionLink'
+import { MobileMenu } from './MobileMenu'
+import { SessionLink } from './SessionLink'
 
-export interface HeaderProps extends Omit<SessionLinkProps, 'look'> {
-  /** Menu in server order; empty when the api did not answer. */
-  pages: readonly MenuLink[]
-  logo: ReactNode
-  /** The header is transparent and lies over the full-bleed picture or navy ground at the top of the page. */
-  overlay?: boolean
-  /** The search button with its panel. */
-  search?: ReactNode
-  /** The menu of narrow screens. */
-  menu?: ReactNode
-}
-
-/** The header of every page: logo, pages, search and sign-in. On narrow screens a burger opens the menu. */
-export function Header({ pages, logo, overlay = false, search, menu, ...session }: HeaderProps) {
+/**
+ * The header of every page: logo, pages, search and sign-in. On narrow screens a burger opens the menu.
+ * @param overlay the header is transparent and lies over the full-bleed picture or navy ground at the top of the page
+ */
+export function Header({ overlay }: { overlay: boolean }) {
+  const pages = useSite((site) => site.pages)
   return (
     <header
       className={styles.header}
@@ -29,7 +22,7 @@ export function Header({ pages, logo, overlay = false, search, menu, ...session 
     >
       <Container className={styles.row}>
         <Anchor to="/" aria-label={texts.logo} className={styles.home}>
-          {logo}
+          <Logo />
         </Anchor>
         {pages.length > 0 && (
           <nav aria-label={texts.mainMenu} className={styles.nav}>
@@ -39,11 +32,13 @@ export function Header({ pages, logo, overlay = false, search, menu, ...session 
           </nav>
         )}
         <div className={styles.actions}>
-          {search}
+          <SiteSearch />
           <div className={styles.session}>
-            <SessionLink {...session} />
+            <SessionLink />
           </div>
-          <div className={styles.burger}>{menu}</div>
+          <div className={styles.burger}>
+            <MobileMenu />
+          </div>
         </div>
       </Container>
     </header>

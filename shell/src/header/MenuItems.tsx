@@ -1,11 +1,11 @@
+import type { PageLink } from '@brightfill/shared/contract'
 import { useLocation } from '@brightfill/shared/router'
 import { Anchor } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { currentState } from './currentState'
-import type { MenuLink } from './MenuLink'
 
 interface MenuItemsProps {
-  pages: readonly MenuLink[]
+  pages: readonly PageLink[]
   className: string | undefined
   /** Follows each title. */
   icon?: ReactNode

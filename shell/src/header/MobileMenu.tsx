@@ -1,3 +1,4 @@
+import { useSite } from '@brightfill/shared/store'
 import {
   Anchor,
   ArrowDownIcon,
@@ -15,17 +16,11 @@ import { FOOTER_MENU_ID } from '../footer/FooterMenu'
 import { SocialLinks } from '../footer/SocialLinks'
 import { texts } from '../frame/texts'
 import { MenuItems } from './MenuItems'
-import type { MenuLink, SocialLink } from './MenuLink'
 import styles from './MobileMenu.module.css'
-import { SessionLink, type SessionLinkProps } from './SessionLink'
+import { SessionLink } from './SessionLink'
 
-export interface MobileMenuProps extends Omit<SessionLinkProps, 'look'> {
-  /** Menu in server order; empty when the api did not answer. */
-  pages: readonly MenuLink[]
-  socials?: readonly SocialLink[]
-  /** Address of the form for selling a machine. */
-  sellPath?: string
-}
+/** Address of the form for selling a machine. */
+const SELL = '/#sell'
 
 /** From this width on the header itself shows everything. */
 const wide = '(min-width: 64rem)'
@@ -35,7 +30,9 @@ const wide = '(min-width: 64rem)'
  * on Escape and returns the focus to the burger. Until scripts run, the burger is a link to the same pages in the
  * footer.
  */
-export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...session }: MobileMenuProps) {
+export function MobileMenu() {
+  const pages = useSite((site) => site.pages)
+  const socials = useSite((site) => site.options.footer?.['Social links']) ?? []
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
@@ -105,7 +102,7 @@ export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...sessio
                   icon={<ArrowRightIcon size={22} className={styles.arrow} />}
                 />
                 <li>
-                  <Anchor to={sellPath} className={styles.link}>
+                  <Anchor to={SELL} className={styles.link}>
                     {texts.sell}
                     <ArrowDownIcon size={22} className={styles.arrow} />
                   </Anchor>
@@ -114,7 +111,7 @@ export function MobileMenu({ pages, socials = [], sellPath = '/#sell', ...sessio
             </nav>
           </Container>
           <Container className={styles.foot}>
-            <SessionLink {...session} look={{ variant: 'amber', wide: true }} />
+            <SessionLink look={{ variant: 'amber', wide: true }} />
             {socials.length > 0 && (
               <div className={styles.follow}>
                 <span>{texts.followUs}</span>

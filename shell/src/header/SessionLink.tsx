@@ -1,32 +1,22 @@
+import { useSite } from '@brightfill/shared/store'
 import { AccountIcon, ButtonLink, type ButtonLook, SquareLink } from '@brightfill/shared/ui'
 import { texts } from '../frame/texts'
+import { pathOr } from '../platform/pathOr'
 import styles from './Header.module.css'
 
-export interface SessionLinkProps {
-  /** `unknown` while a stored token is being checked: neither Login nor the icon shows (R-149 to R-151). */
-  session: 'visitor' | 'unknown' | 'user'
-  loginPath: string
-  accountPath: string
-  look?: ButtonLook
-}
-
-/** Login for visitors, the account icon for users, an empty space until the session is known. */
-export function SessionLink({
-  session,
-  loginPath,
-  accountPath,
-  look = { variant: 'secondary', size: 'sm' },
-}: SessionLinkProps) {
+/** Login for visitors, the account icon for users, an empty space while a token is being checked (R-149 to R-151). */
+export function SessionLink({ look = { variant: 'secondary', size: 'sm' } }: { look?: ButtonLook }) {
+  const session = useSite((site) => site.session.status)
   if (session === 'unknown') return <span className={styles.unknown} data-wide={look.wide || undefined} />
   if (session === 'visitor') {
     return (
-      <ButtonLink to={loginPath} {...look}>
+      <ButtonLink to={pathOr('/login', 'login')} {...look}>
         {texts.login}
       </ButtonLink>
     )
   }
   return (
-    <SquareLink to={accountPath} label={texts.account} quiet>
+    <SquareLink to={pathOr('/user/orders', 'AccountOrders')} label={texts.account} quiet>
       <AccountIcon size={22} />
     </SquareLink>
   )

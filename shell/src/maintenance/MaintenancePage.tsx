@@ -1,5 +1,5 @@
 import { MAINTENANCE_RECHECK } from '@brightfill/shared/constants'
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
 import { useEffect, useRef } from 'react'
 import { fetchStatus } from './fetchStatus'
@@ -38,8 +38,4 @@ export function Component() {
       <Maintenance available={!maintenance} notice={notice} onRetry={revalidate} busy={state === 'loading'} />
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }

@@ -10,13 +10,28 @@ export function hashTarget(hash: string): HTMLElement | undefined {
 const fields =
   'input:not([type="hidden"], [type="checkbox"], :disabled, [tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
 
+/** The height of a field that is not drawn yet, in px. */
+const FIELD = 120
+
 /**
- * Focuses the first field of a form, because visitors follow such a link to write (R-231, R-242), else the target
- * itself.
+ * Scrolls to a target and focuses the first field of a form in it, because visitors follow such a link to write (R-231,
+ * R-242), else the target itself. Where the window would end above that field, it shows the form from its start. A form
+ * whose code is not here has a place (`data-form-place`); it goes on to its field by itself.
  */
-export function focusTarget(target: HTMLElement) {
-  const field = target.tagName === 'MAIN' ? null : target.querySelector<HTMLElement>(`form :is(${fields})`)
+export function arriveAt(target: HTMLElement, behavior: ScrollBehavior = 'auto') {
+  const within = target.tagName === 'MAIN' ? undefined : target
+  const field = within?.querySelector<HTMLInputElement>(`form :is(${fields})`)
+  const form = field?.form ?? within?.querySelector<HTMLElement>('[data-form-place]')
+  const end = field?.getBoundingClientRect().bottom ?? (form ? form.getBoundingClientRect().top + FIELD : 0)
+  const place = form && !isShownFrom(target, end) ? form : target
+  place.scrollIntoView({ behavior })
   focusQuietly(field ?? target)
+}
+
+/** Whether a window that begins at the target reaches down to a height. */
+function isShownFrom(target: HTMLElement, height: number): boolean {
+  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  return margin + height - target.getBoundingClientRect().top <= window.innerHeight
 }
 
 /** Focuses without scrolling; headings and sections can get the focus too. */

@@ -2,7 +2,7 @@ import { drawInSteps } from '@brightfill/shared/late'
 import { useLocation, useSiteRouter } from '@brightfill/shared/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { DataRouter, Location } from 'react-router-dom'
-import { focusTarget, hashTarget } from './hashTarget'
+import { arriveAt, hashTarget } from './hashTarget'
 import { scrollAfter } from './scrollAfter'
 import { entryKey, ScrollPositions } from './scrollPositions'
 
@@ -70,8 +70,7 @@ export function useScrollRules() {
     const target = move.to === 'target' ? hashTarget(now.hash) : undefined
     if (target) {
       // Within a page the scroll may be smooth if the visitor allows motion; a new page starts at its target.
-      target.scrollIntoView({ behavior: newPage ? 'instant' : 'auto' })
-      focusTarget(target)
+      arriveAt(target, newPage ? 'instant' : 'auto')
     } else if (move.to === 'top' || newPage) {
       scrollAtOnce(move.to === 'top' ? move.top : 0)
     } else {

@@ -1,7 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
 import {
   ArrowDownIcon,
-  ButtonLink,
   Container,
   Level,
   PauseIcon,
@@ -12,6 +11,7 @@ import {
 } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { VideoSources } from '../../media/VideoSources'
+import { ContentButton } from '../ContentButton'
 import type { SectionProps } from '../sectionProps'
 import { texts } from '../texts'
 import styles from './Banner.module.css'
@@ -63,11 +63,7 @@ export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'
         </h1>
         {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}
         <div className={styles.actions}>
-          {action && (
-            <ButtonLink to={action.url} variant="amber" arrow>
-              {action.text}
-            </ButtonLink>
-          )}
+          {action && <ContentButton link={action} variant="amber" />}
           <Partner statement={fields['Partner statement']} logo={fields['Banner images'][0]} />
         </div>
       </Container>

@@ -1,4 +1,5 @@
 import { Container, GoLink, Level, Section } from '@brightfill/shared/ui'
+import { MiniTitle } from '../MiniTitle'
 import type { SectionProps } from '../sectionProps'
 import styles from './Faq.module.css'
 import { FaqItem } from './FaqItem'
@@ -14,7 +15,7 @@ export function Faq({ fields, headingId, level, tight, content }: SectionProps<'
         {level !== undefined && <Level value={level} />}
         <div className={styles.columns}>
           <div className={styles.words}>
-            {miniTitle && <p className={styles.mini}>{miniTitle}</p>}
+            <MiniTitle text={miniTitle} />
             <h2 id={headingId}>{fields['Title section']}</h2>
             {fields['Text section'] && <p className={styles.text}>{fields['Text section']}</p>}
             {fields['Text Button'] && <GoLink to="#footer">{fields['Text Button']}</GoLink>}

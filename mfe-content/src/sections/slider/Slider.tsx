@@ -1,5 +1,6 @@
-import { ButtonLink, Container, Section, SectionHeading, StepButtons } from '@brightfill/shared/ui'
+import { Container, Section, SectionHeading, StepButtons } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useRef } from 'react'
+import { ContentButton } from '../ContentButton'
 import type { SectionProps } from '../sectionProps'
 import { texts } from '../texts'
 import { Slide } from './Slide'
@@ -29,11 +30,7 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
         <SectionHeading id={headingId} title={fields['Title section']} level={level}>
           <div className={styles.aside} data-single={!action || undefined}>
             {fields['Text section'] && <p className={styles.text}>{fields['Text section']}</p>}
-            {action && (
-              <ButtonLink to={action.url} arrow>
-                {action.text}
-              </ButtonLink>
-            )}
+            {action && <ContentButton link={action} />}
             <div className={styles.arrows} data-idle={state?.locked || undefined}>
               <StepButtons
                 labels={[said.previous, said.next]}

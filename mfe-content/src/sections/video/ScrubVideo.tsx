@@ -4,6 +4,7 @@ import { Container, Glass, useNear } from '@brightfill/shared/ui'
 import { type CSSProperties, useRef, useState } from 'react'
 import { useCalm } from '../../media/useCalm'
 import { VideoSources } from '../../media/VideoSources'
+import { MiniTitle } from '../MiniTitle'
 import type { SectionProps } from '../sectionProps'
 import { rememberDuration, rememberedDuration } from './durations'
 import { FilmOnRequest } from './FilmOnRequest'
@@ -81,7 +82,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
         </div>
         <Container className={styles.words}>
           <div className={styles.text}>
-            {fields['Mini title section'] && <p className={styles.mini}>{fields['Mini title section']}</p>}
+            <MiniTitle text={fields['Mini title section']} />
             <h2 id={headingId}>{fields['Title section']}</h2>
             {fields['Text section'] && <p className={styles.copy}>{fields['Text section']}</p>}
           </div>

@@ -7,7 +7,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  */
 export function useGrowingHeight(section: RefObject<HTMLElement | null>, height: number | undefined) {
   const before = useRef<number>(undefined)
-  useBrowserLayoutEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another height is decided
+  useLayoutEffect(() => {
     const area = section.current
     if (!area) return
     const grown = area.offsetHeight - (before.current ?? area.offsetHeight)
@@ -20,9 +21,6 @@ export function useGrowingHeight(section: RefObject<HTMLElement | null>, height:
     else if (read) window.scrollBy({ top: grown, behavior: 'instant' })
   }, [section, height])
 }
-
-// Layout effects do nothing on the server, and React would warn.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
 
 /** The target of the address's hash below the section, while the browser is still scrolling a new visitor there. */
 function arrivalBelow(section: Element): Element | undefined {

@@ -1,4 +1,4 @@
-import { PageHead, RouteError } from '@brightfill/shared/page'
+import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
 import { Container, TextLink } from '@brightfill/shared/ui'
 import { fetchMachines } from '../api/machines'
@@ -27,8 +27,4 @@ export function Component() {
       </ul>
     </Container>
   )
-}
-
-export function ErrorBoundary() {
-  return <RouteError />
 }
