@@ -91,7 +91,7 @@ export async function everythingInARepository({ work, machine, place, origin, pl
   )
   await step('the team updates and uses what is new: the registry refuses it until the site offers that', () => {
     does('npm install @brightfill/shared@latest @brightfill/remote-tools@latest')
-    change('src/start/StartPage.tsx', 'import { PageHead,', 'import { PageHead, toldBy,')
+    change('src/start/StartPage.tsx', 'import { PageHead }', 'import { PageHead, toldBy }')
     change('src/start/StartPage.tsx', '<p>{texts.lead}</p>', "<p>{toldBy('the team')}</p>")
     does('npm run check')
     expectRefused(() => does('npm run release -- --skip tests'), `was built with the contract ${contract}, but shell@`)

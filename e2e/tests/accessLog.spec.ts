@@ -29,6 +29,8 @@ test('the logs of nginx have no token of an address, nor of the page that a visi
     await expect.poll(() => logged().split('\n').length).toBeGreaterThan(3)
     const lines = logged()
     expect(lines).toContain('"GET /auth/callback HTTP/1.1" 200')
+    // Which server refused a request, and which answered it.
+    expect(lines).toMatch(new RegExp(`"127\\.0\\.0\\.1:1, 127\\.0\\.0\\.1:${PORT}" "502, 200" "\\d`))
     expect(lines).not.toContain('Secret')
   } finally {
     await request.dispose()

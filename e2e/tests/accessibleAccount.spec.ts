@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test'
+import { accountPages } from './accountPages'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
-import { expect, test } from './fixtures'
-import { signIn } from './signIn'
+import { test } from './fixtures'
+import { listed } from './machineFilters'
+import { saveMachine, signIn } from './signIn'
+
+/** A toast stays while the focus is in it. */
+const holdToast = (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).focus()
 
 const states: PageState[] = [
   { name: 'login', path: '/login' },
@@ -13,22 +19,22 @@ const states: PageState[] = [
       await page.getByRole('main').getByLabel('E-mail').fill('nobody@example.org')
       await page.getByLabel('Password', { exact: true }).fill('not-the-one')
       await page.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page.getByText('Invalid credentials')).toBeVisible()
+      await holdToast(page)
     },
+    shown: (page) => page.getByText('Invalid credentials'),
   },
   {
     name: 'a registration with errors',
     path: '/registration',
-    enter: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
-      await expect(page.getByRole('main').getByText('Confirm your password').first()).toBeVisible()
-    },
+    enter: (page) => page.getByRole('main').getByRole('button', { name: 'Create Account' }).click(),
+    shown: (page) => page.getByRole('main').getByText('Confirm your password').first(),
   },
   {
     name: 'a good reset link',
     path: '/reset-password/?email=ada@company.example&token=good',
     before: (page) => page.route('**/api/reset-password-init', (route) => route.fulfill({ json: { result: 1 } })),
     enter: (page) => page.getByLabel('New password').fill('Tulips in 1 rain'),
+    shown: (page) => page.getByLabel('New password'),
   },
   {
     name: 'the way back from a provider',
@@ -36,12 +42,13 @@ const states: PageState[] = [
     // With its scripts it would be gone at once.
     before: (page) => page.route(/\.js$/, (route) => route.abort()),
     interactive: false,
-    enter: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting...'),
+    shown: (page) => page.getByRole('heading', { level: 1, name: 'Redirecting...' }),
   },
   {
     name: 'a sign-in the provider refused',
     path: '/auth/callback?error=state',
-    enter: (page) => expect(page.getByText('An unknown error occurred')).toBeVisible(),
+    enter: holdToast,
+    shown: (page) => page.getByText('An unknown error occurred'),
   },
   {
     name: 'a toast of success',
@@ -49,12 +56,16 @@ const states: PageState[] = [
     before: (page) => page.route('**/api/forget-password', (route) => route.fulfill({ json: { result: 1 } })),
     enter: async (page) => {
       await page.getByRole('button', { name: 'Send Link' }).click()
-      await expect(page.getByText('Successful')).toBeVisible()
-      await page.getByText('Successful').hover() // it stays while the pointer is over it
+      await holdToast(page)
     },
+    shown: (page) => page.getByText('Successful'),
   },
-  { name: 'an expired reset link', path: '/reset-password/?email=nobody@example.org&token=gone' },
-  { name: 'orders', path: '/user/orders', before: signIn },
+  {
+    name: 'an expired reset link',
+    path: '/reset-password/?email=nobody@example.org&token=gone',
+    shown: (page) => page.getByRole('heading', { level: 1, name: 'Time is up' }),
+  },
+  { name: 'orders', path: '/user/orders', before: signIn, shown: accountPages['/user/orders'] },
   {
     name: 'no orders',
     path: '/user/orders',
@@ -62,7 +73,7 @@ const states: PageState[] = [
       await signIn(page)
       await page.route('**/api/user/get/orders', (route) => route.fulfill({ json: { data: [] } }))
     },
-    enter: (page) => expect(page.getByText('No orders yet')).toBeVisible(),
+    shown: (page) => page.getByText('No orders yet'),
   },
   {
     name: 'no saved machines',
@@ -71,7 +82,7 @@ const states: PageState[] = [
       await signIn(page)
       await page.route('**/api/user/get/wishlist', (route) => route.fulfill({ json: { result: 1, data: [] } }))
     },
-    enter: (page) => expect(page.getByText('Nothing saved yet')).toBeVisible(),
+    shown: (page) => page.getByText('Nothing saved yet'),
   },
   {
     name: 'orders that did not come',
@@ -80,7 +91,7 @@ const states: PageState[] = [
       await signIn(page)
       await page.route('**/api/user/get/orders', (route) => route.fulfill({ status: 500, json: { result: 0 } }))
     },
-    enter: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    shown: (page) => page.getByRole('button', { name: 'Try again' }),
   },
   {
     name: 'a question before unsaved changes are lost',
@@ -89,11 +100,19 @@ const states: PageState[] = [
     enter: async (page) => {
       await page.getByLabel('Town').fill('Leeds')
       await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
     },
+    shown: (page) => page.getByRole('dialog'),
   },
-  { name: 'saved machines', path: '/user/saved', before: signIn },
-  { name: 'the profile', path: '/user/profile', before: signIn },
+  {
+    name: 'saved machines',
+    path: '/user/saved',
+    before: async (page) => {
+      await signIn(page)
+      await saveMachine((await listed()).data[0]?.id ?? 0)
+    },
+    shown: (page) => page.getByRole('main').getByRole('article').first(),
+  },
+  { name: 'the profile', path: '/user/profile', before: signIn, shown: accountPages['/user/profile'] },
 ]
 
 test.describe('the account [R-700, R-173]', () => axeFindsNothing(states))

@@ -1,6 +1,6 @@
 import { firstSlug } from './addresses'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
-import { expect, test } from './fixtures'
+import { test } from './fixtures'
 import { chooseMachine, fillSeller } from './sellForm'
 
 const states: PageState[] = [
@@ -18,8 +18,8 @@ const states: PageState[] = [
       const sell = page.locator('#sell')
       await sell.scrollIntoViewIfNeeded()
       await sell.getByRole('button').last().click()
-      await expect(sell.getByText('Enter last name').first()).toBeVisible()
     },
+    shown: (page) => page.locator('#sell').getByText('Enter last name').first(),
   },
   {
     name: 'a sell form that was sent',
@@ -29,8 +29,8 @@ const states: PageState[] = [
       await chooseMachine(form)
       await fillSeller(form)
       await form.getByRole('button', { name: 'Send request' }).click()
-      await expect(form.getByText('Thank you, we will contact you')).toBeVisible()
     },
+    shown: (page) => page.locator('#sell').getByText('Thank you, we will contact you'),
   },
 ]
 

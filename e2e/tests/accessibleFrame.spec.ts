@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { legalPages } from './addresses'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
-import { expect, test } from './fixtures'
+import { test } from './fixtures'
+
+const firstOption = (page: Page) => page.getByRole('option').first()
+const germany = (page: Page) => page.getByRole('option', { name: /^Germany/ })
 
 const states: PageState[] = [
   { name: 'a page', path: '/about-us' },
@@ -13,9 +17,10 @@ const states: PageState[] = [
     enter: async (page) => {
       await page.getByRole('button', { name: 'Search', exact: true }).click()
       await page.getByRole('combobox', { name: /Search/ }).fill('fill')
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await firstOption(page).waitFor()
       await page.keyboard.press('ArrowDown')
     },
+    shown: firstOption,
   },
   {
     name: 'search that finds nothing',
@@ -23,25 +28,21 @@ const states: PageState[] = [
     enter: async (page) => {
       await page.getByRole('button', { name: 'Search', exact: true }).click()
       await page.getByRole('combobox', { name: /Search/ }).fill('zzqqxx')
-      await expect(page.getByRole('link', { name: 'See all machines' })).toBeVisible()
     },
+    shown: (page) => page.getByRole('link', { name: 'See all machines' }),
   },
   {
     name: 'menu open',
     path: '/about-us',
     upTo: 768,
-    enter: async (page) => {
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    },
+    enter: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Menu' }),
   },
   {
     name: 'offline',
     path: '/about-us',
-    enter: async (page) => {
-      await page.context().setOffline(true)
-      await expect(page.getByText('You are offline.')).toBeVisible()
-    },
+    enter: (page) => page.context().setOffline(true),
+    shown: (page) => page.getByText('You are offline.'),
   },
   {
     name: 'a page that failed',
@@ -49,16 +50,14 @@ const states: PageState[] = [
     enter: async (page) => {
       await page.route('**/api/get/blogs', (route) => route.fulfill({ status: 500, json: { result: 0 } }))
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/blogs"]')?.click())
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
+    shown: (page) => page.getByRole('button', { name: 'Try again' }),
   },
   {
     name: 'the contact form with its errors',
     path: '/about-us',
-    enter: async (page) => {
-      await page.getByRole('button', { name: 'Send message' }).click()
-      await expect(page.getByRole('group', { name: '3 fields need another look' })).toBeFocused()
-    },
+    enter: (page) => page.getByRole('button', { name: 'Send message' }).click(),
+    shown: (page) => page.getByRole('group', { name: '3 fields need another look' }).and(page.locator(':focus')),
   },
   {
     name: 'the countries of a phone field',
@@ -68,9 +67,10 @@ const states: PageState[] = [
         .getByRole('main')
         .getByRole('combobox', { name: /Telephone country code/ })
         .fill('ge')
-      await expect(page.getByRole('option', { name: /^Germany/ })).toBeVisible()
+      await germany(page).waitFor()
       await page.keyboard.press('ArrowDown')
     },
+    shown: germany,
   },
 ]
 

@@ -72,12 +72,12 @@ test.describe('an account, on the real api', () => {
       tokens.push(await storedToken(page))
       await header(page).getByRole('link', { name: 'Machines' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
-      const [machine] = await shownMachines(page)
       const heart = page
         .getByRole('region', { name: 'Results' })
         .getByRole('button', { name: /^Save / })
         .first()
       await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      const [machine] = await shownMachines(page)
       const saved = page.waitForResponse('**/checked-wishlist')
       await heart.click()
       expect((await saved).ok()).toBe(true)

@@ -43,17 +43,34 @@ test.describe('while the api does not answer', () => {
     })
   }
 
-  for (const path of ['/login', '/registration', '/forgot-password']) {
+  const password = 'Wrongwrong1'
+  for (const { path, call, submit, fields } of [
+    { path: '/login', call: '/user/login/account/auth', submit: 'Sign In', fields: [['Password', password]] },
+    {
+      path: '/registration',
+      call: '/registration/account',
+      submit: 'Create Account',
+      fields: [
+        ['Full name', 'Ada Example'],
+        ['Mobile phone number', '+44 7700 900123'],
+        ['Create password', password],
+        ['Confirm password', password],
+      ],
+    },
+    { path: '/forgot-password', call: '/forget-password', submit: 'Send Link', fields: [] },
+  ] as const) {
     test(`${path} keeps typed text and reports that it was not sent [R-715]`, async ({ page }) => {
       await page.goto(site.origin + path)
       await untilInteractive(page)
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      const email = page.getByRole('main').getByLabel('E-mail')
+      const main = page.getByRole('main')
+      const email = main.getByLabel('E-mail')
       await email.fill('ada@company.example')
-      const password = page.getByRole('main').getByLabel('Password', { exact: true })
-      if (await password.count()) await password.fill('Wrongwrong1')
-      await page.getByRole('main').getByRole('button').last().click()
-      if (path !== '/registration') await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+      for (const [label, text] of fields) await main.getByLabel(label, { exact: true }).fill(text)
+      const answer = page.waitForResponse(`**/api${call}`)
+      await main.getByRole('button', { name: submit }).click()
+      expect((await answer).ok()).toBe(false)
+      await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
       await expect(email).toHaveValue('ada@company.example')
     })
   }

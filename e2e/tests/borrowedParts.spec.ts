@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+import { watchAnswers } from './requests'
 
 // Home borrows the cards of the newest articles from the blog.
 const blogScripts = '**/remotes/blog/**/*.js*'
@@ -29,16 +30,15 @@ test.describe('a part that a page borrows from another remote', () => {
   }) => {
     const { wait, come } = held()
     await page.route(blogScripts, wait)
+    const untilCodeRan = watchAnswers(page, /\/remotes\/blog\/.*\.js/)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
     const card = cardsOf(page).first()
     await expect(card).toBeVisible()
     await card.evaluate((element) => Object.assign(element, { drawnByServer: true }))
 
-    const code = page.waitForResponse(/\/remotes\/blog\/.*\.js/)
     come()
-    await code
-    await page.waitForLoadState('networkidle')
+    await untilCodeRan()
     expect(await card.evaluate((element) => 'drawnByServer' in element)).toBe(true)
     await markDocument(page)
     await card.getByRole('link').first().click()
@@ -49,16 +49,18 @@ test.describe('a part that a page borrows from another remote', () => {
 
 test.describe('a link in a page that waits for a borrowed part', () => {
   test.use({ expectProblems: true }) // until the page gives up
-  test.beforeEach(async ({ page }) => {
+
+  async function openHome(page: Page) {
     await page.route(blogScripts, () => {}) // never answered
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible({
       timeout: 15_000,
     }) // the router has started
-  })
+  }
 
   test('leads to the form at once, even from the menu, which closes [R-231]', async ({ page }) => {
+    await openHome(page)
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sell' }).click()
@@ -68,6 +70,7 @@ test.describe('a link in a page that waits for a borrowed part', () => {
   })
 
   test('leads to the footer at once, and Back to the former position [R-242]', async ({ page }) => {
+    await openHome(page)
     await page.getByRole('main').locator('a[href="#footer"]').first().click()
     await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toBeInViewport()
@@ -76,6 +79,7 @@ test.describe('a link in a page that waits for a borrowed part', () => {
   })
 
   test('skips the header at once [R-130]', async ({ page }) => {
+    await openHome(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -84,7 +88,9 @@ test.describe('a link in a page that waits for a borrowed part', () => {
 
   test('shows the progress bar when it leads to another page [R-131]', async ({ page }) => {
     const { wait, come } = held()
+    // From the start, because the page fetches this code ahead.
     await page.route('**/remotes/catalogue/**/*.js', wait)
+    await openHome(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
     come()
@@ -123,10 +129,9 @@ test.describe('a borrowed part whose code fails', () => {
   test('is tried again when the visitor returns to it [R-716]', async ({ page }) => {
     await openHomeWithoutBlog(page)
     await page.unrouteAll()
-    const code = page.waitForResponse(/\/remotes\/blog\/.*\.js/)
+    const untilCodeRan = watchAnswers(page, /\/remotes\/blog\/.*\.js/)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await code
-    await page.waitForLoadState('networkidle')
+    await untilCodeRan()
     await markDocument(page)
     await cardsOf(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/blogs\/.+/)

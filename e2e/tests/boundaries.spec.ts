@@ -1,6 +1,7 @@
 import type {} from '@module-federation/enhanced/runtime'
 import { liveRelease } from '../releaseFiles'
-import { expect, test } from './fixtures'
+import { chunkNames, watchChunks } from './chunks'
+import { expect, test, untilInteractive } from './fixtures'
 
 test('?boundaries outlines the parts of each remote with release and load time, and follows navigations', async ({
   page,
@@ -37,7 +38,11 @@ test('?boundaries tells the federation devtools which remotes make the page, by 
 })
 
 test('without ?boundaries none of its code is loaded', async ({ page }) => {
+  expect([...chunkNames().values()]).toContain('boundaries')
+  const chunks = watchChunks(page)
   await page.goto('/')
+  await untilInteractive(page)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[data-boundaries]')).toHaveCount(0)
+  expect(chunks).toContain('libraries')
+  expect(chunks).not.toContain('boundaries')
 })

@@ -64,6 +64,7 @@ test.describe('a remote whose files are not served', () => {
         const response = await page.goto(address)
         expect(response?.status(), address).toBe(200)
         await untilInteractive(page)
+        await page.waitForLoadState('networkidle') // code that fails is asked for twice
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toHaveCount(0)
       }

@@ -64,7 +64,7 @@ test.describe('what a buyer looks for', () => {
       const option = set.getByRole('checkbox', { name: /\([1-9]\d*\)$/ }).first()
       const [, count] = /\((\d+)\)$/.exec(await nameOf(option)) ?? []
       await option.check()
-      await expect(results(page).getByText(`${count} machine`)).toBeVisible()
+      await expect(results(page).getByRole('status')).toHaveText(new RegExp(`^${count} machine`))
     })
 
   test('an output per hour narrows the list to machines that reach it [R-369]', async ({ page }) => {
@@ -201,12 +201,15 @@ test.describe('what a buyer looks for', () => {
 test.describe('a video that does not play', () => {
   test.use({ expectProblems: true })
 
-  test('says so and leads to its file [R-341]', async ({ page }) => {
+  test('says so where the focus was, leads to its file and is tried again [R-341, R-701]', async ({ page }) => {
     await page.route('**/*.mp4', (route) => route.abort())
     await page.goto(await machine())
     await untilInteractive(page)
-    await page.getByRole('link', { name: /^Play video/ }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The video did not play here.' })).toBeVisible()
+    await page.getByRole('link', { name: /^Play video/ }).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'The video did not play here.' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'Open the file of the video' })).toHaveAttribute('href', /\.mp4$/)
+    await page.unroute('**/*.mp4')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByLabel(/^Video of/)).toBeFocused()
   })
 })

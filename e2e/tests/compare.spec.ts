@@ -1,3 +1,5 @@
+import { origin } from '../site'
+import { comparison, firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { listed } from './machineFilters'
 import { saveMachine, signIn } from './signIn'
@@ -5,6 +7,7 @@ import { saveMachine, signIn } from './signIn'
 test.describe('comparison of machines', () => {
   test('is chosen on cards, leaves the differences, and goes by its address [R-362]', async ({ page, browser }) => {
     await page.goto('/products')
+    await untilInteractive(page)
     const boxes = page.getByRole('checkbox', { name: /^Compare/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
@@ -15,7 +18,7 @@ test.describe('comparison of machines', () => {
     const lines = page.getByRole('rowheader')
     const all = await lines.count()
     await page.getByRole('checkbox', { name: 'Only differences' }).check()
-    expect(await lines.count()).toBeLessThan(all)
+    await expect.poll(() => lines.count()).toBeLessThan(all)
     const rows = await page.getByRole('table').evaluate((table) =>
       [...table.querySelectorAll('tbody tr:has(td)')].map((row) => ({
         line: row.querySelector('th')?.textContent,
@@ -82,8 +85,49 @@ test.describe('comparison of machines', () => {
     await expect(page).toHaveURL(new RegExp(`/compare\\?machine=${chosen}&machine=`))
   })
 
+  test('on a phone a link that gets the focus is beside the labels, not below them [R-362, R-701]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(await comparison())
+    await untilInteractive(page)
+    const links = page.getByRole('table').getByRole('link')
+    await links.last().focus()
+    for (let place = (await links.count()) - 1; place >= 0; place -= 1) {
+      const link = links.nth(place)
+      await expect(link).toBeFocused()
+      const [from, edge] = await link.evaluate((element) => [
+        element.getBoundingClientRect().left,
+        element.closest('table')?.querySelector('td')?.getBoundingClientRect().right ?? 0,
+      ])
+      expect.soft(from, await link.innerText()).toBeGreaterThanOrEqual(edge)
+      await page.keyboard.press('Shift+Tab')
+    }
+  })
+
+  test('says so when machines do not differ [R-362]', async ({ page }) => {
+    const slug = await firstSlug('/get/products')
+    const asked = await fetch(`${origin}/api/get/product-post`, { method: 'POST', body: new URLSearchParams({ slug }) })
+    const { data } = (await asked.json()) as { data: object }
+    await page.addInitScript(() => localStorage.setItem('catalogue.compare.1', '["first","second"]'))
+    await page.route('**/get/product-post', async (route) => {
+      const first = route.request().postData()?.includes('first')
+      const machine = { ...data, id: first ? 1 : 2, slug: first ? 'first' : 'second' }
+      await route.fulfill({ json: { result: 1, blog: machine, product: machine, data: machine } })
+    })
+    await page.goto('/compare')
+    await expect(page).toHaveURL('/compare?machine=first&machine=second')
+    const said = page.getByText('No differences in the data.')
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(said).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Only differences' }).check()
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(1)
+  })
+
   test('prints four machines on one landscape sheet [R-362, R-363]', async ({ page }) => {
     await page.goto('/products?category=1')
+    await untilInteractive(page)
     const boxes = page.getByRole('checkbox', { name: /^Compare/ })
     for (const place of [0, 1, 2, 3]) await boxes.nth(place).check()
     await page.getByRole('link', { name: '4 chosen: compare' }).first().click()

@@ -92,6 +92,8 @@ test.describe('the contact form', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/products\/.+/)
     expect(await isSameDocument(page)).toBe(true)
+    // The address changes before the page, whose form knows the machine.
+    await expect(form(page).getByRole('group', { name: 'Your enquiry is about this machine' })).toBeVisible()
     await expect(form(page).getByLabel('Company name')).toHaveValue('Test Ltd')
 
     const sent = page.waitForRequest('**/api/submit-form-footer')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { accountPages } from './accountPages'
 import { firstSlug, publicPages } from './addresses'
-import { expect, test, untilInteractive } from './fixtures'
+import { expect, expectShown, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
 /**
@@ -106,10 +107,9 @@ test.describe('every page', () => {
         expect.soft(await disturbingVideos(page), path).toBe(0)
       }
       await signIn(page)
-      for (const path of ['/user/profile', '/user/orders']) {
+      for (const [path, shown] of Object.entries(accountPages)) {
         await page.goto(path)
-        await untilInteractive(page)
-        await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
+        await expectShown(page, shown(page))
         expect.soft(await tooSmall(page), path).toEqual([])
       }
     })
@@ -163,14 +163,17 @@ test.describe('every page', () => {
     await expect(page.getByRole('status').filter({ hasText: /suggestion/i })).toBeAttached()
     await search.press('Enter')
     await expect(page).toHaveURL(/search=filling/)
-    await expect(page.getByRole('status').filter({ hasText: /article/i })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: /articles? match(es)? “filling”/ })).toBeAttached()
     await expect(search).toBeFocused()
 
     await page.goto('/products')
     await untilInteractive(page)
     const box = page.getByRole('checkbox').first()
+    const status = page.getByRole('region', { name: 'Results' }).getByRole('status')
+    const before = await status.innerText()
     await box.check()
-    await expect(page.getByRole('status').filter({ hasText: /machine/i })).toBeAttached()
+    await expect(status).not.toHaveText(before)
+    await expect(status).toHaveText(/^\d+ machine/)
     await expect(box).toBeFocused()
   })
 })

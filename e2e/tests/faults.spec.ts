@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origin } from '../site'
-import { expect, test, untilInteractive } from './fixtures'
+import { accountPages } from './accountPages'
+import { expect, expectShown, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
@@ -69,7 +70,7 @@ test.describe('a token that is not ours', () => {
       await untilInteractive(page)
       await expect(login(page)).toBeVisible()
       await expect(page).toHaveURL('/about-us')
-      expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 
       await page.evaluate((text) => localStorage.setItem('auth_token', text), token)
       await page.goto('/user/profile')
@@ -127,6 +128,7 @@ test.describe('an api that is slow', () => {
     ['/user/saved', '**/api/user/get/wishlist'],
     ['/user/profile', '**/api/account/check/user'],
   ] as const) {
+    const shown = accountPages[path]
     test(`${path} reserves its space, and nothing on screen jumps when the data comes [R-503]`, async ({ page }) => {
       await signIn(page)
       await page.addInitScript(() => {
@@ -139,18 +141,23 @@ test.describe('an api that is slow', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.route(call, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1200))
-        await route.continue()
-      })
       for (const width of [1440, 390]) {
+        let come = () => {}
+        const held = new Promise<void>((resolve) => {
+          come = resolve
+        })
+        await page.route(call, async (route) => {
+          await held
+          await route.continue()
+        })
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         await untilInteractive(page)
         await expect(page.getByRole('main').getByText(/^Loading/)).toBeAttached()
-        await page.waitForResponse(call)
-        await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
-        await page.waitForTimeout(300) // the browser reports a shift in the next frame
+        come()
+        await expectShown(page, shown(page))
+        await page.waitForLoadState('networkidle') // the browser reports a shift in the next frame
+        await page.unroute(call)
         expect(await page.evaluate(() => (window as unknown as { jumps: number }).jumps), `${width} px`).toBeLessThan(
           0.02,
         )

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -38,6 +38,17 @@ const shownBy = (page: Page) => page.locator('body').ariaSnapshot({ timeout: 2_0
 /** Waits until the page is interactive, which the shell marks as `hydrated`. */
 export async function untilInteractive(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
+/** Checks that the page shows a part that came with its data, and no place of what still loads. */
+export async function expectShown(page: Page, part: Locator) {
+  await expect(part).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ }),
+  ).toHaveCount(0)
 }
 
 /** Marks the document, so that a test can tell a navigation from a reload. */

@@ -14,7 +14,7 @@ test.describe('navigation', () => {
     expect(left).toBeGreaterThan(300)
     await card.click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
     await page.goBack()
     await expect(page).toHaveURL('/products')
@@ -110,7 +110,9 @@ test.describe('the frame in a browser', () => {
         ),
       ).toBe(true)
     }
+    const turned = page.evaluate(nextWheel)
     await page.mouse.wheel(0, 600)
+    await turned
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -198,8 +200,8 @@ test.describe('the frame in a browser', () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const light = await ground()
     await page.getByRole('radio', { name: 'Dark' }).check()
+    await expect.poll(ground).not.toBe(light)
     const dark = await ground()
-    expect(dark).not.toBe(light)
 
     await page.addInitScript(() => {
       const grounds = new Set<string>()
@@ -214,7 +216,7 @@ test.describe('the frame in a browser', () => {
     await untilInteractive(page)
     expect(await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])).toEqual([dark])
     await page.getByRole('radio', { name: 'System' }).check()
-    expect(await ground()).toBe(light)
+    await expect.poll(ground).toBe(light)
   })
 
   test('prints the machine without any controls [R-174]', async ({ page }) => {
@@ -245,4 +247,38 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await expect(page.getByText('You are offline.')).toBeHidden()
   })
+
+  test('covers neither the end of the page nor what has the focus on a phone [R-172, R-701]', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await context.setOffline(true)
+    const banner = page.getByRole('status').filter({ hasText: 'You are offline.' })
+    await expect(banner).toBeInViewport({ ratio: 1 })
+    const below = () => banner.evaluate((element) => element.getBoundingClientRect().top)
+
+    const dark = page.getByRole('radio', { name: 'Dark' }).locator('xpath=ancestor::label')
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect(banner).toBeInViewport({ ratio: 1 })
+    const box = await dark.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await below())
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    for (let pressed = 0; pressed < 12; pressed += 1) {
+      await page.keyboard.press('Tab')
+      const bottom = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)
+      await expect.poll(bottom).toBeLessThanOrEqual((await below()) + 0.5)
+    }
+  })
 })
+
+/** Resolves when the page was drawn after the mouse wheel was turned. */
+function nextWheel(): Promise<void> {
+  return new Promise((resolve) => {
+    const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    addEventListener('wheel', drawn, { once: true, passive: true })
+  })
+}

@@ -73,7 +73,7 @@ test.describe('by keyboard alone', () => {
     await untilInteractive(page)
     // Loads the parts that arrive only when they are near, before the walk begins.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('form', { name: 'Get In Touch' })).toHaveAttribute('data-alive')
     const reached = await page.evaluateHandle(() => new Set<Element | null>())
     const ended = () => page.evaluate(() => document.activeElement === document.body)
     for (let presses = 0; presses < MOST_STOPS; presses += 1) {

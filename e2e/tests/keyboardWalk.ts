@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
 
 /** Checks that the focused element is marked and neither off screen nor under the header. */
 export async function expectSeen(page: Page) {
-  await expect.poll(() => unseen(page), { message: 'the focus is seen', timeout: 2000 }).toBe('')
+  await expect.poll(() => unseen(page), 'the focus is seen').toBe('')
 }
 
 /** The visible faults of the focus position, if any. */

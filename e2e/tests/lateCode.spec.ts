@@ -169,6 +169,7 @@ test.describe('the foot of a page', () => {
     await foot.getByRole('radio', { name: 'Dark' }).check()
 
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(foot.getByRole('form')).toHaveAttribute('data-alive')
     await expect(foot.getByLabel('Name', { exact: true })).toHaveValue('Ada')
     expect(await foot.evaluate((element) => 'drawnByServer' in element)).toBe(true)
     expect((await foot.boundingBox())?.height).toBe(before?.height)

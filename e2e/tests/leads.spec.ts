@@ -50,6 +50,33 @@ test.describe('an enquiry about a machine', () => {
     expect(mail.text).not.toMatch(/\w_\w/)
   })
 
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    test(`starts at the machine and the first field, ${width} px wide, also from the list [R-338, R-242]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const starts = async () => {
+        await page.getByRole('link', { name: 'Get in Touch!' }).click()
+        const name = form(page).getByLabel('Name', { exact: true })
+        await expect(name).toBeFocused()
+        await expect(name).toBeInViewport({ ratio: 1 })
+        await expect(form(page).getByRole('group', { name: /about this machine/ })).toBeInViewport({ ratio: 1 })
+      }
+      await page.goto(`/products/${await firstSlug('/get/products')}`)
+      await untilInteractive(page)
+      await starts()
+
+      await page.goto('/products')
+      await untilInteractive(page)
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/products\/[^#]+$/)
+      await starts()
+    })
+  }
+
   test('shows picture and model of its machine, which can be taken out [R-252]', async ({ page }) => {
     const [machine] = (await listed()).data
     await page.goto(`/products/${machine?.slug}`)
@@ -133,6 +160,38 @@ test.describe('an enquiry about a machine', () => {
       await expect(form(page).getByRole('checkbox', { name: /SKU/ })).toHaveAttribute('value', second?.slug ?? '')
     })
 
+    test('for lack of a line waits for its turn while another is written, and each is offered', async ({ page }) => {
+      const message = form(page).getByLabel('Message')
+      const openForm = async () => {
+        await page.goto('/about-us')
+        await form(page).scrollIntoViewIfNeeded()
+        await expect(form(page).getByText('You wrote this before')).toBeVisible()
+      }
+      await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
+      await page.goto('/services')
+      await untilInteractive(page)
+      await write(page)
+      await message.fill('The first one')
+      await send(page)
+      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
+      await openForm()
+      await form(page).getByRole('button', { name: 'Write something else first' }).click()
+      await write(page)
+      await message.fill('The second one')
+      await send(page)
+      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
+
+      await page.unroute('**/api/submit-form-footer')
+      await openForm()
+      await expect(message).toHaveValue('The first one')
+      await send(page)
+      await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+      await expect(message).toHaveValue('The second one')
+      await send(page)
+      await expect(message).toHaveValue('')
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))).toEqual([])
+    })
+
     test('for lack of a line can be cleared, and the machine on screen is asked about again [R-252]', async ({
       page,
     }) => {
@@ -203,9 +262,11 @@ test.describe('a machine on offer that cannot be sent', () => {
     await expect(note.getByRole('link', { name: /^\+44/ })).toHaveAttribute('href', /^tel:\+44/)
     await expect(sell(page).getByLabel('Last name')).toHaveValue('Example')
 
-    await page.route('**/api/submit-form', (route) => route.fulfill({ status: 429, json: {} }))
+    await page.route('**/api/submit-form', (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '231' }, json: {} }),
+    )
     await note.getByRole('button', { name: 'Try again' }).click()
-    await expect(note).toContainText('please wait a minute')
+    await expect(note).toContainText('Please try again in 4 minutes.')
 
     await page.unroute('**/api/submit-form')
     await note.getByRole('button', { name: 'Try again' }).click()
@@ -258,6 +319,7 @@ test.describe('the foot of every page', () => {
       if (address === '/login') await page.evaluate(() => localStorage.clear())
       await page.goto(address)
       await untilInteractive(page)
+      if (address === '/user/profile') await expect(page.getByLabel('Town')).toBeVisible()
       const asking = page.locator('form').filter({ has: page.locator('input[type=email], input[type=tel]') })
       await expect(asking.first()).toBeAttached()
       for (const one of await asking.all())

@@ -1,6 +1,7 @@
 import type { CDPSession, Page, Route } from '@playwright/test'
 import { expect, test, untilInteractive } from './fixtures'
 import { shownMachines } from './machineFilters'
+import { untilIdle } from './requests'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const boxes = (page: Page) => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')
@@ -17,6 +18,7 @@ async function delayOlder(page: Page): Promise<() => number> {
     const chosen = (route.request().postData() ?? '').match(/"category":\{[^}]*"value":\[([\d,]*)\]/)?.[1] ?? ''
     await new Promise((resolve) => setTimeout(resolve, 1200 - 400 * chosen.split(',').filter(Boolean).length))
     await route.continue().catch(() => {}) // a cancelled call is not answered
+    await (await route.request().response())?.finished()
     waiting -= 1
   })
   return () => waiting
@@ -38,7 +40,7 @@ test.describe('answers that come late', () => {
     const both = await listOf(page, page.url())
     await expect.poll(() => shownMachines(page)).toEqual(both)
     await expect.poll(waiting).toBe(0)
-    await page.waitForLoadState('networkidle')
+    await untilIdle(page)
     expect(await shownMachines(page)).toEqual(both)
   })
 
@@ -46,8 +48,12 @@ test.describe('answers that come late', () => {
     await page.goto('/products')
     await untilInteractive(page)
     const all = await shownMachines(page)
-    await delayOlder(page)
+    const waiting = await delayOlder(page)
+    const asked = page.waitForRequest('**/get/products')
     await boxes(page).first().dblclick()
+    await asked
+    await expect.poll(waiting).toBe(0)
+    await untilIdle(page)
     await expect(page).toHaveURL('/products')
     await expect(boxes(page).first()).not.toBeChecked()
     await expect(results(page)).toHaveAttribute('aria-busy', 'false')
@@ -57,13 +63,15 @@ test.describe('answers that come late', () => {
   test('Clear All works while a list is loading: the next tick is the only one [R-310, R-321]', async ({ page }) => {
     await page.goto('/products?year_from=2000')
     await untilInteractive(page)
-    await delayOlder(page)
+    const waiting = await delayOlder(page)
     const [first, second] = [boxes(page).nth(0), boxes(page).nth(1)]
     await first.check()
     await results(page).getByRole('link', { name: 'Clear All' }).first().click()
     await expect(first).not.toBeChecked()
     await second.check()
     await expect(page).toHaveURL(/\/products\?category=\d+$/)
+    await expect.poll(waiting).toBe(0)
+    await untilIdle(page)
     await expect(results(page)).toHaveAttribute('aria-busy', 'false')
     await expect(first).not.toBeChecked()
     expect(await shownMachines(page)).toEqual(await listOf(page, page.url()))

@@ -1,4 +1,5 @@
 import { publicPages } from './addresses'
+import { chunkNames, watchChunks } from './chunks'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 test.describe('the composed site', () => {
@@ -32,11 +33,13 @@ test.describe('the composed site', () => {
   })
 
   test('asks for all files of the next page at once, without a list of them first', async ({ page }) => {
+    // The page fetches nothing ahead by itself.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await page.route('**/remotes/catalogue/**/remoteEntry*', () => {}) // never answered
     await page.goto('/')
     await untilInteractive(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.route('**/remotes/catalogue/**/remoteEntry*', () => {}) // never answered
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
     const files = (kind: RegExp) => asked.filter((path) => path.startsWith('/remotes/catalogue/') && kind.test(path))
     await expect.poll(() => files(/\.js$/).length).toBeGreaterThan(3)
@@ -47,9 +50,13 @@ test.describe('the composed site', () => {
   test('loads neither the account nor an article for the home page [R-133]', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
+    const chunks = watchChunks(page)
     await page.goto('/')
     await untilInteractive(page)
     await page.waitForLoadState('networkidle')
     expect(requested.filter((url) => url.includes('/remotes/account/'))).toEqual([])
+    expect([...chunkNames().values()]).toContain('post') // an article, under both its addresses
+    expect(chunks).toContain('lent-BlogCards')
+    expect(chunks.filter((name) => ['ArticleBlog', 'post'].includes(name))).toEqual([])
   })
 })

@@ -51,17 +51,21 @@ test.describe('calls to a closed office, which the browser logs', () => {
     await expect(page).toHaveTitle(/^Enquiries/)
     const next = `Later Dairy ${Date.now()}`
     await ask(visitor, next)
-    await expect(page.getByRole('link', { name: next })).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByRole('link', { name: next })).toBeVisible()
   })
 
   test('an office that another tab opened again hears of enquiries in both [O-44]', async ({ page, browser }) => {
     test.setTimeout(90_000)
+    const stream = (tab: Page) => tab.waitForResponse('**/api/office/events', { timeout: 30_000 })
+    const first = stream(page)
     await openOffice(page, '/office/enquiries')
+    await first
     const other = await page.context().newPage()
+    const second = stream(other)
     await other.goto('/office/enquiries')
-    await expect(other.getByRole('navigation', { name: 'Office pages' }).first()).toBeVisible()
+    await second
     // Its opening replaces the cookie that both streams were given, so both end.
-    const begun = [page, other].map((tab) => tab.waitForResponse('**/api/office/events', { timeout: 30_000 }))
+    const begun = [page, other].map(stream)
     const opened = await other.evaluate(async () => {
       const headers = {
         Authorization: `Bearer ${localStorage.getItem('auth_token')}`,
@@ -73,7 +77,6 @@ test.describe('calls to a closed office, which the browser logs', () => {
     for (const answer of await Promise.all(begun)) expect(answer.status()).toBe(200)
     const company = `Two Tabs Dairy ${Date.now()}`
     await ask(await (await browser.newContext()).newPage(), company)
-    for (const tab of [page, other])
-      await expect(tab.getByRole('link', { name: company })).toBeVisible({ timeout: 5_000 })
+    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: company })).toBeVisible()
   })
 })

@@ -36,7 +36,7 @@ test.describe('a refusal, which the browser logs', () => {
     const email = await newCustomer(customer, 'Nils')
     await openOffice(page, '/office/customers')
     await page.getByRole('searchbox').fill(email)
-    await page.getByRole('link', { name: 'Nils' }).click()
+    await page.getByRole('row', { name: email }).getByRole('link', { name: 'Nils' }).click()
     await expect(page.getByText('The address is confirmed.')).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Send a link for a new password' }).click()
@@ -44,6 +44,7 @@ test.describe('a refusal, which the browser logs', () => {
     await mailTo(email, 'Set a new password')
 
     await page.getByRole('button', { name: 'Lock' }).click()
+    await page.getByRole('button', { name: 'Lock out everywhere' }).click()
     await expect(page.getByText('Locked, and signed out everywhere.')).toBeVisible()
     await signInAs(customer, email)
     await expect(customer.getByText('This account is locked.')).toBeVisible()

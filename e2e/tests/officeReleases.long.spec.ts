@@ -12,7 +12,10 @@ import { openOffice } from './openOffice'
 
 const registry = siteRegistry(site)
 
-/** Publishes a blog whose search fails for words that begin with "breaks", which no smoke render asks for. */
+/**
+ * Publishes a blog whose search fails for words that begin with "breaks", which no smoke render asks for. Each try has a
+ * release of its own, with figures of its own.
+ */
 function publishFailingBlog(): string {
   const folder = projectCopy('mfe-blog')
   const filters = '  const { search, sort } = readFilters(new URL(request.url).searchParams)\n'
@@ -20,7 +23,7 @@ function publishFailingBlog(): string {
     changeText(
       path.join(folder, 'mfe-blog/src/articles/BlogListPage.tsx'),
       filters,
-      `${filters}  if (search.startsWith('breaks')) throw new Error('The search broke')\n`,
+      `${filters}  if (search.startsWith('breaks')) throw new Error('The search broke') // ${Date.now()}\n`,
     )
     return releaseFrom(site, folder, 'mfe-blog', '--no-activate')
   } finally {

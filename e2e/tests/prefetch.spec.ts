@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilInteractive } from './fixtures'
+import { watchAnswers } from './requests'
 
 const blogLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
 const blogData = '**/api/get/blogs'
@@ -12,6 +13,13 @@ async function openList(page: Page) {
   await lastCall
   await page.waitForLoadState('networkidle')
 }
+
+/** The call that tells of a page when it is shown and idle: whatever would be fetched twice was fetched before. */
+const stampOf = (page: Page, address: RegExp) =>
+  page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname === '/api/data' && address.test(searchParams.get('url') ?? '')
+  })
 
 /** Paths requested from now on. */
 function watchRequests(page: Page): string[] {
@@ -26,13 +34,12 @@ test.describe('a page that a visitor is about to open', () => {
   }) => {
     await openList(page)
     const asked = watchRequests(page)
-    const answered: unknown[] = []
-    page.on('requestfinished', (request) => answered.push(request))
+    const untilAnswered = watchAnswers(page)
     const data = page.waitForResponse(blogData)
     await blogLink(page).hover()
     await (await data).finished()
     expect(asked.filter((path) => /^\/remotes\/shell\/.*\.css$/.test(path))).toEqual([]) // the document has it
-    await expect.poll(() => asked.length - answered.length).toBe(0)
+    await untilAnswered()
     // Nothing is answered any more, so the page shows only what it has.
     await page.route(/\/(api\/get|remotes)\//, () => {})
     await blogLink(page).click()
@@ -48,9 +55,11 @@ test.describe('a page that a visitor is about to open', () => {
     const data = page.waitForResponse(blogData)
     await blogLink(page).focus()
     await (await data).finished()
+    const stamp = stampOf(page, /\/blogs$/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/blogs')
     await expect(page.getByRole('article').first()).toBeVisible()
+    await stamp
     expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
   })
 
@@ -58,10 +67,11 @@ test.describe('a page that a visitor is about to open', () => {
     await openList(page)
     const asked = watchRequests(page)
     const { x, y } = await blogLink(page).evaluate((link) => link.getBoundingClientRect().toJSON())
+    const stamp = stampOf(page, /\/blogs$/)
     await page.mouse.click(x + 5, y + 5)
     await expect(page).toHaveURL('/blogs')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await stamp
     expect(asked.filter((path) => path === '/api/get/blogs')).toHaveLength(1)
   })
 
@@ -94,6 +104,7 @@ test.describe('a page that a visitor is about to open', () => {
   test('loads its code but no data when it belongs to a signed-in user', async ({ page }) => {
     await openList(page)
     const asked = watchRequests(page)
+    const untilAnswered = watchAnswers(page, /\/remotes\/account\//)
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/user/orders'
@@ -101,8 +112,7 @@ test.describe('a page that a visitor is about to open', () => {
       document.querySelector('main')?.prepend(link)
     })
     await page.getByRole('link', { name: 'Orders' }).hover()
-    await expect.poll(() => asked.some((path) => path.startsWith('/remotes/account/'))).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await untilAnswered()
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
@@ -148,9 +158,10 @@ for (const hasTouch of [false, true]) {
         const link = await linkTo(page, to)
         await link.scrollIntoViewIfNeeded()
         const { x, y } = await link.evaluate((element) => element.getBoundingClientRect().toJSON())
+        const stamp = stampOf(page, to)
         await (hasTouch ? page.touchscreen.tap(x + 5, y + 5) : page.mouse.click(x + 5, y + 5))
         await expect(page).toHaveURL(to)
-        await page.waitForLoadState('networkidle')
+        await stamp
         expect(calls.length).toBeGreaterThan(1)
         expect(calls.map(withoutBoundary).sort()).toEqual([...new Set(calls.map(withoutBoundary))].sort())
       })
@@ -175,13 +186,12 @@ test.describe('a visitor who reads', () => {
     const ofBlog = () => ahead.filter((path) => path.startsWith('/remotes/blog/'))
     await expect.poll(() => ofBlog().length).toBeGreaterThan(2)
     await expect.poll(() => ahead.filter((path) => path.startsWith('/remotes/catalogue/')).length).toBeGreaterThan(0)
-    await page.waitForLoadState('networkidle')
-    expect(ahead.filter((path) => path.startsWith('/remotes/account/'))).toEqual([])
-    expect(ahead).toEqual([...new Set(ahead)])
 
     // Each file runs out of the browser's cache.
     const scripts = ofBlog().filter((path) => path.endsWith('.js'))
     await expect.poll(() => page.evaluate(areTakenFromCache, scripts)).toBe(true)
+    expect(ahead.filter((path) => path.startsWith('/remotes/account/'))).toEqual([])
+    expect(ahead).toEqual([...new Set(ahead)])
     // No script is answered any more, so a click finds what runs.
     await page.route(/\/remotes\/.*\.js$/, () => {})
     await blogLink(page).click()

@@ -1,31 +1,15 @@
-import { site } from '../site'
-import { siteRegistry } from '../siteRegistry.mjs'
 import { expect, test, untilInteractive } from './fixtures'
 import { mailTo } from './mailbox'
 import { signIn } from './signIn'
+import { TestMachine } from './testMachine'
 
-const slug = 'priced-machine-for-a-test'
-const name = 'Priced machine for a test'
-
-/** Puts the machine on the site at a price; without one it is taken off again, for the tests that come after. */
-async function offer(price: number | undefined) {
-  const programs = siteRegistry(site)
-  const content = await programs.call('GET', '/api/office/content')
-  const machine = {
-    ...content.machines[0],
-    slug,
-    name,
-    model: '',
-    former_slugs: [],
-    price: price ?? null,
-    published_at: price === undefined ? null : new Date().toISOString(),
-  }
-  await programs.post('/api/office/content', { ...content, options: {}, pages: [], posts: [], machines: [machine] })
-}
+const machine = new TestMachine('Priced machine')
+test.afterEach(() => machine.takeOff())
 
 test('who saved a machine is told by mail that its price changed [R-371]', async ({ page }) => {
   test.slow()
-  await offer(48_500)
+  const { name, slug } = machine
+  await machine.publish({ price: 48_500 })
   await signIn(page)
   await page.goto(`/products/${slug}`)
   await untilInteractive(page)
@@ -35,7 +19,7 @@ test('who saved a machine is told by mail that its price changed [R-371]', async
   await saved
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await offer(45_000)
+  await machine.publish({ price: 45_000 })
   let text = ''
   await expect(async () => {
     text = (await mailTo('demo@brightfill.example', `Changed: ${name}`)).text
@@ -44,5 +28,4 @@ test('who saved a machine is told by mail that its price changed [R-371]', async
   expect(text).toContain(`/products/${slug}`)
   await page.goto(/Stop these mails: (\S+)/.exec(text)?.[1] ?? '')
   await expect(page.getByRole('button', { name: 'Stop mails' })).toBeVisible()
-  await offer(undefined)
 })

@@ -50,6 +50,22 @@ test.describe('search of the whole site', () => {
     })
 })
 
+test('another page of results starts at its top, with the focus and the number of the page [R-356, R-701]', async ({
+  page,
+}) => {
+  await page.goto('/search?query=PET&kind=products')
+  await untilInteractive(page)
+  const status = page.getByRole('main').getByRole('status')
+  const pages = Number((await status.innerText()).match(/page 1 of (\d+)$/)?.[1])
+  expect(pages).toBeGreaterThan(1)
+  for (let number = 2; number <= pages; number += 1) {
+    await page.getByRole('link', { name: 'Next page' }).press('Enter')
+    await expect(status).toContainText(`, page ${number} of ${pages}`)
+    await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThanOrEqual(90)
+  }
+})
+
 test.describe('search without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -44,6 +44,5 @@ test('a link to the sell form leads there on a slow phone, where the film above 
   await untilInteractive(page)
   await expect(page.getByRole('button', { name: 'Play the film of the filler' })).toBeAttached()
   const top = () => page.locator('#sell').evaluate((form) => form.getBoundingClientRect().top)
-  await expect.poll(top).toBeGreaterThanOrEqual(0)
-  expect(await top()).toBeLessThan(48)
+  await expect.poll(async () => (await top()) >= 0 && (await top()) < 48).toBe(true)
 })

@@ -122,6 +122,22 @@ test.describe('what a critical visitor notices', () => {
     await expectDrawn(glass.locator('[aria-hidden] > span'))
   })
 
+  test('the chosen result of the search box is outlined with forced colours [R-701]', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/about-us')
+    await untilInteractive(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('banner').getByRole('combobox').fill('filler')
+    const options = page.getByRole('banner').getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const outlines = await options.evaluateAll((found) =>
+      found.slice(0, 2).map((option) => getComputedStyle(option).outlineStyle),
+    )
+    expect(outlines).toEqual(['solid', 'none'])
+  })
+
   test('a select is not invalid before anybody touched it, and a price is read with its currency [R-049]', async ({
     page,
   }) => {

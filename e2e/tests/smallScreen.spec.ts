@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { accountPages } from './accountPages'
 import { firstSlug, readablePages } from './addresses'
-import { expect, test, untilInteractive } from './fixtures'
+import { expect, expectShown, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
 test.use({
@@ -49,10 +50,17 @@ test.describe('320 px wide, as at 400 percent', () => {
 
   test('no account page scrolls sideways [R-705]', async ({ page }) => {
     await signIn(page)
-    for (const path of ['/user/profile', '/user/orders', '/user/saved']) {
+    for (const [path, shown] of Object.entries(accountPages)) {
       await page.goto(path)
+      await expectShown(page, shown(page))
+      expect.soft(await overflow(page), path).toBe('')
+    }
+  })
+
+  test('a long word that was searched for breaks, in its chip too [R-705]', async ({ page }) => {
+    for (const path of ['/products?search=', '/search?query=']) {
+      await page.goto(path + 'Pasteurisierungsanlagenhersteller'.repeat(3))
       await untilInteractive(page)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       expect.soft(await overflow(page), path).toBe('')
     }
   })

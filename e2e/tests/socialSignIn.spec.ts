@@ -46,12 +46,13 @@ test.describe('signing in through a provider', () => {
   test('a provider without an address leads to one more step, and the mailed link to the orders [R-578, Q-37]', async ({
     page,
   }) => {
-    const email = 'named-later@social.example'
+    const now = Date.now() // a visitor who came before is known already
+    const email = `named-later-${now}@social.example`
     await page.goto('/login')
     await untilInteractive(page)
     await page.getByRole('link', { name: 'Sign in with LinkedIn' }).click()
     await page.waitForURL(atProvider)
-    await page.getByLabel('E-mail').fill('silent-visitor@social.example')
+    await page.getByLabel('E-mail').fill(`silent-visitor-${now}@social.example`)
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
