@@ -21,7 +21,7 @@ export function siteRegistry({ apiPort, dataDir }) {
 export async function untilShown(origin, name, release) {
   const end = Date.now() + SHOWN_WITHIN
   while (Date.now() < end) {
-    if (await isShown(origin, name, release)) return
+    if (await isShown(origin, release)) return
     await wait(50)
   }
   throw new Error(`The site does not show ${name}@${release}`)
@@ -30,14 +30,13 @@ export async function untilShown(origin, name, release) {
 /**
  * Whether new visitors get the release. Every document carries the composition, even for an unknown address.
  * @param {string} origin
- * @param {string} name
  * @param {string} release
  */
-export async function isShown(origin, name, release) {
+export async function isShown(origin, release) {
   // The server may close a kept connection at this moment; the waiting caller asks again.
   const html = await fetch(`${origin}/nowhere-${Date.now()}`, { signal: AbortSignal.timeout(SHOWN_WITHIN) }).then(
     (answer) => answer.text(),
     () => '',
   )
-  return html.includes(`/remotes/${name}/${release}/`)
+  return html.includes(`"release":"${release}"`)
 }

@@ -59,7 +59,7 @@ async function openWard(browser: Browser, proxy: FaultProxy): Promise<Ward> {
     },
     async strike(remote, { network, files, code }) {
       const [one, other] = await releasesOf(remote)
-      const release = (await isShown(origin, remote, one)) ? other : one
+      const release = (await isShown(origin, one)) ? other : one
       // Fresh processes read the damaged files and run the failing code. The release is live first, because it would
       // never go live with the fault.
       await siteRegistry(site).activate({ [remote]: release })

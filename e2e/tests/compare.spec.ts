@@ -85,9 +85,7 @@ test.describe('comparison of machines', () => {
     await expect(page).toHaveURL(new RegExp(`/compare\\?machine=${chosen}&machine=`))
   })
 
-  test('on a phone a link that gets the focus comes out from under the labels [R-362, R-701]', async ({
-    page,
-  }) => {
+  test('on a phone a link that gets the focus comes out from under the labels [R-362, R-701]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(await comparison())
     await untilInteractive(page)

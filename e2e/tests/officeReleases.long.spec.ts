@@ -95,7 +95,7 @@ test('an admin sees a canary fail while it happens, stops it, and rolls a releas
       test.info().annotations.push({ type, description: `${took} ms until new visitors got the former release` })
   } finally {
     await registry.post('/api/releases/blog/canary', { percent: 0 })
-    if (!(await isShown(origin, 'blog', former))) await registry.activate({ blog: former })
+    if (!(await isShown(origin, former))) await registry.activate({ blog: former })
     await untilShown(origin, 'blog', former)
   }
 })

@@ -6,7 +6,7 @@ import { SERVED_FILE, SHELL } from '@brightfill/shared/contract'
 import { problemOf } from '@brightfill/shared/node'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { LIBRARIES } from '../src/files/documentFiles'
+import { SHELL_FILES } from '../src/files/documentFiles'
 import { ClientBudget } from './clients/ClientBudget'
 import { clientOf } from './clients/clientOf'
 import type { Overrides } from './override/Overrides'
@@ -16,7 +16,7 @@ import type { ReleaseStore } from './releases/ReleaseStore'
 const SEARCHES = { burst: 30, perSecond: 0.5 }
 
 /**
- * Another copy of the server may be so much ahead, in milliseconds, and name a library that is still on its way here.
+ * Another copy of the server may be so much ahead, in milliseconds, and name a file of the shell that is still on its way here.
  */
 const BEHIND = 2_000
 
@@ -92,9 +92,14 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { s
 
   // Their names are hashes of what is in them, so the file of any release will do.
   app.get<{ Params: { file: string } }>(
-    `${LIBRARIES}:file`,
+    `${SHELL_FILES}:file`,
     {
-      schema: { params: { type: 'object', properties: { file: { type: 'string', pattern: '^[0-9a-f]{16}\\.js$' } } } },
+      schema: {
+        params: {
+          type: 'object',
+          properties: { file: { type: 'string', pattern: '^[0-9a-f]{16}\\.(js|css|svg|woff2)$' } },
+        },
+      },
     },
     async (request, reply) => {
       const { file } = request.params

@@ -32,7 +32,7 @@ export function refreshedShell() {
 
 /** The part of the shell that renders pages on the server. */
 export function renderingShell(output = outputOf('shell')) {
-  return readable(shellForServer({ release: RELEASE, output }))
+  return readable(shellForServer({ output }))
 }
 
 /**

@@ -3,23 +3,13 @@ import path from 'node:path'
 import { responseInterceptor } from 'http-proxy-middleware'
 import { siteParts } from '../packages.mjs'
 import { siteOrigin, siteText } from '../site.mjs'
+import { shellFiles } from '../webpack/shell.mjs'
 import { standsAlone, titleOf } from '../workspaces.mjs'
-import { outputOf, RELEASE, refreshedRemote, refreshedShell, remoteOnServer, renderingShell } from './configs.mjs'
+import { outputOf, refreshedRemote, refreshedShell, remoteOnServer, renderingShell } from './configs.mjs'
 import { developmentDocuments } from './documents.mjs'
 import { ServerSide } from './ServerSide.mjs'
 
 /** @typedef {import('../webpack/base.mjs').BuildConfig} BuildConfig */
-
-const shellFiles = `/remotes/shell/${RELEASE}/browser/`
-
-// Where documents look for libraries of the shell (shell/src/files/documentFiles.ts).
-const libraries = /^\/remotes\/shell\/libraries\//
-
-/** @type {(request: { url: string }, response: unknown, next: () => void) => void} */
-function asOwnFile(request, _response, next) {
-  request.url = request.url.replace(libraries, shellFiles)
-  next()
-}
 
 /**
  * The configurations of a server in front of a running site: remotes of this checkout and its shell, refreshed as they
@@ -62,16 +52,9 @@ export async function developSite(workspaces) {
     },
     static: shell.length > 0 ? false : { directory: shellFolder, publicPath: shellFiles, watch: false },
     webSocketServer: { type: 'ws', options: { path: '/dev/updates' } },
-    setupMiddlewares: (middlewares) => [
-      {
-        name: 'libraries',
-        middleware: asOwnFile,
-      },
-      ...middlewares,
-    ],
     proxy: [
       {
-        context: (/** @type {string} */ address) => !address.startsWith(shellFiles) && !libraries.test(address),
+        context: (/** @type {string} */ address) => !address.startsWith(shellFiles),
         target: site,
         changeOrigin: true,
         selfHandleResponse: true,

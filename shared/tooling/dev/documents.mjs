@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { containerName, DEVELOPMENT_ENTRY } from '../webpack/remote.mjs'
+import { shellFiles } from '../webpack/shell.mjs'
 import { faceOf } from '../workspaces.mjs'
 import { RELEASE } from './configs.mjs'
 
@@ -29,7 +30,7 @@ export async function developmentDocuments({ workspaces, shellManifest, serverPa
       (/** @type {{ name: string }} */ live) => !developed.some(({ name }) => name === live.name),
     )
     const files = unchecked(buildFiles(JSON.parse(readFileSync(shellManifest, 'utf8'))))
-    const shell = { release: RELEASE, base: baseOf('shell'), files }
+    const shell = { release: RELEASE, base: shellFiles, files }
     const composition = { ...state.composition, id: RELEASE, shell, remotes: [...others, ...developed] }
     const unrendered = () => unrenderedDocument({ ...state, composition })
     if (!url.searchParams.has(ON_SERVER)) return { html: unrendered() }
@@ -67,7 +68,7 @@ function developedRemote(workspace) {
   return {
     name: face.name,
     release: RELEASE,
-    base: baseOf(face.name),
+    base: `/remotes/${face.name}/${RELEASE}/browser/`,
     // Its files change with every build: the entry finds the others by itself.
     files: { entry: DEVELOPMENT_ENTRY, integrity: { [DEVELOPMENT_ENTRY]: '' }, chunks: {} },
     container: containerName(face, RELEASE),
@@ -84,5 +85,3 @@ function developedRemote(workspace) {
 function unchecked(files) {
   return { ...files, integrity: Object.fromEntries(Object.keys(files.integrity).map((file) => [file, ''])) }
 }
-
-const baseOf = (/** @type {string} */ name) => `/remotes/${name}/${RELEASE}/browser/`

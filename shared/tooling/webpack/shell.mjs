@@ -3,6 +3,9 @@ import webpack from 'webpack'
 import { base } from './base.mjs'
 import { ReleaseManifest } from './ReleaseManifest.mjs'
 
+/** Where the shell's files are, whatever its release (shell/src/files/documentFiles.ts). */
+export const shellFiles = '/remotes/shell/libraries/'
+
 /**
  * The shell's bundles: what runs in the browser, what the render workers run, and the office, which is a site of its
  * own so that visitors load nothing of it (O-03).
@@ -34,7 +37,7 @@ function browserConfig(part, main, { release, output, refresh }) {
     prefix: 'shell',
     target: 'browser',
     output: path.join(output, part),
-    publicPath: `/remotes/shell/${release}/${part}/`,
+    publicPath: part === 'browser' ? shellFiles : `/remotes/shell/${release}/${part}/`,
     refresh,
   })
   config.entry = { shell: main }
@@ -61,14 +64,14 @@ const federationSwitches = {
   FEDERATION_DEBUG: 'false',
 }
 
-/** @param {ShellBuild} build */
-export function shellForServer({ release, output }) {
+/** @param {Pick<ShellBuild, 'output'>} build */
+export function shellForServer({ output }) {
   const config = base({
     workspace: 'shell',
     prefix: 'shell',
     target: 'server',
     output: path.join(output, 'server'),
-    publicPath: `/remotes/shell/${release}/browser/`,
+    publicPath: shellFiles,
   })
   config.entry = { shell: './src/main.server.tsx' }
   config.output.filename = 'render.cjs'

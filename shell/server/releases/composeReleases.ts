@@ -11,7 +11,7 @@ import {
   type LiveRemote,
   type ManifestFile,
 } from '../../src/composition/composition'
-import { EARLY_SCRIPT } from '../../src/files/documentFiles'
+import { EARLY_SCRIPT, SHELL_FILES } from '../../src/files/documentFiles'
 import type { OfficeComposition, OfficeRemote } from '../../src/office/officeState'
 import type { InlineTexts } from '../pages/inlineFiles'
 
@@ -100,7 +100,8 @@ async function liveRemote(folder: string) {
 
 async function readBuild(name: string, release: string, folder: string, part = 'browser'): Promise<LiveRelease> {
   const manifest = await readJson<ManifestFile>(path.join(folder, part, 'manifest.json'))
-  return { release, base: `/remotes/${name}/${release}/${part}/`, files: buildFiles(manifest) }
+  const base = name === SHELL && part === 'browser' ? SHELL_FILES : `/remotes/${name}/${release}/${part}/`
+  return { release, base, files: buildFiles(manifest) }
 }
 
 async function readJson<Content>(file: string): Promise<Content> {

@@ -15,8 +15,11 @@ export interface DocumentFiles {
 
 export const EARLY_SCRIPT = 'early.js'
 
-/** Where libraries of the shell are, whatever its release: a new release has the same, and the browser keeps them. */
-export const LIBRARIES = '/remotes/shell/libraries/'
+/**
+ * Where the shell's files are, whatever its release: a browser keeps those that a new release has as well. Builds name it
+ * too (shared/tooling/webpack/shell.mjs).
+ */
+export const SHELL_FILES = '/remotes/shell/libraries/'
 
 type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
 
@@ -35,7 +38,7 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
   ])
   return {
     main,
-    libraries: (files.chunks.libraries ?? []).map((file) => namedFile(LIBRARIES, files, file)),
+    libraries: (files.chunks.libraries ?? []).map((file) => namedFile(base, files, file)),
     early: namedFile(base, files, EARLY_SCRIPT),
     styles: uniqueFiles([
       ...(files.chunks.styles ?? []).map((file) => namedFile(base, files, file)),
