@@ -174,7 +174,7 @@ test.describe('the machine list', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route(/(?<!\/early)\.js$/, async (route) => {
+    await page.route(/\.js$/, async (route) => {
       await arrived
       await route.continue()
     })

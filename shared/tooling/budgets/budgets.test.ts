@@ -10,7 +10,7 @@ import { remoteProblems } from './remoteBudgets.mjs'
 const route = { id: 'blogs', path: '/blogs', borrows: ['catalogue/MachineGrid'] }
 
 function manifest(name: string, chunks: Record<string, string[]>, units?: Record<string, string[]>) {
-  const files = [`${name}.js`, 'early.js', 'text.woff2', ...Object.values(chunks).flat()]
+  const files = [`${name}.js`, 'text.woff2', ...Object.values(chunks).flat()]
   return {
     entry: `${name}.js`,
     chunks,
@@ -22,6 +22,7 @@ function manifest(name: string, chunks: Record<string, string[]>, units?: Record
 const manifests = {
   shell: manifest('shell', {
     styles: ['shell.css'],
+    early: ['early.js'],
     libraries: ['react.js'],
     '@brightfill/shared/forms': ['forms.js', 'forms.css'],
     late: ['late.js'],

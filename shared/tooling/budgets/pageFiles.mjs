@@ -32,7 +32,11 @@ export function pageFiles(builds, remote, route) {
   }
   const { manifest } = builds.shell
   const files = [
-    ...of('shell', manifest.entry, 'early.js', ...(manifest.chunks.libraries ?? []), ...(manifest.chunks.styles ?? [])),
+    ...of(
+      'shell',
+      manifest.entry,
+      ...['early', 'libraries', 'styles'].flatMap((chunk) => manifest.chunks[chunk] ?? []),
+    ),
     ...of(remote, ...ofChunk(remote, 'routes'), ...ofChunk(remote, route.id)),
     ...(builds[remote]?.manifest.units?.[route.id] ?? []).flatMap((unit) => of('shell', ...ofChunk('shell', unit))),
     ...(route.borrows ?? []).flatMap(borrowedSheets),

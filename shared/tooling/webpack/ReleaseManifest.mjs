@@ -80,7 +80,7 @@ function files(compilation) {
 
 /**
  * Files of each named chunk group, entry excluded. `styles` are the sheets of the entry itself, `libraries` the scripts
- * that the entry waits for.
+ * that the entry waits for, `early` the shell's script that runs before the first paint.
  * @param {Compilation} compilation
  * @param {string} entry
  */
@@ -91,6 +91,8 @@ function chunks(compilation, entry) {
     styles: [...always].filter((file) => file.endsWith('.css')),
     libraries: [...always].filter((file) => isScript(file) && file !== entryFile(compilation, entry)),
   }
+  const early = compilation.getAssets().find(({ info }) => info.sourceFilename?.endsWith('/early.js?file'))
+  if (early) named.early = [early.name]
   for (const [chunkName, group] of compilation.namedChunkGroups) {
     if (chunkName === entry) continue
     named[chunkName] = group.getFiles().filter((file) => !always.has(file) && isCode(file))

@@ -145,7 +145,7 @@ function assets(browser) {
 }
 
 /**
- * `./name.js?file`: a script that is not bundled but served on its own, under its own name.
+ * `./name.js?file`: a script that is not bundled but served on its own.
  * @param {boolean} browser
  */
 function scriptFiles(browser) {
@@ -153,6 +153,6 @@ function scriptFiles(browser) {
     test: /\.js$/,
     resourceQuery: /^\?file$/,
     type: 'asset/resource',
-    generator: { filename: '[name][ext]', emit: browser },
+    generator: { filename: '[contenthash][ext]', emit: browser },
   }
 }

@@ -12,7 +12,10 @@ beforeAll(() => mkdirSync(folder, { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Builds a shell with these words of its own, as a release is built, and returns its scripts. */
-async function released(release: string, words: string): Promise<{ entry: string; libraries: string[] }> {
+async function released(
+  release: string,
+  words: string,
+): Promise<{ entry: string; libraries: string[]; address: unknown }> {
   const source = path.join(folder, 'shell.js')
   writeFileSync(
     source,
@@ -30,7 +33,7 @@ async function released(release: string, words: string): Promise<{ entry: string
     )
   })
   const { entry, chunks } = JSON.parse(readFileSync(path.join(output, 'browser/manifest.json'), 'utf8'))
-  return { entry, libraries: chunks.libraries }
+  return { entry, libraries: chunks.libraries, address: config.output.publicPath }
 }
 
 describe('a release of the shell', () => {
@@ -40,6 +43,7 @@ describe('a release of the shell', () => {
 
     expect(before.libraries).toHaveLength(2)
     expect(after.libraries).toEqual(before.libraries)
+    expect(after.address).toBe(before.address)
     expect(after.entry).not.toBe(before.entry)
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 import type { Composition } from '../../src/composition/composition'
 import { routeNames } from '../../src/composition/composition'
 import { earlyScript } from '../../src/document/earlyScript'
-import { EARLY_SCRIPT } from '../../src/files/documentFiles'
+import { earlyScriptOf } from '../../src/files/documentFiles'
 import { namedFile } from '../../src/files/namedFiles'
 import { OFFICE_ROOT_ID, OFFICE_STATE_ID, type OfficeComposition, type OfficeState } from '../../src/office/officeState'
 import { texts } from './texts'
@@ -22,7 +22,7 @@ export function officeDocument({ composition, office, origin }: OfficeParts): st
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${texts.title}</title>`,
-    earlyScript({ early: namedFile(site.base, site.files, EARLY_SCRIPT) }),
+    earlyScript({ early: namedFile(site.base, site.files, earlyScriptOf(site.files)) }),
     ...styles
       .map(named)
       .map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),

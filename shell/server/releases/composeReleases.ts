@@ -11,7 +11,7 @@ import {
   type LiveRemote,
   type ManifestFile,
 } from '../../src/composition/composition'
-import { EARLY_SCRIPT, SHELL_FILES } from '../../src/files/documentFiles'
+import { earlyScriptOf, SHELL_FILES } from '../../src/files/documentFiles'
 import type { OfficeComposition, OfficeRemote } from '../../src/office/officeState'
 import type { InlineTexts } from '../pages/inlineFiles'
 
@@ -100,7 +100,9 @@ async function liveRemote(folder: string) {
 
 async function readBuild(name: string, release: string, folder: string, part = 'browser'): Promise<LiveRelease> {
   const manifest = await readJson<ManifestFile>(path.join(folder, part, 'manifest.json'))
-  const base = name === SHELL && part === 'browser' ? SHELL_FILES : `/remotes/${name}/${release}/${part}/`
+  // All names of such a build are hashes. Older releases of the shell expect their files at the address of the release.
+  const isHashed = name === SHELL && manifest.chunks.early
+  const base = isHashed ? SHELL_FILES : `/remotes/${name}/${release}/${part}/`
   return { release, base, files: buildFiles(manifest) }
 }
 
@@ -111,8 +113,9 @@ async function readJson<Content>(file: string): Promise<Content> {
 async function readInlineTexts(folders: Record<string, string>, builds: Partial<LiveRemote>[]): Promise<InlineTexts> {
   const texts: InlineTexts = {}
   for (const { name = SHELL, base, files } of builds) {
-    for (const [file, integrity] of Object.entries(files?.integrity ?? {})) {
-      if (!isSheet(file) && file !== EARLY_SCRIPT) continue
+    if (!files) continue
+    for (const [file, integrity] of Object.entries(files.integrity)) {
+      if (!isSheet(file) && file !== earlyScriptOf(files)) continue
       const text = await readFile(path.join(folders[name] ?? '', 'browser', file), 'utf8')
       texts[`${base}${file}`] = { text, integrity }
     }

@@ -1,4 +1,4 @@
-import type { Composition, LiveRelease } from '../composition/composition'
+import type { BuildFiles, Composition, LiveRelease } from '../composition/composition'
 import type { PageHandle } from '../composition/pageHandle'
 import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from './namedFiles'
 
@@ -12,8 +12,6 @@ export interface DocumentFiles {
   styles: NamedFile[]
   scripts: NamedFile[]
 }
-
-export const EARLY_SCRIPT = 'early.js'
 
 /**
  * Where the shell's files are, whatever its release: a browser keeps those that a new release has as well. Builds name it
@@ -39,7 +37,7 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
   return {
     main,
     libraries: (files.chunks.libraries ?? []).map((file) => namedFile(base, files, file)),
-    early: namedFile(base, files, EARLY_SCRIPT),
+    early: namedFile(base, files, earlyScriptOf(files)),
     styles: uniqueFiles([
       ...(files.chunks.styles ?? []).map((file) => namedFile(base, files, file)),
       ...parts.flatMap(({ styles }) => styles),
@@ -47,6 +45,9 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
     scripts: uniqueFiles(parts.flatMap(({ scripts }) => scripts)).filter(({ href }) => href !== main.href),
   }
 }
+
+/** Older releases of the shell do not say its name. */
+export const earlyScriptOf = ({ chunks }: BuildFiles): string => chunks.early?.[0] ?? 'early.js'
 
 /** The lender's build and the component's chunk for each entry of a route's `borrows`. */
 function borrowed({ remotes }: Composition, { entry }: DocumentPage): { build: LiveRelease; chunk: string }[] {
