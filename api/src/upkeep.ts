@@ -30,8 +30,9 @@ export function startUpkeep(
 }
 
 /**
- * Each step is tried, whatever became of those before it: removes expired sessions, links and sign-ins that were not finished, sent mails, enquiries older than configured
- * (R-619), and what an import prepared whose process ended. Tells staff what is due.
+ * Each step is tried, whatever became of those before it: removes expired sessions, links and sign-ins that were not
+ * finished, sent mails, enquiries older than configured (R-619), and what an import prepared whose process ended. Tells
+ * staff what is due.
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   const steps = [

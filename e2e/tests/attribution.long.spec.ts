@@ -68,8 +68,8 @@ test.describe('the owner of a failure', () => {
 
   test('is the release of a page that throws, on the server and in the browser', async ({ page, request }) => {
     test.slow()
-    // It throws on one address only: a release that fails its trial does not go live. Each try has a release of its own,
-    // with figures of its own.
+    // It throws on one address only: a release that fails its trial does not go live. Each try has a release of its
+    // own, with figures of its own.
     const rollBack = await releaseWithText(
       'mfe-blog',
       'src/articles/BlogListPage.tsx',

@@ -13,8 +13,8 @@ import { openOffice } from './openOffice'
 const registry = siteRegistry(site)
 
 /**
- * Publishes a blog whose search fails for words that begin with "breaks", which no smoke render asks for. Each try has a
- * release of its own, with figures of its own.
+ * Publishes a blog whose search fails for words that begin with "breaks", which no smoke render asks for. Each try has
+ * a release of its own, with figures of its own.
  */
 function publishFailingBlog(): string {
   const folder = projectCopy('mfe-blog')

@@ -6,7 +6,9 @@ import { HtmlValidate } from 'html-validate'
 import { readablePages } from './addresses'
 import { expect, test } from './fixtures'
 
-/** The W3C's checker, which needs java; where there is none, the rules of html-validate that follow from the standard. */
+/**
+ * The W3C's checker, which needs java; where there is none, the rules of html-validate that follow from the standard.
+ */
 const hasJava = spawnSync('java', ['-version']).status === 0
 const require = createRequire(import.meta.url)
 const jar = String(require('vnu-jar')) // a String object, the path

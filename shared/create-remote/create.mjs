@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireBundler, requireRemoteName, scaffoldRepository } from './scaffold.mjs'
 
-// npm create brightfill-remote <name> --registry <address> [-- --bundler rspack]: a repository for a remote, in a new folder of that name. npm
-// tells the address to what it runs.
+// npm create brightfill-remote <name> --registry <address> [-- --bundler rspack]: a repository for a remote, in a new
+// folder of that name. npm tells the address to what it runs.
 
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { bundler: { type: 'string' } } })

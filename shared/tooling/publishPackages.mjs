@@ -16,7 +16,9 @@ import { root } from './workspaces.mjs'
 // npm run publish-packages -- <registry>: publishes what a remote in its own repository needs, where the registry does
 // not have it yet. A version says what is in it, so one that was published with other content is refused.
 
-/** @typedef {Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>} Asking */
+/**
+ * @typedef {Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>} Asking
+ */
 
 const packages = ['shared', 'shared/tooling', 'shared/create-remote']
 

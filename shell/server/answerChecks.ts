@@ -26,7 +26,9 @@ const ofPages: CallName[] = [
 
 const pageCalls = new Set<Call | undefined>(ofPages.map((name) => calls[name]))
 
-/** The content of a whole site is a file that people keep: no page is made of it, and reading it here holds up others. */
+/**
+ * The content of a whole site is a file that people keep: no page is made of it, and reading it here holds up others.
+ */
 const unchecked: Call = officeSiteCalls.exportContent
 
 /** Says whether the text of a successful answer is what the contract promises. */

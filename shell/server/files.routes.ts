@@ -16,7 +16,8 @@ import type { ReleaseStore } from './releases/ReleaseStore'
 const SEARCHES = { burst: 30, perSecond: 0.5 }
 
 /**
- * Another copy of the server may be so much ahead, in milliseconds, and name a file of the shell that is still on its way here.
+ * Another copy of the server may be so much ahead, in milliseconds, and name a file of the shell that is still on its
+ * way here.
  */
 const BEHIND = 2_000
 

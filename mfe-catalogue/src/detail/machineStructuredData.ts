@@ -8,7 +8,9 @@ import { texts } from './texts'
 // A reserved machine may come free again; what a sold one cost is of no use, on its page neither.
 const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: undefined }
 
-/** A machine in schema.org terms: an offer only with a price and until it is sold, a rating only with reviews. */
+/**
+ * A machine in schema.org terms (R-349): an offer only with a price and until it is sold, a rating only with reviews.
+ */
 export function machineStructuredData(machine: MachineDetail): Record<string, unknown> {
   const { slug, price, reviews } = machine
   const offered = availability[machine.selling_state]

@@ -17,7 +17,10 @@ interface FilterPanelProps {
   change: ChangeQuery
 }
 
-/** All filters of the list. Price and output only when some machine has one, year only when the setting is on. */
+/**
+ * All filters of the list. Price and output only when some machine has one, year only when the setting is on (Q-45,
+ * Q-46).
+ */
 export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
   const { price, output } = sets
   return (

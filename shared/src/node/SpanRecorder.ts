@@ -15,7 +15,9 @@ export interface Teller {
 const SEND_WITHIN = 3_000
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
-/** Sends spans by OTLP/HTTP; where to, the exporter reads from the variables of OpenTelemetry (`OTEL_EXPORTER_OTLP_*`). */
+/**
+ * Sends spans by OTLP/HTTP; where to, the exporter reads from the variables of OpenTelemetry (`OTEL_EXPORTER_OTLP_*`).
+ */
 export class SpanRecorder {
   private readonly provider: TracerProvider
   private readonly tracer: Tracer

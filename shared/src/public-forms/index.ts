@@ -1,4 +1,5 @@
-// The parts that both public forms share: no request is lost, and visitors hear what becomes of it (docs/decisions/0021).
+// The parts that both public forms share: no request is lost, and visitors hear what becomes of it
+// (docs/decisions/0021).
 
 export { NotSent } from './NotSent'
 export { ReachUs } from './ReachUs'

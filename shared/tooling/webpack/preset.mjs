@@ -21,9 +21,9 @@ export function remote(folder) {
 }
 
 /**
- * The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack serve` develops it with all remotes
- * inside a running site, and `npx webpack --env development=<folder>` makes the shell that remotes in repositories of
- * their own are developed with.
+ * The `webpack.config.mjs` of the shell: `npx webpack` builds a release, `npx webpack serve` develops it with all
+ * remotes inside a running site, and `npx webpack --env development=<folder>` makes the shell that remotes in
+ * repositories of their own are developed with.
  */
 export function shell() {
   return (/** @type {Env} */ env) => {

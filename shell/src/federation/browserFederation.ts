@@ -43,8 +43,8 @@ async function runScript(url: string): Promise<void> {
 }
 
 /**
- * Forgets the global, so that a later attempt cannot mistake it for its own. It cannot be deleted where the build made it
- * by `var`, as module federation does by itself.
+ * Forgets the global, so that a later attempt cannot mistake it for its own. It cannot be deleted where the build made
+ * it by `var`, as module federation does by itself.
  */
 function takeContainer(name: string): Container {
   const globals = globalThis as { [name: string]: unknown }

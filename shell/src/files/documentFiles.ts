@@ -14,8 +14,8 @@ export interface DocumentFiles {
 }
 
 /**
- * Where the shell's files are, whatever its release: a browser keeps those that a new release has as well. Builds name it
- * too (shared/tooling/webpack/shell.mjs).
+ * Where the shell's files are, whatever its release: a browser keeps those that a new release has as well (decision
+ * 41). Builds name it too (shared/tooling/webpack/shell.mjs).
  */
 export const SHELL_FILES = '/remotes/shell/libraries/'
 

@@ -54,8 +54,8 @@ export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void
     },
     queryClient: new QueryClient({
       queryCache: new QueryCache({ onError: refused }),
-      // Without a line a call fails at once, and the person tries again. One that waited for the line would be made then,
-      // also where the person had cancelled it meanwhile.
+      // Without a line a call fails at once, and the person tries again. One that waited for the line would be made
+      // then, also where the person had cancelled it meanwhile.
       defaultOptions: {
         queries: { retry: false, staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
         mutations: { networkMode: 'always' },

@@ -5,8 +5,8 @@ import { askWho } from './askWho'
 import type { Guard } from './guard'
 
 /**
- * Asks the api before an account page renders (R-153). A refusal removes the token and leads home (R-154, R-155). If the
- * token has changed meanwhile, the answer is ignored, and the api is asked about the new one (R-158).
+ * Asks the api before an account page renders (R-153). A refusal removes the token and leads home (R-154, R-155). If
+ * the token has changed meanwhile, the answer is ignored, and the api is asked about the new one (R-158).
  */
 export function browserGuard(store: SiteStore): Guard {
   function refuse(): never {

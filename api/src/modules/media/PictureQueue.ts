@@ -20,7 +20,9 @@ interface Job {
  * not even those who wait for one of the same files.
  */
 export class PictureQueue {
-  /** Waiting jobs of each client; the client at the front is next. A job is in the line of everybody who asked for it. */
+  /**
+   * Waiting jobs of each client; the client at the front is next. A job is in the line of everybody who asked for it.
+   */
   private readonly lines = new Map<string, Set<Job>>()
   /** Waiting or being made. */
   private readonly jobs = new Map<string, Job>()

@@ -1,5 +1,6 @@
 /**
- * The file a media address names, relative to `media/`; undefined for anything that could leave it or is hidden. The specification names files `public/…`; both forms of the address lead to the same file (R-613).
+ * The file a media address names, relative to `media/`; undefined for anything that could leave it or is hidden. The
+ * specification names files `public/…`; both forms of the address lead to the same file (R-613).
  */
 export function mediaPath(address: string): string | undefined {
   let name: string

@@ -26,7 +26,9 @@ const BuildManifest = Type.Object({
   chunks: Type.Record(Type.String(), Type.Array(Type.String())),
 })
 
-/** The files that documents carry inside an element (shell/server/pages/inlineFiles.ts), which a closing tag would end. */
+/**
+ * The files that documents carry inside an element (shell/server/pages/inlineFiles.ts), which a closing tag would end.
+ */
 const INLINE = /\.css$|\/early\.js$/
 const END_OF_ELEMENT = /<\/(style|script)/i
 
