@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -10,14 +10,16 @@ import path from 'node:path'
  * @param {string} command
  * @param {string[]} args
  * @returns {string} what it printed
+ * @throws Error with what it printed when it fails
  */
 export function runReleaseCommand({ apiPort, dataDir }, folder, command, ...args) {
-  return execFileSync(process.execPath, [`shared/tooling/releases/${command}.mjs`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`shared/tooling/releases/${command}.mjs`, ...args], {
     cwd: folder,
     env: { ...process.env, API_PORT: String(apiPort), DATA_DIR: dataDir },
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+  return stdout
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectCopy, root } from '../projectCopy.mjs'
+import { changeText, projectCopy, root } from '../projectCopy.mjs'
 import { releaseFrom } from '../releaseCommand.mjs'
 import { site } from '../site'
 
@@ -11,6 +11,8 @@ import { site } from '../site'
  */
 export function releaseFaultyRemote(name: string): [string, string] {
   const folder = projectCopy(`mfe-${name}`)
+  // The faults are code as well, and count in no budget.
+  changeText(path.join(folder, 'shared/tooling/budgets/remoteBudgets.mjs'), 'page: 21', 'page: 25')
   try {
     return [release(folder, name, 'one'), release(folder, name, 'other')]
   } finally {

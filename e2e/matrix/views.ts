@@ -7,7 +7,7 @@ export interface Shown {
   banner: boolean
   search: boolean
   footer: boolean
-  /** The number of active stylesheets of each remote. */
+  /** The number of stylesheets of each remote that the page's document carries. */
   sheets: Record<string, number>
 }
 
@@ -77,15 +77,23 @@ async function view(page: Page): Promise<Shown> {
     search: await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).isVisible(),
     footer: await page.getByRole('contentinfo').isVisible(),
     sheets: Object.fromEntries(
-      await Promise.all(remotes.map(async (remote) => [remote, await sheetsOf(page, remote)])),
+      await Promise.all(remotes.map(async (remote) => [remote, await sheetsOf(page, remote, 'style')])),
     ),
   }
 }
 
-export function sheetsOf(page: Page, remote: string): Promise<number> {
+/**
+ * The number of active stylesheets of a remote. A document carries those of its page in a `style`; a navigation, and
+ * what is prepared for the next page, bring a `link` each.
+ */
+export function sheetsOf(page: Page, remote: string, which = 'style, link'): Promise<number> {
   return page.evaluate(
-    (base) => [...document.styleSheets].filter(({ href }) => href?.includes(base)).length,
-    `/remotes/${remote}/`,
+    ({ base, which }) =>
+      [...document.styleSheets]
+        .filter(({ ownerNode }) => ownerNode instanceof Element && ownerNode.matches(which))
+        .flatMap(({ href, ownerNode }) => (href ?? (ownerNode as HTMLElement).dataset.href ?? '').split(' '))
+        .filter((href) => href.includes(base)).length,
+    { base: `/remotes/${remote}/`, which },
   )
 }
 

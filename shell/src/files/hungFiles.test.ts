@@ -29,6 +29,17 @@ describe('files of a remote that hang', () => {
     expect(new URL(next.src).pathname + new URL(next.src).search).toBe(`${base}hung.js?again=2`)
   })
 
+  it('leave the connections to the next attempt when they were fetched ahead [R-132]', () => {
+    const ahead = (base: string) =>
+      `<link rel="prefetch" href="${base}page.js"><link rel="preload" href="${base}page.css">`
+    document.head.innerHTML = ahead(base) + ahead('/remotes/catalogue/r1/browser/')
+    giveUpFiles(base)
+    expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+      '/remotes/catalogue/r1/browser/page.js',
+      '/remotes/catalogue/r1/browser/page.css',
+    ])
+  })
+
   it('do not affect other remotes or files that never hung [R-716]', () => {
     const other = scriptFor('/remotes/catalogue/r1/browser/slow.js')
     document.head.append(other)

@@ -3,9 +3,14 @@ type FileElement = HTMLScriptElement | HTMLLinkElement
 /** Number of failures by path, including loads that were given up. */
 const failures = new Map<string, number>()
 
-/** Fails all files of a build that are still loading, so that the next attempt starts a new request. */
+/**
+ * Fails all files of a build that are still loading, so that the next attempt starts a new request. Browsers end a
+ * fetch ahead whose link is gone; over HTTP/1.1 six that hang would leave no connection for the next attempt.
+ */
 export function giveUpFiles(base: string) {
   if (typeof document === 'undefined') return
+  for (const link of document.querySelectorAll(`link:is([rel="preload"], [rel="prefetch"])[href*="${base}"]`))
+    link.remove()
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src*="${base}"]`)) giveUp(script)
   for (const link of sheetsUnderWay(`[href*="${base}"]`)) giveUp(link)
 }
