@@ -39,6 +39,15 @@ describe('reset password', () => {
     expect(document.head.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   })
 
+  it('still has its link when the visitor comes back to it [R-479]', async () => {
+    const { router } = await openReset({})
+    await screen.findByLabelText('New password')
+    await act(() => router.navigate('/forgot-password'))
+    await screen.findByRole('heading', { level: 1, name: /forgot/i })
+    await act(() => router.navigate(-1))
+    expect(await screen.findByLabelText('New password')).toBeVisible()
+  })
+
   it.each([
     ['a link the server refuses', { result: 0 }, link],
     ['a check that fails', refusal(500), link],

@@ -4,12 +4,16 @@ import { checkResetLink, type ResetLink } from '../../api/registration'
 
 export type LinkState = { status: 'checking' | 'expired' | 'missing' } | { status: 'good'; link: ResetLink }
 
+/** Links of this tab by the time they were opened, which the router's state has. The address has no link any more. */
+const links = new Map<number, ResetLink>()
+
 /**
  * Removes e-mail and token from the address, so that no history and no referrer has them (R-486), and asks once whether
- * they are still good (R-477). A link that cannot be checked counts as expired (R-479).
+ * they are still good (R-477). A link that cannot be checked counts as expired (R-479). A page that starts again, after
+ * Back or a failure, still has its link.
  */
 export function useResetLink(): LinkState {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state: opened } = useLocation()
   const navigate = useNavigate()
   const [state, setState] = useState<LinkState>({ status: 'checking' })
   const asked = useRef(false)
@@ -18,14 +22,16 @@ export function useResetLink(): LinkState {
     if (asked.current) return
     asked.current = true
     const params = new URLSearchParams(search)
-    const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' }
+    const link = links.get(opened) ?? { email: params.get('email') ?? '', token: params.get('token') ?? '' }
+    const now = Date.now()
+    links.set(now, link)
     window.history.replaceState(window.history.state, '', pathname) // at once; the router follows
-    void navigate(pathname, { replace: true, preventScrollReset: true })
+    void navigate(pathname, { replace: true, preventScrollReset: true, state: now })
     if (!link.email || !link.token) return setState({ status: 'missing' })
     checkResetLink(link).then(
       (good) => setState(good ? { status: 'good', link } : { status: 'expired' }),
       () => setState({ status: 'expired' }),
     )
-  }, [pathname, search, navigate])
+  }, [pathname, search, opened, navigate])
   return state
 }
