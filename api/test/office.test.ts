@@ -247,6 +247,9 @@ onDatabases(
       const customer = await site().signIn('customer@office.example', password)
       await site().post('/user/change-user', { name: 'Nobody' }, { token: customer })
       expect((await office.get('/activity?thing=customer@office.example')).body.data).toEqual([])
+      expect((await new Office(site(), String(customer)).get('/staff')).status).toBe(403)
+      const refused = (await office.get('/activity?kind=refused')).body.data
+      expect(refused.map(({ person }: { person: { name: string } }) => person.name)).not.toContain('Nobody Carvalho')
     })
 
     it('a token alone closes what is open, and fills no log [O-09, O-11]', async () => {

@@ -168,6 +168,13 @@ onDatabases(
         `Key ${id} has published 5 releases in 24 hours; 5 are allowed`,
       ])
 
+      for (let number = 0; number < 5; number += 1)
+        expect((await often.post('/often/override', { release: 'many00000000' })).status).toBe(200)
+      const link = await often.post('/often/override', { release: 'many00000000' })
+      const tried = `Key ${id} has made 5 canaries and links in 24 hours; 5 are allowed`
+      expect([link.status, link.body.message]).toEqual([422, tried])
+      expect((await often.post('/often/canary', { release: 'many00000000', percent: 5 })).body.message).toBe(tried)
+
       const large = (release: string) => {
         const content = randomBytes(650_000).toString('base64')
         return registry.send('large', archiveOf(withFile(aRelease('large', release), 'browser/large.js', content)))

@@ -66,6 +66,17 @@ onDatabases(
       expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
     })
 
+    it('renders one release of a deployable at a time: each takes a process of every server [R-722]', async () => {
+      await registry.publish('blog', 'queue0000001')
+      await live()
+      const first = registry.activate({ blog: 'queue0000001' })
+      while ((await live()).candidates.length === 0) await wait(50)
+      const second = await registry.activate({ blog: 'queue0000001' })
+      expect([second.status, second.body.message]).toEqual([409, 'Another release of blog is being tried. Try again'])
+      await answerCandidate(registry, { ok: true, failures: [] })
+      expect((await first).status).toBe(200)
+    })
+
     it('writes down which pages were skipped, who activated, and from where [R-722]', async () => {
       const { id, key } = await registry.newKey('blog', 'Blog team')
       await registry.publish('blog', 'skips0000001')

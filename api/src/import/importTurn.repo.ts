@@ -54,9 +54,12 @@ export class ImportTurnRepo extends Repo {
     await sql`delete from setting where name = 'import' and value = to_jsonb(${schema}::text)`.execute(this.db)
   }
 
-  /** Ends the turn of a process that is gone. */
+  /** Ends the turn of a process that is gone. Where one transaction holds it, an import is under way (roles.sql). */
   async endSilent(): Promise<void> {
-    await sql`delete from setting where name = 'import' and updated_at < now() - ${SILENT_FOR}`.execute(this.db)
+    await sql`
+      delete from setting where name in (
+        select name from setting where name = 'import' and updated_at < now() - ${SILENT_FOR} for update skip locked
+      )`.execute(this.db)
   }
 
   /** Ends the turn of whoever has it: for the start of the only process that can have a database. */

@@ -13,6 +13,9 @@ export interface NewSession {
   expiresAt: Date
 }
 
+/** Of one account. */
+const MOST_SESSIONS = 100
+
 /** Signed-in browsers. Only hashes of their tokens are stored. */
 export class SessionsRepo {
   constructor(private readonly db: Kysely<Tables>) {}
@@ -38,6 +41,7 @@ export class SessionsRepo {
       })
       .returning('expires_at')
       .executeTakeFirst()
+    await this.endOldest(accountId)
     return row && { token, expiresAt: row.expires_at }
   }
 
@@ -56,7 +60,16 @@ export class SessionsRepo {
       select ${hashOf(token)}, id, ${after(remember ? SESSION_LENGTH.remembered : SESSION_LENGTH.ordinary)} from account
       where id = ${id} and password_hash = ${password_hash} for share
       returning expires_at`.execute(this.db)
+    await this.endOldest(id)
     return rows[0] && { token, expiresAt: rows[0].expires_at }
+  }
+
+  /** A program that signs in again and again ends its own sessions, and does not fill the database. */
+  private async endOldest(accountId: number): Promise<void> {
+    await sql`
+      delete from session where token_hash in (
+        select token_hash from session where account_id = ${accountId} order by created_at desc offset ${MOST_SESSIONS}
+      )`.execute(this.db)
   }
 
   /** The owner of a token. A token that waits to be activated works only with its cookie, which activates it. */

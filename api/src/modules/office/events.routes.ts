@@ -32,16 +32,20 @@ export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: 
         }
       }
       const heartbeat = setInterval(() => void write(': still here\n\n'), HEARTBEAT)
-      const stop = await changes.listen(
+      const listening = changes.listen(
         (change) => void write(`id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`),
       )
       stream.once('close', () => {
         clearInterval(heartbeat)
-        stop()
         streams.delete(stream)
+        void listening.then((stop) => stop()).catch(() => {}) // it never began
       })
       request.raw.once('close', () => {
         if (reply.raw.destroyed) stream.destroy()
+      })
+      await listening.catch((error) => {
+        stream.destroy()
+        throw error
       })
       stream.write(': open\n\n')
       reply.header('X-Accel-Buffering', 'no')

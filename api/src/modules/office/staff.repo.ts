@@ -140,7 +140,7 @@ export class StaffRepo extends Repo {
     return row !== undefined && row.roles.length > 0
   }
 
-  /** Staff see the site during maintenance too. */
+  /** Staff see the site during maintenance too, and a lock that they had as customers ends. */
   private async write(id: number, roles: readonly StaffRole[]): Promise<void> {
     await this.db
       .updateTable('account')
@@ -148,6 +148,7 @@ export class StaffRepo extends Repo {
         roles: [...new Set(roles)],
         invited_roles: [],
         may_bypass_maintenance: roles.length > 0,
+        ...(roles.length > 0 && { locked_at: null }),
         updated_at: new Date(),
       })
       .where('id', '=', id)

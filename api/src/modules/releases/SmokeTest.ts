@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Releases, SmokeFailure } from '@brightfill/shared/contract'
 import type { CandidatesRepo } from './candidates.repo'
-import { refused } from './refused'
+import { conflict, refused } from './refused'
 
 const LOOK_EVERY = 150
 
@@ -21,6 +21,7 @@ export class SmokeTest {
   async run(releases: Releases, changed: string[]): Promise<string> {
     if (!(await this.candidates.anyServer())) return 'no composition server is running'
     const id = await this.candidates.add(releases, changed)
+    if (id === undefined) throw conflict(`Another release of ${changed.join(', ')} is being tried. Try again`)
     try {
       return await this.outcome(id)
     } finally {

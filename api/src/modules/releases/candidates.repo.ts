@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CanaryTrial, Candidate, Releases, SmokeFailure, SmokeReport } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
+import { lockLive } from './live.repo'
 
 const SECOND = 1000
 /** After this time nobody waits for a candidate any more. */
@@ -63,13 +64,22 @@ export class CandidatesRepo {
     return row !== undefined
   }
 
-  async add(releases: Releases, changed: string[]): Promise<string> {
+  /**
+   * Each composition server starts a process for every candidate, so a deployable has one at a time.
+   * @returns undefined while another one of these deployables waits
+   */
+  async add(releases: Releases, changed: string[]): Promise<string | undefined> {
     const id = randomUUID()
-    await this.db
-      .insertInto('candidate')
-      .values({ id, releases: JSON.stringify(releases), changed: JSON.stringify(changed), created_at: new Date() })
-      .execute()
-    return id
+    return this.db.transaction().execute(async (transaction) => {
+      await lockLive(transaction) // so that two do not both find nothing
+      const waiting = await new CandidatesRepo(transaction, this.present).waiting()
+      if (waiting.some((other) => other.changed.some((name) => changed.includes(name)))) return undefined
+      await transaction
+        .insertInto('candidate')
+        .values({ id, releases: JSON.stringify(releases), changed: JSON.stringify(changed), created_at: new Date() })
+        .execute()
+      return id
+    })
   }
 
   /** Candidates that no server has answered yet. */

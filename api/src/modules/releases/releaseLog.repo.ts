@@ -29,13 +29,13 @@ export class ReleaseLogRepo extends Repo {
     await this.db.insertInto('activation').values(logged(by, line)).execute()
   }
 
-  /** Releases that a key published since then. */
-  async published(keyId: number, since: Date): Promise<number> {
+  /** Lines of these actions that a key brought since then. */
+  async count(keyId: number, actions: LogAction[], since: Date): Promise<number> {
     const { count } = await this.db
       .selectFrom('activation')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('key_id', '=', keyId)
-      .where('action', '=', 'publish')
+      .where('action', 'in', actions)
       .where('at', '>', since)
       .executeTakeFirstOrThrow()
     return Number(count)

@@ -4,37 +4,47 @@ import { type RawBuilder, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { ReleaseFace } from '../../database/tables'
 import { lockLive } from './live.repo'
+import { type Actor, logged } from './releaseLog.repo'
 
 export interface NewRelease {
   face: ReleaseFace
   digest: string
   archive: Buffer
   signature: string
-  publishedBy: string
+  by: Actor
+  /** What was left out before it was published. */
+  smoke: string
 }
 
 /** Published releases: rows are added and, long after they were live, removed, but never changed. */
 export class ReleasesRepo extends Repo {
-  /** @returns the digest of the release that already has this id, or undefined when it is new and stored */
-  async add({ face, digest, archive, signature, publishedBy }: NewRelease): Promise<string | undefined> {
+  /**
+   * Stores it with its line in the log, which says for good who published which files.
+   * @returns the digest of the release that already has this id, or undefined when it is new and stored
+   */
+  async add({ face, digest, archive, signature, by, smoke }: NewRelease): Promise<string | undefined> {
     const { name, release: id } = face
-    const added = await this.db
-      .insertInto('release')
-      .values({
-        name,
-        id,
-        face: JSON.stringify(face),
-        digest,
-        archive,
-        signature,
-        size: archive.length,
-        published_by: publishedBy,
-      })
-      .onConflict((conflict) => conflict.columns(['name', 'id']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (added) return undefined
-    return this.digest(name, id)
+    return this.db.transaction().execute(async (transaction) => {
+      const added = await transaction
+        .insertInto('release')
+        .values({
+          name,
+          id,
+          face: JSON.stringify(face),
+          digest,
+          archive,
+          signature,
+          size: archive.length,
+          published_by: by.label,
+        })
+        .onConflict((conflict) => conflict.columns(['name', 'id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) return this.on(transaction).digest(name, id)
+      const line = logged(by, { action: 'publish', changes: { [name]: id }, reason: digest, smoke })
+      await transaction.insertInto('activation').values(line).execute()
+      return undefined
+    })
   }
 
   async archive(name: string, id: string): Promise<{ archive: Buffer; signature: string | null } | undefined> {

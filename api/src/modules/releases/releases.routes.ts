@@ -15,7 +15,7 @@ import { readRelease } from './readRelease'
 import { conflict, refused } from './refused'
 import type { Actor } from './releaseLog.repo'
 
-const DAY = 24 * 3_600_000
+const dayAgo = () => new Date(Date.now() - 24 * 3_600_000)
 
 // Words in the place of a name in the addresses of other calls.
 const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live', 'log'])
@@ -40,14 +40,10 @@ export function releaseRoutes(
       if (!isShell(face)) await refuseTakenRoutes(face)
       const former = await releaseLog.digestOf(name, face.release)
       if (former !== undefined && former !== digest) throw otherFiles(face)
-      const known = await releases.add({ face, digest, archive, signature, publishedBy: by.label })
+      const known = await releases.add({ face, digest, archive, signature, by, smoke: notChecked(skipped) })
       if (known !== undefined && known !== digest) throw otherFiles(face)
       if (known !== undefined) reply.code(200)
-      else {
-        const published = { action: 'publish' as const, changes: { [name]: face.release }, reason: digest }
-        await releaseLog.write(by, { ...published, smoke: notChecked(skipped) })
-        await releases.removeOld() // a new one makes room for itself
-      }
+      else await releases.removeOld() // a new one makes room for itself
       return { result: YES, name, release: face.release, size: archive.length }
     },
     { uploadLimit: limits.archive, long: true },
@@ -55,7 +51,7 @@ export function releaseRoutes(
 
   /** A key that leaked, or a pipeline that loops, must not fill the database. */
   async function refuseTooMany({ keyId }: Actor, name: string, size: number) {
-    const published = keyId === undefined ? 0 : await releaseLog.published(keyId, new Date(Date.now() - DAY))
+    const published = keyId === undefined ? 0 : await releaseLog.count(keyId, ['publish'], dayAgo())
     if (published >= limits.daily)
       throw refused(`Key ${keyId} has published ${published} releases in 24 hours; ${limits.daily} are allowed`)
     const kept = await releases.sizeOf(name)
@@ -64,6 +60,13 @@ export function releaseRoutes(
     throw refused(
       `The kept releases of ${name} have ${has} MB, and ${allowed} MB are allowed; npm run releases -- delete ${name} <release> makes room`,
     )
+  }
+
+  /** Each adds a line to a log that nobody can shorten. Activating and going back are bounded by what they render. */
+  async function refuseTooManyTrials({ keyId }: Actor) {
+    const tried = keyId === undefined ? 0 : await releaseLog.count(keyId, ['canary', 'override'], dayAgo())
+    if (tried >= limits.daily)
+      throw refused(`Key ${keyId} has made ${tried} canaries and links in 24 hours; ${limits.daily} are allowed`)
   }
 
   /** A team hears of a route that is another's before it activates anything. */
@@ -108,6 +111,7 @@ export function releaseRoutes(
     releaseCalls.canary,
     async ({ caller, params: { name }, body, request }) => {
       const by = deployer(caller, request, [name])
+      if (body.percent > 0) await refuseTooManyTrials(by)
       return activations.canary(name, { ...body, by })
     },
     { long: true },
@@ -115,6 +119,7 @@ export function releaseRoutes(
 
   mount(app, releaseCalls.overrideRelease, async ({ caller, params: { name }, body: { release }, request }) => {
     const by = deployer(caller, request, [name])
+    await refuseTooManyTrials(by)
     const made = await overrides.make(name, release)
     await releaseLog.write(by, { action: 'override', changes: { [name]: release } })
     return { result: YES, ...made }

@@ -20,7 +20,7 @@ export class MaintenanceRepo extends Repo {
 
   /** Nobody else switches it until the transaction ends. */
   async lock(): Promise<void> {
-    await sql`lock table setting in share row exclusive mode`.execute(this.db)
+    await sql`select pg_advisory_xact_lock(hashtext('brightfill maintenance'))`.execute(this.db)
   }
 
   async set({ on, ...notice }: Maintenance): Promise<void> {
