@@ -89,4 +89,13 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(`/blogs/${slug}`)
     expect((await page.getByRole('article').first().innerText()).length).toBeGreaterThan(500)
   })
+
+  for (const path of ['/login', '/registration', '/forgot-password', '/reset-password'])
+    test(`${path} says that it needs scripts, and sends no form that the api would answer with JSON`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await expect(page.getByText('This page needs JavaScript.')).toBeVisible()
+      for (const send of await page.locator('main button[type=submit]').all()) await expect(send).toBeDisabled()
+    })
 })

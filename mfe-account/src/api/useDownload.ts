@@ -1,24 +1,26 @@
-import { ApiError } from '@brightfill/shared/api'
 import { useState } from 'react'
+import { failureText } from '../area/failureText'
 
-/** Fetches a file when asked to, and saves it on the visitor's device. */
-export function useDownload(name: string, fetchFile: () => Promise<Blob>) {
+/**
+ * Fetches a file when asked to, and saves it on the visitor's device.
+ * @param notDownloaded said when it did not arrive and may do so next time
+ */
+export function useDownload(name: string, fetchFile: () => Promise<Blob>, notDownloaded: string) {
   const [loading, setLoading] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState('')
 
   async function download() {
     setLoading(true)
-    setFailed(false)
+    setFailure('')
     try {
       saveFile(name, await fetchFile())
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailed(true)
+      setFailure(failureText(error, notDownloaded))
     } finally {
       setLoading(false)
     }
   }
-  return { loading, failed, download }
+  return { loading, failure, download }
 }
 
 /** Saves a file on the visitor's device. */

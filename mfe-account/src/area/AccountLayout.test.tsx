@@ -68,6 +68,13 @@ describe('account area', () => {
     expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible()
   })
 
+  it('asks for a new sign-in when the session has ended before the link is mailed again', async () => {
+    const sending = { 'POST /user/send-confirmation': refusal(401) }
+    await openAccount(sending, '/user/orders', aUser({ confirmed: 0 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send the confirmation again' }))
+    expect(await screen.findByText(/^Your session has ended/)).toHaveAttribute('role', 'status')
+  })
+
   it('asks nothing about a confirmed e-mail address [R-622]', async () => {
     await openAccount({}, '/user/orders', aUser({ confirmed: 1 }))
     expect(screen.queryByRole('button', { name: 'Send the confirmation again' })).not.toBeInTheDocument()

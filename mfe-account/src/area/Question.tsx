@@ -6,21 +6,33 @@ interface QuestionProps {
   text: string
   /** Called whichever way it closes, Escape included. */
   onClose: () => void
+  /** It stays open: what was answered is being done. */
+  busy?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /** Asks before something is lost, in a dialog over the page. */
-export function Question({ heading, text, onClose, children }: QuestionProps) {
+export function Question({ heading, text, onClose, busy = false, children }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => busy && event.preventDefault()}
+      // Chromium lets a page prevent `cancel` once after a press: a second Escape would close it.
+      onKeyDown={(event) => busy && event.key === 'Escape' && event.preventDefault()}
+    >
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
       <p className={styles.text}>{text}</p>
-      {children(() => dialog.current?.close())}
+      {children(() => {
+        if (!busy) dialog.current?.close()
+      })}
     </dialog>
   )
 }

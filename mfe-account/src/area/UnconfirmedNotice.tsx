@@ -3,6 +3,7 @@ import { useSite } from '@brightfill/shared/store'
 import { Button } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { resendConfirmation } from '../api/account'
+import { failureText } from './failureText'
 import { texts } from './texts'
 import styles from './UnconfirmedNotice.module.css'
 
@@ -20,8 +21,8 @@ export function UnconfirmedNotice() {
     try {
       setSaid((await resendConfirmation()) ? texts.confirmationSent : texts.confirmedAlready)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSaid(error.status === 429 ? texts.confirmationSentOften : texts.confirmationNotSent)
+      const often = error instanceof ApiError && error.status === 429
+      setSaid(failureText(error, often ? texts.confirmationSentOften : texts.confirmationNotSent))
     } finally {
       setSending(false)
     }

@@ -18,6 +18,7 @@ export const texts = {
   confirmedAlready: 'Your e-mail address is confirmed.',
   confirmationSentOften: 'We sent you several mails lately. Look among them, or try again in an hour.',
   confirmationNotSent: 'Not sent. Try again.',
+  sessionOver: 'Your session has ended. Sign in again, then come back here.',
   tryAgain: 'Try again',
   failed: 'This part of your account did not arrive',
   failedText: 'The connection may have dropped, or our server is slow to answer. You are still signed in.',

@@ -2,6 +2,7 @@ import { Picture } from '@brightfill/shared/media'
 import { Anchor, GoLink, Level, Logo } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './AuthLayout.module.css'
+import fields from './fields.module.css'
 import { texts } from './texts'
 
 /**
@@ -19,6 +20,9 @@ export function AuthLayout({ heading, children }: { heading: string; children: R
         </div>
         <div className={styles.content}>
           <h1>{heading}</h1>
+          <noscript>
+            <p className={fields.text}>{texts.needsScripts}</p>
+          </noscript>
           {children}
         </div>
       </div>

@@ -1,6 +1,7 @@
 export const texts = {
   brand: 'Brightfill Machinery, home',
   back: 'Back to site',
+  needsScripts: 'This page needs JavaScript. Turn it on in your browser and load the page again.',
   claim: 'Keep the machines you are weighing up in one place.',
   or: 'or',
   rules: 'Rules of the password',

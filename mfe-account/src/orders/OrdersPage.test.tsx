@@ -80,6 +80,17 @@ describe('orders', () => {
     clicked.mockRestore()
   })
 
+  it('a PDF asked for after the session has ended asks for a new sign-in, not for another try', async () => {
+    stubApi({
+      'GET /user/orders/10482': { result: 1, data: { ...orders[1], machines: [], steps: [] } },
+      'GET /user/orders/10482/order.pdf': refusal(401),
+    })
+    await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
+    await userEvent.click(await screen.findByRole('button', { name: 'Download as PDF' }))
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible()
+    expect(screen.queryByText(/Try again/)).not.toBeInTheDocument()
+  })
+
   it('an order that is not the caller’s is said not to be there [O-50]', async () => {
     stubApi({ 'GET /user/orders/7': refusal(404) })
     await renderRoutes(routes, '/user/orders/7', { session: signedInAs() })

@@ -64,7 +64,9 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
  */
 function settle(form: FormikHelpers<Profile>, saved: User, taken: Profile, status?: object) {
   let open = {}
+  let attempts = 0
   form.setFormikState((state) => {
+    attempts = state.submitCount
     open = Object.fromEntries(
       Object.entries(state.values).filter(([name, value]) => value.trim() !== taken[name as keyof Profile].trim()),
     )
@@ -73,7 +75,7 @@ function settle(form: FormikHelpers<Profile>, saved: User, taken: Profile, statu
   form.resetForm({ values: profileOf(saved) })
   form.setFormikState((state) => ({
     ...state,
-    submitCount: status ? 1 : 0,
+    submitCount: status ? attempts : 0, // each attempt that is refused moves the focus to the wrong field
     status,
     values: { ...state.values, ...open },
   }))

@@ -1,7 +1,7 @@
-import { ApiError } from '@brightfill/shared/api'
 import { Checkbox } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { changeMachineMails } from '../api/account'
+import { failureText } from '../area/failureText'
 import styles from './Saved.module.css'
 import { texts } from './texts'
 
@@ -28,10 +28,9 @@ export function MachineMails({ wanted }: { wanted: boolean }) {
       }
       setSaid(accepted && !confirmed ? texts.unconfirmed : texts.done)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      setSaid(failureText(error, texts.notDone))
       latest.current = accepted
       setChecked(accepted)
-      setSaid(texts.notDone)
     } finally {
       sending.current = false
     }

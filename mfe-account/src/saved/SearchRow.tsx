@@ -4,6 +4,7 @@ import { useDraft, useFocusKept } from '@brightfill/shared/hooks'
 import { Button, Select, TextInput, TextLink } from '@brightfill/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { changeSearch, removeSearch } from '../api/account'
+import { failureText } from '../area/failureText'
 import styles from './Saved.module.css'
 import { texts } from './texts'
 
@@ -36,8 +37,7 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
       setSaid(await turn)
       await onChanged()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSaid(texts.notDone)
+      setSaid(failureText(error, texts.notDone))
     } finally {
       if (running.current === turn) running.current = undefined
     }

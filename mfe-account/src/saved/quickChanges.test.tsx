@@ -94,4 +94,22 @@ describe('quick changes of mails', () => {
       expect(sent()).toEqual([{ name: 'Kefir fillers' }, { name: 'Kefir fillers', frequency: 'weekly' }]),
     )
   })
+
+  it('after the session has ended they ask for a new sign-in, not for another try', async () => {
+    stubApi({
+      'GET /user/searches': { data: [search] },
+      'POST /user/get/wishlist': { data: [aMachineCard()] },
+      'GET /user/saved-machine-mails': { mails: 1 },
+      'POST /user/saved-machine-mails': refusal(401),
+      'POST /user/searches/7': refusal(401),
+    })
+    await renderRoutes(routes, '/user/saved', { session: signedInAs(), lent })
+    const box = await screen.findByRole('checkbox', { name: /^Mail me when/ })
+    await userEvent.click(box)
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible()
+    expect(box).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Stop mails' }))
+    await waitFor(() => expect(screen.getAllByText(/^Your session has ended/)).toHaveLength(2))
+    expect(screen.queryByText('Not saved. Try again.')).not.toBeInTheDocument()
+  })
 })

@@ -3,12 +3,13 @@ import { useFocusKept } from '@brightfill/shared/hooks'
 import { useRetry } from '@brightfill/shared/page'
 import { useLocation } from '@brightfill/shared/router'
 import { ButtonLink, EmptyState, Pager, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { FilterSets } from '../api/machines'
 import { ComparedLine } from '../compare/ComparedLine'
 import { MachineCards } from '../machines/MachineCards'
 import { ActiveFilters } from './ActiveFilters'
 import { addressOf, cleared, type ListQuery, readQuery } from './listQuery'
+import { keepSets } from './loadList'
 import styles from './MachineResults.module.css'
 import { SaveSearch } from './SaveSearch'
 import { texts } from './texts'
@@ -28,6 +29,7 @@ interface MachineResultsProps {
 export function MachineResults({ query, sets, answer, reloading }: MachineResultsProps) {
   const id = useId()
   const location = useLocation()
+  useEffect(() => keepSets(sets), [sets])
   const section = useFocusKept(answer ?? location.key) // a pressed chip goes away with its filter (R-320)
   // `query` may be ahead of the list on screen.
   const shown = readQuery(new URLSearchParams(location.search), query.landing)

@@ -3,13 +3,20 @@ import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { type FilterSets, fetchFilterSets, fetchMachines } from '../api/machines'
 import { alsoLikeStrip } from './alsoLikeStrip'
 import { filtersOf, type ListQuery } from './listQuery'
+import { optionSets } from './openSections'
 
 /** No options, for the time before they are known. */
 export const noSets: FilterSets = { category: [], bottles: [], beverage: [], manufacturer: [], condition: [] }
 
-// The options of the last load, for a load that brings none. Kept in the browser only: on the server nothing outlives a
-// request.
 let lastSets = noSets
+
+/**
+ * Keeps the options on screen, also those of the server, for a load that brings none. Only effects call it: on the
+ * server nothing outlives a request.
+ */
+export function keepSets(sets: FilterSets) {
+  if (optionSets.some((set) => sets[set].length > 0)) lastSets = sets
+}
 
 /** Loads the data of the list page; `answer` is undefined when the list failed in the browser (R-322). */
 export async function loadList(query: ListQuery, signal: AbortSignal) {
@@ -19,7 +26,6 @@ export async function loadList(query: ListQuery, signal: AbortSignal) {
     fetchFilterSets(filters, signal).catch(() => lastSets),
     alsoLikeStrip(signal),
   ])
-  if (typeof window !== 'undefined') lastSets = sets
   return { answer, sets, alsoLike }
 }
 

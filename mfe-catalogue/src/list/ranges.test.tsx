@@ -83,6 +83,23 @@ describe('machine list: price', () => {
     await waitFor(() => expect(addressNow()).toBe('/products'))
   })
 
+  it('a lowest price above the highest one removes that, and keeps what is typed next [R-307]', async () => {
+    const calls = stubList()
+    const { addressNow } = await openList('/products?price_to=40000')
+    const [from, to] = ['from', 'to'].map((end) => screen.getByLabelText(`Price ${end}, in pounds`))
+    await userEvent.type(from as HTMLElement, '60000')
+    await userEvent.tab()
+    expect(to).toHaveFocus()
+    expect(to).toHaveValue('')
+    await userEvent.keyboard('70000')
+    await waitFor(() => expect(lastFilters(calls).price).toEqual([60_000, null]))
+    expect(to).toHaveValue('70000')
+    await userEvent.tab()
+
+    await waitFor(() => expect(addressNow()).toBe('/products?price_from=60000&price_to=70000'))
+    expect(from).toHaveValue('60,000')
+  })
+
   it('figures are understood with currency and separators, and in the digits of other scripts [R-307]', async () => {
     stubList()
     const { addressNow } = await openList()
@@ -168,6 +185,14 @@ describe('machine list: year', () => {
     expect(from).toHaveValue('2015')
     expect(from).toHaveFocus()
     expect(lastFilters(calls).year).toEqual([2015, null])
+  })
+
+  it('a last year before the first one removes that [R-308]', async () => {
+    stubList()
+    const { addressNow } = await openList('/products?year_from=2015')
+    await userEvent.type(screen.getByLabelText('Year to'), '2010')
+    await waitFor(() => expect(addressNow()).toBe('/products?year_to=2010'))
+    expect(screen.getByLabelText('Year from')).toHaveValue('')
   })
 
   it('is read in the digits of other scripts, and refused with fewer than four [R-308, R-021]', async () => {

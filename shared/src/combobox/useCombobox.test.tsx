@@ -30,6 +30,24 @@ function Fruit({ onChoose = () => {} }: { onChoose?: (fruit: string) => void }) 
   )
 }
 
+interface Answer {
+  options: readonly { name: string }[]
+  onChoose: (fruit: { name: string }) => void
+}
+
+/** Shows options of the api, which are other objects in each answer. */
+function Found({ options, onChoose }: Answer) {
+  const combobox = useCombobox({ options, onChoose })
+  return (
+    <>
+      <input {...combobox.inputProps} aria-label="Fruit" />
+      <OptionList combobox={combobox} options={options} label="Fruits" keyOf={({ name }) => name}>
+        {({ name }) => name}
+      </OptionList>
+    </>
+  )
+}
+
 const field = () => screen.getByRole('combobox', { name: 'Fruit' })
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent
 
@@ -60,6 +78,21 @@ describe('useCombobox', () => {
     expect(field()).toHaveValue('ap')
     await userEvent.keyboard('{Escape}')
     expect(field()).toHaveValue('')
+  })
+
+  it('marks nothing in a new list, so that Enter takes only what was marked in it [R-144]', async () => {
+    const onChoose = jest.fn()
+    const former = [{ name: 'Apple' }, { name: 'Pear' }]
+    const { rerender } = render(<Found options={former} onChoose={onChoose} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowDown}')
+    rerender(<Found options={[...former]} onChoose={onChoose} />)
+    expect(marked()).toBe('Apple')
+
+    rerender(<Found options={[{ name: 'Plum' }, { name: 'Apple' }]} onChoose={onChoose} />)
+    expect(marked()).toBeUndefined()
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).not.toHaveBeenCalled()
   })
 
   it('takes an option by click', async () => {

@@ -52,10 +52,11 @@ function keyTarget(key: string, active: number, count: number): number | undefin
 export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOptions<Option>): Combobox {
   const id = useId()
   const [wanted, setWanted] = useState(false)
-  const [marked, setMarked] = useState(-1)
+  // The option itself: its place may be that of another one in the next list.
+  const [marked, setMarked] = useState<Option>()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = wanted && options.length > 0
-  const active = open && marked < options.length ? marked : -1
+  const active = open && marked !== undefined ? options.indexOf(marked) : -1
 
   useEffect(() => () => clearTimeout(closing.current), [])
 
@@ -66,7 +67,7 @@ export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOpti
   function close() {
     clearTimeout(closing.current)
     setWanted(false)
-    setMarked(-1)
+    setMarked(undefined)
   }
   function choose(index: number) {
     const option = options[index]
@@ -79,7 +80,7 @@ export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOpti
     if (target !== undefined) {
       event.preventDefault() // the caret would jump
       show()
-      setMarked(target)
+      setMarked(options[target])
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault() // the form would be sent
       choose(active)
@@ -107,7 +108,7 @@ export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOpti
       },
       onInput: () => {
         show()
-        setMarked(-1)
+        setMarked(undefined)
       },
       onKeyDown: press,
     },

@@ -3,4 +3,5 @@ export const texts = {
   trap: 'Leave this field empty',
   privacy: 'How we use what you send:',
   privacyLink: 'Privacy',
+  newTab: '(opens in a new tab)',
 }

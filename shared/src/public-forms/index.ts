@@ -1,6 +1,7 @@
 // The parts that both public forms share: no request is lost, and visitors hear what becomes of it
 // (docs/decisions/0021).
 
+export { emptyForm } from './emptyForm'
 export { NotSent } from './NotSent'
 export { ReachUs } from './ReachUs'
 export { Received } from './Received'

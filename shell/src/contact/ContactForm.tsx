@@ -8,7 +8,7 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { completeNumber, PhoneField } from '@brightfill/shared/phone'
-import { NotSent, Received, Unsent, useProfile, useSending } from '@brightfill/shared/public-forms'
+import { emptyForm, NotSent, Received, Unsent, useProfile, useSending } from '@brightfill/shared/public-forms'
 import type { Subject } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
@@ -53,8 +53,7 @@ export function ContactForm() {
     if (outcome === 'failed') putBack(sent)
     if (outcome !== 'received') return
     setKept(undefined)
-    forgetContactDraft()
-    helpers.resetForm({ values: empty })
+    emptyForm(helpers, { sent: contact, empty }) // the draft follows: what stays was typed since it was forgotten
   }
   function takeOffer(request: object | undefined) {
     setKept(request) // as this form kept it

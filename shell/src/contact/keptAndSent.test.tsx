@@ -220,3 +220,27 @@ it('the text of an enquiry that failed at its form is in the form of the next pa
   expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   expect(phone()).toHaveValue('7700 900123')
 })
+
+it('what is typed while an enquiry is sent stays, and is in the form of the next page [R-253, R-256]', async () => {
+  let answer = (_: unknown) => {}
+  const answered = new Promise((resolve) => {
+    answer = resolve
+  })
+  const { calls, goTo } = await show('/about-us', () => answered)
+  await awaitForm()
+  await write('Milk')
+  await send()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await fillIn({ 'Message (optional)': 'Water too', 'Phone number': '+44 7700 9' })
+  await act(async () => answer(received))
+  const expectTyped = () => {
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect(message()).toHaveValue('Water too')
+    expect(phone()).toHaveValue('7700 9')
+  }
+
+  await waitFor(expectTyped)
+  await goTo('/broken')
+  await awaitForm()
+  expectTyped()
+})

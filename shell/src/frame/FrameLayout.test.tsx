@@ -1,11 +1,11 @@
-import { PageHead } from '@brightfill/shared/page'
+import { PageHead, useRetry } from '@brightfill/shared/page'
 import { SiteRouterContext } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
 import { refusal, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom'
 import { SiteFrame } from './SiteFrame'
 import { useThrown } from './thrownPage'
 
@@ -16,6 +16,15 @@ function Throws(): ReactNode {
 function Failed({ route }: { route: string }) {
   useThrown(route)
   return <h1>Failed</h1>
+}
+
+function FailedOnce() {
+  useThrown('failsOnce')
+  return (
+    <button type="button" onClick={useRetry().retry}>
+      Try again
+    </button>
+  )
 }
 
 const pageAt = (path: string, heading: string, handle = {}) => ({
@@ -30,46 +39,42 @@ const pageAt = (path: string, heading: string, handle = {}) => ({
   ),
 })
 
-const routes = [
-  {
-    Component: SiteFrame,
-    children: [
-      pageAt('/', 'Home'),
-      pageAt('/products', 'Machines', { crumb: 'Machines' }),
-      pageAt('/products/:slug', 'A machine', {
-        crumb: (_: unknown, { params }: { params: { slug: string } }) => [
-          { label: 'Machines', to: '/products' },
-          { label: params.slug },
-        ],
-      }),
-      {
-        path: '/user/orders',
-        handle: { crumb: 'Orders' },
-        loader: () => Promise.reject(new Error('no orders')),
-        element: <h1>Orders</h1>,
-        errorElement: <h1>Failed</h1>,
-      },
-      pageAt('/login', 'Sign in', { bare: true }),
-      pageAt('/auth/callback', 'Redirecting...', { alone: true }),
-      {
-        id: 'throws',
-        path: '/throws',
-        handle: { alone: true },
-        element: <Throws />,
-        errorElement: <Failed route="throws" />,
-      },
+const pages: RouteObject[] = [
+  pageAt('/', 'Home'),
+  pageAt('/products', 'Machines', { crumb: 'Machines' }),
+  pageAt('/products/:slug', 'A machine', {
+    crumb: (_: unknown, { params }: { params: { slug: string } }) => [
+      { label: 'Machines', to: '/products' },
+      { label: params.slug },
     ],
+  }),
+  {
+    path: '/user/orders',
+    handle: { crumb: 'Orders' },
+    loader: () => Promise.reject(new Error('no orders')),
+    element: <h1>Orders</h1>,
+    errorElement: <h1>Failed</h1>,
+  },
+  pageAt('/login', 'Sign in', { bare: true }),
+  pageAt('/auth/callback', 'Redirecting...', { alone: true }),
+  {
+    id: 'throws',
+    path: '/throws',
+    handle: { alone: true },
+    element: <Throws />,
+    errorElement: <Failed route="throws" />,
   },
 ]
 
-async function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}) {
+async function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}, more: RouteObject[] = []) {
   const calls = stubApi({
     'GET /data': { result: 1 },
     'POST /search': { pages: [], products: [], blog_posts: [] },
     ...answers,
   })
   const store = createSiteStore({ pages: [{ id: 1, title: 'Machines', url: '/products' }], options: {} })
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const all = [{ Component: SiteFrame, children: [...pages, ...more] }]
+  const router = createMemoryRouter(all, { initialEntries: [address] })
   const frame = (
     <SiteProvider store={store}>
       <SiteRouterContext value={router}>
@@ -193,6 +198,17 @@ describe('the frame around every page', () => {
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeInTheDocument()
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  })
+
+  it('focuses the heading and announces the title when another try brings the page [R-129]', async () => {
+    const arrive = jest.fn().mockResolvedValue(null).mockRejectedValueOnce(new Error('no answer'))
+    const page = { ...pageAt('/fails-once', 'Late'), loader: arrive, errorElement: <FailedOnce /> }
+    const { router } = await show('/', {}, [page])
+    await goTo(router, '/fails-once')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus())
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Late | Brightfill Machinery')
   })
 
   it('shows a message while the connection is gone [R-172]', async () => {

@@ -13,6 +13,7 @@ import { frameParts } from './frameParts'
 import { OfflineBanner } from './OfflineBanner'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { Toasts } from './Toasts'
+import { useThrownPage } from './thrownPage'
 import { usePageFrame } from './usePageFrame'
 
 /** The header, breadcrumbs, page and footer with the data of the site store, and the effects of each navigation. */
@@ -24,7 +25,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   useRouteStamp()
   useScrollRules()
   useHashLinks()
-  const arrivedAt = useArrival()
+  const arrivedAt = useArrival(useThrownPage())
   const parts = { header: !bare && !alone, footer: !alone, menus }
   useLayoutEffect(() => void Object.assign(frameParts, parts))
   return (

@@ -3,7 +3,7 @@ import { aUser, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server.edge'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { Header } from './Header'
 
 const menu = [
@@ -122,6 +122,23 @@ describe('menu of narrow screens', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
       await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name }))
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    }
+  })
+
+  it('closes on Back and Forward [R-148]', async () => {
+    const router = createMemoryRouter([{ path: '*', element: <Header overlay={false} /> }], {
+      initialEntries: ['/products', '/blogs'],
+    })
+    render(
+      <SiteProvider store={createSiteStore({ pages: menu, options: {} })}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    )
+    for (const way of [-1, 1]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+      await act(() => router.navigate(way))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
     }
   })
 

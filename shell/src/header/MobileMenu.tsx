@@ -1,3 +1,4 @@
+import { useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import {
   Anchor,
@@ -11,7 +12,7 @@ import {
   SquareLink,
   useHydrated,
 } from '@brightfill/shared/ui'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FOOTER_MENU_ID } from '../footer/FooterMenu'
 import { SocialLinks } from '../footer/SocialLinks'
 import { texts } from '../frame/texts'
@@ -36,6 +37,7 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
+  const { key } = useLocation()
   const id = useId()
 
   useEffect(() => {
@@ -45,6 +47,9 @@ export function MobileMenu() {
     width.addEventListener('change', close)
     return () => width.removeEventListener('change', close)
   }, [open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back and Forward close it too
+  useLayoutEffect(() => dialog.current?.close(), [key])
 
   function show() {
     dialog.current?.showModal()

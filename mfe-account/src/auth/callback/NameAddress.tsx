@@ -6,7 +6,6 @@ import {
   type InferType,
   object,
   PrivacyLink,
-  SubmitButton,
   showServerErrors,
   TextField,
   ValidatedForm,
@@ -16,6 +15,7 @@ import { TextLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { nameAddress } from '../../api/session'
 import { AuthLayout } from '../AuthLayout'
+import { AuthSubmit } from '../AuthSubmit'
 import fields from '../fields.module.css'
 import { texts } from './texts'
 
@@ -38,13 +38,17 @@ export function NameAddress() {
   return (
     <AuthLayout heading={texts.oneMoreStep}>
       <p className={fields.text}>{texts.whichAddress}</p>
-      <ValidatedForm initialValues={{ email: '' }} schema={schema} onSubmit={submit} className={fields.form}>
+      <ValidatedForm
+        method="post"
+        initialValues={{ email: '' }}
+        schema={schema}
+        onSubmit={submit}
+        className={fields.form}
+      >
         <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
         <FailureNote />
         <PrivacyLink className={fields.text} />
-        <SubmitButton wide size="md" progressLabel={texts.sending}>
-          {texts.send}
-        </SubmitButton>
+        <AuthSubmit submitting={texts.sending}>{texts.send}</AuthSubmit>
       </ValidatedForm>
       <p role="status">{outcome}</p>
       <TextLink to={pathTo('login')}>{texts.login}</TextLink>

@@ -1,5 +1,5 @@
 import { ApiError } from '@brightfill/shared/api'
-import { PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import { PrivacyLink, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, pathTo } from '@brightfill/shared/router'
@@ -7,6 +7,7 @@ import { ArrowLeftIcon, SquareLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { requestReset } from '../../api/registration'
 import { AuthLayout } from '../AuthLayout'
+import { AuthSubmit } from '../AuthSubmit'
 import fields from '../fields.module.css'
 import { type Outcome, OutcomeLine } from '../OutcomeLine'
 import { useSignedInRedirect } from '../useSignedInRedirect'
@@ -39,13 +40,7 @@ export function Component() {
     <AuthLayout heading={texts.heading}>
       <PageHead title={texts.title} description={texts.description} noindex />
       <p className={fields.text}>{texts.explanation}</p>
-      <ValidatedForm
-        method="post"
-        action="/forget-password"
-        initialValues={{ email: '' }}
-        onSubmit={submit}
-        className={fields.form}
-      >
+      <ValidatedForm method="post" initialValues={{ email: '' }} onSubmit={submit} className={fields.form}>
         <TextField
           name="email"
           type="email"
@@ -56,9 +51,7 @@ export function Component() {
         />
         <OutcomeLine outcome={outcome} />
         <PrivacyLink className={fields.text} />
-        <SubmitButton wide size="md" progressLabel={texts.submitting}>
-          {texts.submit}
-        </SubmitButton>
+        <AuthSubmit submitting={texts.submitting}>{texts.submit}</AuthSubmit>
       </ValidatedForm>
       <SquareLink to={pathTo('login')} label={texts.back}>
         <ArrowLeftIcon size={20} />

@@ -1,19 +1,13 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_LOGIN } from '@brightfill/shared/constants'
-import {
-  CheckboxField,
-  PasswordField,
-  PrivacyLink,
-  SubmitButton,
-  TextField,
-  ValidatedForm,
-} from '@brightfill/shared/forms'
+import { CheckboxField, PasswordField, PrivacyLink, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
 import { rememberToken } from '@brightfill/shared/session'
 import { TextLink } from '@brightfill/shared/ui'
 import { type RefObject, useRef, useState } from 'react'
 import { signIn } from '../../api/session'
+import { AuthSubmit } from '../AuthSubmit'
 import { afterSignIn } from '../afterSignIn'
 import fields from '../fields.module.css'
 import { OutcomeLine } from '../OutcomeLine'
@@ -62,7 +56,6 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
     <div ref={frame}>
       <ValidatedForm
         method="post"
-        action="/user/login/account/auth"
         initialValues={{ email: '', password: '', remember: false, ...known }}
         schema={loginSchema}
         onSubmit={submit}
@@ -76,9 +69,7 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
         </div>
         <OutcomeLine outcome={problem ? { text: problem, failed: true } : undefined} />
         <PrivacyLink className={fields.text} />
-        <SubmitButton wide size="md" progressLabel={texts.submitting}>
-          {texts.submit}
-        </SubmitButton>
+        <AuthSubmit submitting={texts.submitting}>{texts.submit}</AuthSubmit>
       </ValidatedForm>
     </div>
   )

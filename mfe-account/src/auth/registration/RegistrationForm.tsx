@@ -4,7 +4,6 @@ import {
   CheckboxField,
   type FormikHelpers,
   PrivacyLink,
-  SubmitButton,
   showServerErrors,
   TextField,
   ValidatedForm,
@@ -14,6 +13,7 @@ import { PhoneField } from '@brightfill/shared/phone'
 import { pathTo } from '@brightfill/shared/router'
 import { useState } from 'react'
 import { register } from '../../api/registration'
+import { AuthSubmit } from '../AuthSubmit'
 import fields from '../fields.module.css'
 import { NewPasswordFields } from '../NewPasswordFields'
 import { type Outcome, OutcomeLine } from '../OutcomeLine'
@@ -64,7 +64,6 @@ export function RegistrationForm() {
   return (
     <ValidatedForm
       method="post"
-      action="/registration/account"
       initialValues={emptyRegistration}
       schema={registrationSchema}
       onSubmit={submit}
@@ -77,9 +76,7 @@ export function RegistrationForm() {
       <CheckboxField name="remember" label={texts.remember} />
       <OutcomeLine outcome={outcome} />
       <PrivacyLink className={fields.text} />
-      <SubmitButton wide size="md" progressLabel={texts.submitting}>
-        {texts.submit}
-      </SubmitButton>
+      <AuthSubmit submitting={texts.submitting}>{texts.submit}</AuthSubmit>
     </ValidatedForm>
   )
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_RESET } from '@brightfill/shared/constants'
-import { SubmitButton, ValidatedForm } from '@brightfill/shared/forms'
+import { ValidatedForm } from '@brightfill/shared/forms'
 import { messages, resetUnknown } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
 import { useState } from 'react'
 import { type ResetLink, resetPassword } from '../../api/registration'
+import { AuthSubmit } from '../AuthSubmit'
 import fields from '../fields.module.css'
 import { NewPasswordFields } from '../NewPasswordFields'
 import { type Outcome, OutcomeLine } from '../OutcomeLine'
@@ -43,7 +44,6 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   return (
     <ValidatedForm
       method="post"
-      action="/reset-password"
       initialValues={{ password: '', confirmPassword: '' }}
       schema={resetSchema}
       onSubmit={submit}
@@ -53,9 +53,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields names={['password', 'confirmPassword']} labels={[texts.password, texts.confirm]} />
       <OutcomeLine outcome={outcome} />
-      <SubmitButton wide size="md" progressLabel={texts.submitting}>
-        {texts.submit}
-      </SubmitButton>
+      <AuthSubmit submitting={texts.submitting}>{texts.submit}</AuthSubmit>
     </ValidatedForm>
   )
 }

@@ -14,13 +14,14 @@ interface PaperButtonProps {
 
 /** Saves an order as a PDF, under the account and in the office (O-50). */
 export function PaperButton({ order, by }: PaperButtonProps) {
-  const { loading, failed, download } = useDownload(texts.fileName(order), () => fetchOrderPaper(order, by))
+  const fetchPaper = () => fetchOrderPaper(order, by)
+  const { loading, failure, download } = useDownload(texts.fileName(order), fetchPaper, texts.notDownloaded)
   return (
     <div className={styles.paper}>
       <Button variant="secondary" size="sm" loading={loading} progressLabel={texts.downloading} onClick={download}>
         {texts.download}
       </Button>
-      <p role="status">{failed && texts.notDownloaded}</p>
+      <p role="status">{failure}</p>
     </div>
   )
 }

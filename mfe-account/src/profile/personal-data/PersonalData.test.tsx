@@ -1,6 +1,6 @@
 import { storedToken } from '@brightfill/shared/session'
 import { aUser, keepTokenInMemory, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
 
@@ -45,10 +45,13 @@ describe('personal data', () => {
     clicked.mockRestore()
   })
 
-  it('says so when the download fails [R-619]', async () => {
-    await openProfile({ 'GET /user/data': refusal(503) })
+  it.each([
+    ['the download fails', refusal(503), 'Your data did not reach you. Try again.'],
+    ['the session has ended', refusal(401), 'Your session has ended. Sign in again, then come back here.'],
+  ])('says so when %s [R-619]', async (_, answer, text) => {
+    await openProfile({ 'GET /user/data': answer })
     await press('Download my data')
-    expect(await screen.findByText('Your data did not reach you. Try again.')).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('deleting asks for the password, signs out and leads home [R-619]', async () => {
@@ -74,6 +77,26 @@ describe('personal data', () => {
     expect(addressNow()).toBe('/user/profile')
     await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('while the account is being deleted, neither Keep nor Escape says that it is kept [R-619]', async () => {
+    let answer = (_: object) => {}
+    const { addressNow } = await openProfile({
+      'POST /user/delete': () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    const dialog = await askToDelete('Abcdefg1')
+    const keep = dialog.getByRole('button', { name: 'Keep my account' })
+    await waitFor(() => expect(keep).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(keep)
+    // The browser closes the dialog unless these are prevented.
+    expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
+    expect(fireEvent.keyDown(keep, { key: 'Escape' })).toBe(false)
+    expect(screen.getByRole('dialog')).toBeVisible()
+    answer({ result: 1 })
+    await waitFor(() => expect(addressNow()).toBe('/'))
   })
 
   it('staff cannot delete themselves [R-619]', async () => {

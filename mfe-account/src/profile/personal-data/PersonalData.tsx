@@ -10,7 +10,7 @@ import { texts } from './texts'
 /** Lets users download their data and delete their account. Only other staff can remove staff. */
 export function PersonalData({ user }: { user: User }) {
   const id = useId()
-  const { loading, failed, download } = useDownload(texts.fileName, fetchData)
+  const { loading, failure, download } = useDownload(texts.fileName, fetchData, texts.notDownloaded)
   const [asking, setAsking] = useState(false)
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -28,7 +28,7 @@ export function PersonalData({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      <p role="status">{failed && texts.notDownloaded}</p>
+      <p role="status">{failure}</p>
       {asking && <DeleteDialog onKeep={() => setAsking(false)} />}
     </section>
   )

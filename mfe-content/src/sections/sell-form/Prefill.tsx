@@ -1,13 +1,16 @@
 import type { User } from '@brightfill/shared/contract'
 import { useFormikContext } from '@brightfill/shared/forms'
 import { useProfile } from '@brightfill/shared/public-forms'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Sell } from './sellSchema'
 
 const fields = ['name', 'last_name', 'email', 'phone'] as const
 
-/** Fills empty fields from the profile of a signed-in visitor, and removes it when the session ends. */
-export function Prefill() {
+/**
+ * Fills empty fields from the profile of a signed-in visitor, and removes it when the session ends (R-505).
+ * @param typedPhone the text of the phone field, whose value is empty until the number is complete
+ */
+export function Prefill({ typedPhone }: { typedPhone: RefObject<string> }) {
   const user = useProfile()
   const { setValues } = useFormikContext<Sell>()
   const filledIn = useRef<User>(undefined)
@@ -18,12 +21,13 @@ export function Prefill() {
     void setValues((now) => {
       const next = { ...now }
       for (const name of fields) {
+        if (name === 'phone' && !now.phone && typedPhone.current) continue
         if (former && plain(name, now[name]) === plain(name, former[name])) next[name] = ''
         next[name] ||= user?.[name] ?? ''
       }
       return next
     })
-  }, [user, setValues])
+  }, [user, setValues, typedPhone])
   return null
 }
 

@@ -175,6 +175,23 @@ describe('sell form', () => {
     expect(screen.queryByText(/^(Enter|Select)/, { selector: 'p' })).not.toBeInTheDocument()
   })
 
+  it('what is typed while a request is sent stays in the form [R-227]', async () => {
+    let give = (_: unknown) => {}
+    const answered = new Promise((resolve) => {
+      give = resolve
+    })
+    const { calls } = await renderForm({ 'POST /submit-form': () => answered })
+    await fillAll()
+    await send()
+    await waitFor(() => expect(sent(calls)).toHaveLength(1))
+    await fillIn({ 'Last name': 'King' })
+    await act(async () => give(received))
+
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
+    expect(screen.getByLabelText('Last name')).toHaveValue('King')
+    expect(select('Manufacturer')).toHaveValue('')
+  })
+
   it.each([
     ['a failure', refusal(500, 'Broken')],
     ['a refusal that names a field', refusal(422, 'Invalid', { name: ['Must not be longer than 120 characters'] })],

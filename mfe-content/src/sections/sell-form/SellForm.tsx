@@ -7,7 +7,8 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
-import { NotSent, Received, Unsent, useSending } from '@brightfill/shared/public-forms'
+import { emptyForm, NotSent, Received, Unsent, useSending } from '@brightfill/shared/public-forms'
+import { useRef } from 'react'
 import { sendSellRequest } from '../../api/sell'
 import { MachineFields } from './MachineFields'
 import { Prefill } from './Prefill'
@@ -23,11 +24,12 @@ const FORM = 'sell'
 export function SellForm({ note }: { note: string | undefined }) {
   const { receipt, send } = useSending(FORM)
   const place = useArrivalFocus()
+  const typedPhone = useRef('')
 
   async function submit(values: Sell, helpers: FormikHelpers<Sell>) {
     const { website, year, ...request } = values
     const call = (key: string) => sendSellRequest({ ...request, year: Number(year), key, ...(website && { website }) })
-    if ((await send(call, { values, helpers })) === 'received') helpers.resetForm({ values: emptySell })
+    if ((await send(call, { values, helpers })) === 'received') emptyForm(helpers, { sent: values, empty: emptySell })
   }
 
   return (
@@ -40,12 +42,18 @@ export function SellForm({ note }: { note: string | undefined }) {
       className={styles.form}
     >
       <Unsent form={FORM} empty={emptySell} />
-      <Prefill />
+      <Prefill typedPhone={typedPhone} />
       <span ref={place} hidden />
       <TextField name="name" label={texts.name} autoComplete="given-name" />
       <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
       <TextField name="email" type="email" label={texts.email} autoComplete="email" placeholder={texts.emailExample} />
-      <PhoneField name="phone" label={texts.phone} />
+      <PhoneField
+        name="phone"
+        label={texts.phone}
+        onTyped={(typed) => {
+          typedPhone.current = typed
+        }}
+      />
       <MachineFields />
       <TrapField name="website" />
       <div className={styles.send}>
