@@ -38,9 +38,8 @@ export function FiguresFilter({
     const figure = readWhole(text, largestFigure)
     if (text.trim() && (figure === null || (digits && text.length !== digits))) return false
     const next: Range = end === 0 ? [figure, range[1]] : [range[0], figure]
-    const [from, to] = next
     // The former end gives way: swapped, this figure would move to the other field, over what is typed there.
-    if (from !== null && to !== null && from > to) next[end === 0 ? 1 : 0] = null
+    if ((next[0] ?? 0) > (next[1] ?? Infinity)) next[1 - end] = null
     if (String(next) !== String(range)) onChange(next)
     return true
   }

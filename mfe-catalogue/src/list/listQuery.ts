@@ -1,7 +1,6 @@
 import {
   asciiDigits,
   CURRENCY_SIGN,
-  DEFAULT_SORT_ORDER,
   FILTER_OPTIONS_MAX,
   SEARCH_MAX_LENGTH,
   type SortOrder,
@@ -32,27 +31,14 @@ interface OptionName {
   name: string
 }
 
-export const emptyQuery: ListQuery = {
-  landing: '',
-  search: '',
-  sort: DEFAULT_SORT_ORDER.value,
-  category: [],
-  bottles: [],
-  beverage: [],
-  manufacturer: [],
-  condition: [],
-  price: [null, null],
-  output: [null, null],
-  year: [null, null],
-  page: 1,
-  names: [],
-}
-
 /** The bounds of a price or of an output. */
 export const largestFigure = 1_000_000_000
 const largestId = 2 ** 31 - 1
 const mostNames = 10
 const longestName = 60
+
+/** Nothing is chosen. */
+export const emptyQuery = readQuery(new URLSearchParams())
 
 /** Reads an address without its invalid values, so that a mistyped one gives the nearest valid list. */
 export function readQuery(params: URLSearchParams, landing = ''): ListQuery {
@@ -96,7 +82,7 @@ function readNames(params: URLSearchParams, landing: string): OptionName[] {
 function readRange(params: URLSearchParams, name: RangeName, most: number): Range {
   const from = readWhole(params.get(`${name}_from`), most)
   const to = readWhole(params.get(`${name}_to`), most)
-  return from !== null && to !== null && from > to ? [to, from] : [from, to]
+  return (from ?? 0) > (to ?? Infinity) ? [to, from] : [from, to]
 }
 
 /**
@@ -169,13 +155,13 @@ export function withOption(query: ListQuery, set: OptionSet, id: number, chosen:
 
 /** The query with ids in place of the names that exist, by their letters and digits (R-365). */
 export function withNamedOptions(query: ListQuery, sets: FilterSets): ListQuery {
-  const found = query.names.map(({ set, name }) => ({
-    set,
-    name,
-    id: sets[set].find((option) => slugOf(option.name) === slugOf(name))?.id,
-  }))
-  const known = found.reduce((now, { set, id }) => (id === undefined ? now : withOption(now, set, id, true)), query)
-  return { ...known, names: found.filter(({ id }) => id === undefined).map(({ set, name }) => ({ set, name })) }
+  let known = query
+  const names = query.names.filter(({ set, name }) => {
+    const option = sets[set].find((each) => slugOf(each.name) === slugOf(name))
+    if (option) known = withOption(known, set, option.id, true)
+    return !option
+  })
+  return { ...known, names }
 }
 
 /** The query without options that do not exist, which would give an empty list for no visible reason (R-317). */

@@ -3,7 +3,6 @@ import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { type FilterSets, fetchFilterSets, fetchMachines } from '../api/machines'
 import { alsoLikeStrip } from './alsoLikeStrip'
 import { filtersOf, type ListQuery } from './listQuery'
-import { optionSets } from './openSections'
 
 /** No options, for the time before they are known. */
 export const noSets: FilterSets = { category: [], bottles: [], beverage: [], manufacturer: [], condition: [] }
@@ -11,11 +10,11 @@ export const noSets: FilterSets = { category: [], bottles: [], beverage: [], man
 let lastSets = noSets
 
 /**
- * Keeps the options on screen, also those of the server, for a load that brings none. Only effects call it: on the
- * server nothing outlives a request.
+ * Keeps the options on screen, also those of the server, for a load that brings none; every catalogue has categories.
+ * Only effects call it: on the server nothing outlives a request.
  */
 export function keepSets(sets: FilterSets) {
-  if (optionSets.some((set) => sets[set].length > 0)) lastSets = sets
+  if (sets.category.length > 0) lastSets = sets
 }
 
 /** Loads the data of the list page; `answer` is undefined when the list failed in the browser (R-322). */

@@ -81,7 +81,7 @@ describe('budgets', () => {
     const told = budgetProblems(budgets, built(7.5))
     expect(told).toEqual([
       expect.stringMatching(
-        /^Past its budget: the remote's part of \/blogs: 22\.5 KB, allowed are 21 KB \(.*page\.js 7/,
+        /^Past its budget: the remote's part of \/blogs: 22\.5 KB, allowed are 21\.5 KB \(.*page\.js 7/,
       ),
       expect.stringMatching(
         /^Past its budget: the remote's stylesheets of \/blogs: 7\.5 KB, allowed are 6 KB \(page\.css 7.* imports$/,
@@ -112,7 +112,7 @@ describe('budgets', () => {
     const told = (budgets: Record<string, unknown>) =>
       remoteProblems({ ...build, face: { name: 'catalogue', budgets } })
     expect(told({ page: 25, pages: 10, lent: '4 KB' })).toEqual([
-      'remote.json: the budget "page" is 25 KB, the platform allows 21 KB; ask for 21 or less',
+      'remote.json: the budget "page" is 25 KB, the platform allows 21.5 KB; ask for 21.5 or less',
       'remote.json: there is no budget "pages"; known are page, styles, lent, office',
       'remote.json: the budget "lent" is "4 KB"; write KB as a number, at most 6',
     ])
