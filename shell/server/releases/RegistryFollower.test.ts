@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs'
+import { existsSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { blogOf, damage, folder, follow, follower, newStore, registry, until } from './testFollower'
 
@@ -209,6 +209,19 @@ describe('releases on this machine', () => {
     registry.activate({ blog: 'dddddd' })
     await until(() => store.isShown('blog', 'dddddd'))
     expect(await served('dddddd')).toBe(true)
+  })
+
+  it('leave it after a day when they were only tried, while former live ones stay for open tabs [R-722]', async () => {
+    await registry.publish('blog', 'dddddd')
+    registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
+    const { tried } = await follow()
+    registry.state.candidates = [{ id: 'one', releases: { shell: 'aaaaaa', blog: 'dddddd' }, changed: ['blog'] }]
+    await until(() => tried.length === 1)
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000)
+    for (const release of ['bbbbbb', 'dddddd']) utimesSync(path.join(folder, 'blog', release), twoDaysAgo, twoDaysAgo)
+    registry.activate({ blog: 'cccccc' })
+    await until(() => !existsSync(path.join(folder, 'blog/dddddd')))
+    expect(existsSync(path.join(folder, 'blog/bbbbbb/release.json'))).toBe(true)
   })
 
   it('are fetched once for all who need them, and unknown ones are not asked for each time', async () => {

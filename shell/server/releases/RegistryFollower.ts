@@ -110,7 +110,6 @@ export class RegistryFollower {
     this.shown = { id: composition.id, version: canary.status === 'fulfilled' ? state.version : undefined }
     await store.remember(state)
     if (canary.status === 'rejected') throw canary.reason
-    await store.prune((name, release) => state.live[name] === release || state.canary?.release === release)
   }
 
   private async composeCanary({ live, canary }: LiveState): Promise<CanaryComposition | undefined> {

@@ -15,7 +15,8 @@ const UNKNOWN_FOR = 30_000
 const FAILED_FOR = 1_000
 /** No process unpacks a release for so long. */
 const LEFT_BEHIND_AFTER = 3_600_000
-/** Live releases are marked as used from time to time, not each second. */
+const DAY = 24 * 3_600_000
+/** Live releases are marked as used, and old ones removed, from time to time, not each second. */
 const MARKED_EVERY = 600_000
 
 /**
@@ -142,18 +143,24 @@ export class ReleaseStore {
     for (const [name, release] of Object.entries(state.live))
       await utimes(path.join(this.folder, name, release), now, now)
     this.remembered = { text, at: Date.now() }
+    await this.prune((name, release) => state.live[name] === release || state.canary?.release === release)
   }
 
   /**
    * Removes releases that were not live for 30 days and are not among the last ten of their deployable
-   * (docs/decisions/0008). Open tabs need no others.
+   * (docs/decisions/0008): open tabs need no others. Those that were only tried or shown to a few go after a day.
    */
-  async prune(inUse: (name: string, release: string) => boolean): Promise<void> {
+  private async prune(inUse: (name: string, release: string) => boolean): Promise<void> {
     for (const { name } of await folders(this.folder)) {
-      const releases = await folders(path.join(this.folder, name))
-      for (const { name: release, changed } of releases.slice(KEPT_RELEASES)) {
-        if (inUse(name, release) || Date.now() - changed < KEPT_DAYS * 24 * 3_600_000) continue
-        await rm(path.join(this.folder, name, release), { recursive: true, force: true })
+      const releases = (await folders(path.join(this.folder, name))).map((each) => ({
+        ...each,
+        shown: this.isShown(name, each.name),
+      }))
+      const newest = releases.filter(({ shown }) => shown).slice(0, KEPT_RELEASES)
+      for (const release of releases) {
+        if (inUse(name, release.name) || newest.includes(release)) continue
+        if (Date.now() - release.changed < (release.shown ? KEPT_DAYS : 1) * DAY) continue
+        await rm(path.join(this.folder, name, release.name), { recursive: true, force: true })
       }
     }
   }
