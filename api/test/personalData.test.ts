@@ -49,6 +49,14 @@ onDatabases('personal data', (site) => {
     expect((await dataOf(await site().signIn())).body.data.orders).toHaveLength(8)
   })
 
+  it('one who asks for everything many times at once is told to wait for the first answer [R-619]', async () => {
+    const token = await confirmed('often@data.example')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => dataOf(String(token))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5')
+    expect((await dataOf(String(token))).status).toBe(200)
+  })
+
   it('requests sent with an address belong to the account that confirmed it, not to one that claims it [R-619]', async () => {
     await enquire('claimed@data.example')
     await site().post('/registration/account', {

@@ -1,12 +1,15 @@
 import { personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
-import { forbidden, invalid, unauthorized } from '../../http/HttpProblem'
+import { forbidden, invalid, tooMany, unauthorized } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountsRepo } from './accounts.repo'
 import { isOwnPassword, type OwnPasswordParts } from './ownPassword'
 import type { PersonalDataRepo } from './personalData.repo'
 import { texts } from './texts'
+
+/** Seconds. */
+const RETRY_AFTER = 5
 
 export interface PersonalDataRoutesOptions extends OwnPasswordParts {
   accounts: AccountsRepo
@@ -24,11 +27,20 @@ export function personalDataRoutes(
     return found
   }
 
+  /** Whose data is being read: it is all in memory, so one answer for a person at a time. */
+  const reading = new Set<number>()
+
   mount(app, personalDataCalls.exportData, async ({ request }) => {
-    const caller = await request.requireCaller()
+    const { id } = await request.requireCaller()
     // It reads more than any other call.
     await request.spend('changes', { alsoAccount: true })
-    return { result: YES, data: await personalData.read(await account(caller.id)) }
+    if (reading.has(id)) throw tooMany(RETRY_AFTER)
+    reading.add(id)
+    try {
+      return { result: YES, data: await personalData.read(await account(id)) }
+    } finally {
+      reading.delete(id)
+    }
   })
 
   mount(
