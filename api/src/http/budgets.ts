@@ -27,7 +27,7 @@ export const budgets = {
     forgot: { max: 5, span: 60 * minute, wider: true, shared: true },
     reset: { max: 20, span: 10 * minute, shared: true },
     /** A message that is sent again because its answer was lost is not counted. */
-    forms: { max: 3, span: 5 * minute, wider: true, shared: true },
+    forms: { max: 3, span: 5 * minute, shared: true },
     /** Copies of forms for the address that was typed; the form itself is received without one. */
     formCopies: { max: 10, span: 60 * minute, wider: true, shared: true },
     changes: { max: 30, span: 10 * minute, shared: true },
