@@ -13,7 +13,7 @@ export interface NewSession {
   expiresAt: Date
 }
 
-/** Of one account. */
+/** Sessions of one account. */
 const MOST_SESSIONS = 100
 
 /** Signed-in browsers. Only hashes of their tokens are stored. */

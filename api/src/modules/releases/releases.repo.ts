@@ -12,7 +12,7 @@ export interface NewRelease {
   archive: Buffer
   signature: string
   by: Actor
-  /** What was left out before it was published. */
+  /** Checks that were left out before it was published. */
   smoke: string
 }
 
