@@ -13,7 +13,7 @@ const options = (choices: readonly string[]) => choices.map((name) => ({ value: 
 
 /** The machine on offer: the manufacturer decides the models, and the model the years. */
 export function MachineFields() {
-  const { values, setFieldValue } = useFormikContext<Sell>()
+  const { values, setValues } = useFormikContext<Sell>()
   const { manufacturer, model } = values
   const manufacturers = useChoices()
   const models = useChoices()
@@ -32,13 +32,8 @@ export function MachineFields() {
     else clearYears()
   }, [manufacturer, model, loadYears, clearYears])
 
-  function forgetModel() {
-    void setFieldValue('model', '')
-    forgetYear()
-  }
-  function forgetYear() {
-    void setFieldValue('year', '')
-  }
+  // Formik checks each change against the values of the last render, so what belongs together changes at once.
+  const change = (machine: Partial<Sell>) => void setValues({ ...values, ...machine })
 
   return (
     <>
@@ -47,7 +42,7 @@ export function MachineFields() {
         label={texts.manufacturer}
         placeholder={messages.form.manufacturer}
         options={options(manufacturers.choices)}
-        onChosen={forgetModel}
+        onChosen={(chosen) => change({ manufacturer: chosen, model: '', year: '' })}
         hint={manufacturers.failed && <ListFailed name="manufacturer" onRetry={manufacturers.retry} />}
         {...manufacturers.handlers}
       />
@@ -56,7 +51,7 @@ export function MachineFields() {
         label={texts.model}
         placeholder={manufacturer ? messages.form.model : texts.manufacturerFirst}
         options={options(models.choices)}
-        onChosen={forgetYear}
+        onChosen={(chosen) => change({ model: chosen, year: '' })}
         hint={models.failed && <ListFailed name="model" onRetry={models.retry} />}
         {...models.handlers}
       />
