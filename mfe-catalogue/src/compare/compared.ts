@@ -68,7 +68,7 @@ export function chooseCompared(slug: string, chosen: boolean): boolean {
  */
 export function addCompared(slugs: readonly string[]) {
   recall()
-  setCompared([...new Set([...slugs, ...compared.getState().slugs])].slice(0, MOST_COMPARED))
+  setCompared([...new Set([...slugs, ...compared.getState().slugs])].slice(0, MOST_COMPARED - 1))
 }
 
 /** Drops machines that are gone, which no page offers to remove, and keeps renamed ones under their new slugs. */

@@ -41,8 +41,8 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
       </VisuallyHidden>
       <div className={styles.head}>
         <p role="status" className={styles.status}>
-          {/* A new element for each load: screen readers announce only changes. */}
-          {answer && <Found key={location.key} answer={answer} />}
+          {/* A new element for each load: screen readers announce only changes. A jump in the page is none. */}
+          {answer && <Found key={location.pathname + location.search} answer={answer} />}
         </p>
         <ActiveFilters query={query} sets={sets} />
         {answer && <SaveSearch key={addressOf({ ...query, page: 1 })} query={query} sets={sets} />}

@@ -29,7 +29,7 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
   const { open, close, inputProps } = combobox
   function press(event: KeyboardEvent<HTMLInputElement>) {
     inputProps.onKeyDown?.(event)
-    if (event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault() // the form would load a new document
     close()
     apply(event.currentTarget.value)

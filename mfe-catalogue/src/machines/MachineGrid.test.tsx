@@ -131,7 +131,20 @@ describe('machine card', () => {
     fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 120 }))
 
     expect(card.querySelectorAll('.dot')[1]).toHaveAttribute('data-current')
-    expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
+    expect(fireEvent.click(screen.getByRole('link'), { detail: 1 })).toBe(false)
+  })
+
+  it('after a swipe that made no click, the next press of a key opens the machine', () => {
+    stubApi({})
+    renderGrid()
+    const card = screen.getByRole('article')
+    fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
+    fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 120 }))
+    const opened = jest.fn()
+    screen.getByRole('link').addEventListener('click', opened)
+    fireEvent.click(screen.getByRole('link'), { detail: 0 })
+
+    expect(opened).toHaveBeenCalled()
   })
 })
 

@@ -23,9 +23,8 @@ export function useCardPictures(count: number) {
       if (pointerType !== 'touch') setAwake(true)
     },
     onPointerDown(event: PointerEvent) {
-      if (event.pointerType === 'mouse') return
-      startX.current = event.clientX
       swiped.current = false
+      if (event.pointerType !== 'mouse') startX.current = event.clientX
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (event.pointerType !== 'mouse') {
@@ -48,7 +47,8 @@ export function useCardPictures(count: number) {
       if (event.pointerType === 'mouse') setIndex(0)
     },
     onClickCapture(event: MouseEvent) {
-      if (!swiped.current) return
+      // Most browsers make no click of a swipe, so the next one may be that of a key, which has no detail.
+      if (!swiped.current || event.detail === 0) return
       swiped.current = false
       event.preventDefault() // the swipe ended on the link
       event.stopPropagation()

@@ -76,6 +76,7 @@ export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOpti
     onChoose(option)
   }
   function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return // the keys choose a word of an input method
     const target = options.length > 0 ? keyTarget(event.key, active, options.length) : undefined
     if (target !== undefined) {
       event.preventDefault() // the caret would jump

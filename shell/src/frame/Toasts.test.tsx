@@ -54,6 +54,27 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
+  it('stays while it has the focus, also when the mouse leaves it [R-067]', async () => {
+    const { toast, user } = show()
+    toast('Saved')
+    act(() => screen.getByRole('button').focus())
+    await user.hover(screen.getByText('Saved'))
+    await user.unhover(screen.getByText('Saved'))
+    pass(20_000)
+    expect(screen.getByText('Saved')).toBeVisible()
+  })
+
+  it('gives the focus back where it came from when it is closed [R-067]', async () => {
+    const { toast, user } = show()
+    const field = document.body.appendChild(document.createElement('input'))
+    toast('Saved')
+    field.focus()
+    act(() => screen.getByRole('button').focus())
+    await user.keyboard('{Enter}')
+    expect(field).toHaveFocus()
+    field.remove()
+  })
+
   it('closes with its button and with Escape [R-067]', async () => {
     const { toast, user } = show()
     toast('One')

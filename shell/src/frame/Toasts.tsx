@@ -19,9 +19,16 @@ const timed = (toast: Toast) => <TimedToast key={toast.id} toast={toast} />
 /** Hides itself after its duration. Hover and focus pause the timer, and Escape closes it. */
 function TimedToast({ toast }: { toast: Toast }) {
   const store = useSiteStore()
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = hovered || focused
   const left = useRef(toast.duration)
-  const close = () => hideToast(store, toast.id)
+  const before = useRef<EventTarget | null>(null)
+
+  function close() {
+    hideToast(store, toast.id)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
 
   useEffect(() => {
     if (held) return
@@ -46,10 +53,13 @@ function TimedToast({ toast }: { toast: Toast }) {
       duration={toast.duration}
       held={held}
       onClose={close}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget
+        setFocused(true)
+      }}
+      onBlur={() => setFocused(false)}
     />
   )
 }

@@ -32,6 +32,7 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
   const { failed = [] }: Partial<SearchMeta> = meta ?? {}
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     const [first] = found
     if (event.key === 'ArrowDown') moveAlong(list.current, 1)
     else if (event.key === 'ArrowUp') {
