@@ -196,6 +196,11 @@ function forward(
       onResponse: (_request, _reply, answer) => {
         const { stream } = answer as unknown as { stream: Readable }
         span?.end(reply.statusCode)
+        if (reply.raw.destroyed) {
+          turn.end()
+          stream.destroy()
+          return
+        }
         if (asDocument) void answerDocument(request, reply, { stream, company })
         else if (fits && reply.statusCode < 300) void sendIfFits(request, reply, { stream, fits })
         else reply.send(stream)
@@ -207,6 +212,7 @@ function forward(
         if (failed === undefined && repeatable && isWhole(request) && apis.several)
           return void forward(apis, request, reply, { failed: turn.origin, company })
         request.log.error({ err: error }, 'the api did not answer')
+        if (reply.raw.destroyed) return
         const message = 'The service is not available, try again in a moment'
         const problem = problemOf(request, { code: 'unavailable', message })
         answer.code(503).header('Retry-After', '5')

@@ -18,11 +18,16 @@ export class SlowReaders {
   private readonly readers = new Set<Reader>()
   private readonly looking: NodeJS.Timeout
 
-  constructor(private readonly places: number) {
-    this.looking = setInterval(() => this.look(), LOOK_EVERY).unref()
+  /** @param lookEvery milliseconds */
+  constructor(
+    private readonly places: number,
+    private readonly lookEvery = LOOK_EVERY,
+  ) {
+    this.looking = setInterval(() => this.look(), lookEvery).unref()
   }
 
   watch(reply: FastifyReply) {
+    if (reply.raw.destroyed) return // who left before the answer came never closes again
     const reader = { reply, sent: Number.NEGATIVE_INFINITY } // the first look only notes
     this.readers.add(reader)
     reply.raw.once('close', () => this.readers.delete(reader))
@@ -37,7 +42,7 @@ export class SlowReaders {
     for (const reader of this.readers) {
       const { socket } = reader.reply.raw
       const sent = socket?.bytesWritten ?? 0
-      const isSlow = sent - reader.sent < (SLOWEST * LOOK_EVERY) / 1000
+      const isSlow = sent - reader.sent < (SLOWEST * this.lookEvery) / 1000
       reader.sent = sent
       if (isFull && isSlow) socket?.destroy()
     }

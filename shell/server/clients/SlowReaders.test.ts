@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { get } from 'node:http'
+import Fastify from 'fastify'
+import { SlowReaders } from './SlowReaders'
+
+const LOOK_EVERY = 50
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A site with six places, whose answers a client may leave before they come, or read as slowly as it likes. */
+async function start() {
+  const readers = new SlowReaders(6, LOOK_EVERY)
+  const site = Fastify({ forceCloseConnections: true })
+  site.addHook('onSend', async (_request, reply) => readers.watch(reply))
+  site.addHook('onClose', async () => readers.close())
+  let left = 0
+  site.get('/later', async (_request, reply) => {
+    if (!reply.raw.destroyed) await once(reply.raw, 'close')
+    left += 1
+    return 'too late'
+  })
+  site.get('/film', (_request, reply) => {
+    readers.watch(reply)
+    reply.hijack()
+    reply.raw.writeHead(200).write('the first part')
+  })
+  const origin = await site.listen({ port: 0, host: '127.0.0.1' })
+  return { site, origin, left: () => left }
+}
+
+/** Whether a reader who reads nothing more is still connected after a few looks. */
+async function staysConnected(origin: string) {
+  const request = get(`${origin}/film`)
+  const [answer] = await once(request, 'response')
+  let closed = false
+  answer.once('close', () => {
+    closed = true
+  })
+  answer.on('error', () => {})
+  answer.resume()
+  await pause(LOOK_EVERY * 5)
+  return { isOpen: !closed, end: () => request.destroy() }
+}
+
+describe('readers that take the place of others', () => {
+  it('are ended when more than half of the places are taken', async () => {
+    const { site, origin } = await start()
+    const all = await Promise.all(Array.from({ length: 4 }, () => staysConnected(origin)))
+    expect(all.map(({ isOpen }) => isOpen)).toEqual([false, false, false, false])
+    await site.close()
+  })
+
+  it('are not those who left before their answer came', async () => {
+    const { site, origin, left } = await start()
+    for (let count = 0; count < 12; count += 1) {
+      const request = get(`${origin}/later`).on('error', () => {})
+      setTimeout(() => request.destroy(), 10)
+      await new Promise((resolve) => request.once('close', resolve))
+    }
+    while (left() < 12) await pause(10)
+    const reader = await staysConnected(origin)
+    expect(reader.isOpen).toBe(true)
+    reader.end()
+    await site.close()
+  })
+})
