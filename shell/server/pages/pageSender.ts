@@ -104,13 +104,10 @@ export function pageSender(sources: PageSources): SendPage {
       }
     }
     try {
-      const answer =
-        closed || secret
-          ? await render()
-          : await cache.get(
-              { composition: composition.id, address: documentName(shown), version: contentVersion() },
-              render,
-            )
+      // A page of maintenance is not kept, but those who ask for it together wait for one render.
+      const address = closed ? `maintenance ${documentName(shown)}` : documentName(shown)
+      const name = { composition: composition.id, address, version: contentVersion() }
+      const answer = secret ? await render() : await cache.get(name, render)
       const { status, location, document, owner } = answer
       telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)

@@ -142,18 +142,26 @@ describe('session on public pages', () => {
     expect(recheck).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps a private page with unsaved changes when the token goes, and asks again with a new token [R-498]', () => {
+  it.each([
+    ['the token goes', undefined, welcome, false],
+    ['the same person signs in again', 'def', welcome, false],
+    ['the api does not answer who signed in', 'def', noAnswer, false],
+    ['the api refuses who signed in', 'def', refusal(401), false],
+    ['another person signs in', 'def', { result: 1, data: { ...user, id: 2 } }, true],
+  ])('a private page with unsaved changes, when %s in another tab [R-498]', async (_, token, answer, asked) => {
     const recheck = jest.fn()
     localStorage.setItem(TOKEN_KEY, 'abc')
-    stubApi({})
+    const calls = stubApi({ 'POST /check/auth': answer })
     start(true, recheck)
+    signedIn(store, user)
     setUnsaved(store, () => {})
     localStorage.clear()
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null }))
-    expect(recheck).not.toHaveBeenCalled()
-    localStorage.setItem(TOKEN_KEY, 'def')
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: 'def' }))
-    expect(recheck).toHaveBeenCalledTimes(1)
+    if (token) localStorage.setItem(TOKEN_KEY, token)
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: token ?? null }))
+    if (token) await waitFor(() => expect(calls).not.toHaveLength(0))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(recheck).toHaveBeenCalledTimes(asked ? 1 : 0)
+    expect(status()).toBe('user')
   })
 
   it('follows a sign-out that waited for unsaved changes as soon as the page is left [R-158, R-498]', () => {

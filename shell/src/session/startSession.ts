@@ -1,5 +1,6 @@
 import { forgetToken, storedToken } from '@brightfill/shared/session'
-import { type SiteStore, sessionUnknown, signedOut } from '@brightfill/shared/store'
+import { type SiteStore, sessionUnknown, signedIn, signedOut } from '@brightfill/shared/store'
+import { askWho } from './askWho'
 import { checkSession } from './checkSession'
 import { TOKEN_KEY } from './tokenStorage'
 
@@ -20,10 +21,19 @@ export function startSession(store: SiteStore, { guarded, recheck, onArrival }: 
     if (session.status !== 'unknown') delete document.documentElement.dataset.session
   })
   function follow() {
-    // A missing token would send the visitor home and lose typed text; saving will say that the session is over.
-    if (guarded() && store.getState().saveUnsaved && !storedToken()) return
-    if (guarded()) recheck()
+    if (guarded() && store.getState().saveUnsaved) void keepUnsaved()
+    else if (guarded()) recheck()
     else void checkSession(store)
+  }
+  // The guard would replace the page, and typed text with it, also when the api does not answer. Only another person
+  // may not see it; whatever else is wrong with the session, saving will say.
+  async function keepUnsaved() {
+    const token = storedToken()
+    const user = token && (await askWho('/check/auth').catch(() => undefined))
+    if (!user || storedToken() !== token) return
+    const { session } = store.getState()
+    if (session.status === 'user' && session.user.id === user.id) signedIn(store, user)
+    else recheck()
   }
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) follow()
