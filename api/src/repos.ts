@@ -67,6 +67,7 @@ export function createRepos(
   const arrivals = new ArrivalsRepo(db, catalogue)
   const savedMachineMails = new SavedMachineMailsRepo(db)
   const savedSearches = new SavedSearchesRepo(db, arrivals)
+  const accounts = new AccountsRepo(db)
   const orders = new OrdersRepo(db)
   const officeOrders = new OfficeOrdersRepo(db)
   const requests = new RequestsRepo(db)
@@ -78,7 +79,7 @@ export function createRepos(
   return {
     db,
     catalogue,
-    accounts: new AccountsRepo(db),
+    accounts,
     sessions: new SessionsRepo(db),
     signInAttempts,
     mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
@@ -97,7 +98,7 @@ export function createRepos(
     customers: new CustomersRepo(db, threads, orders),
     announcements: new Announcements({ db, outbox, ...settings }),
     passwords: new PasswordHasher(),
-    devices: new KnownDevices(db),
+    devices: new KnownDevices(db, accounts),
     orders,
     personalData: new PersonalDataRepo({
       db,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -92,7 +92,10 @@ describe('a backup', () => {
       runCommand(words, { DATA_DIR: dataDir, API_PORT: new URL(site.url).port, PLATFORM_KEY: registryEnv.PLATFORM_KEY })
     const file = path.join(folder, 'compared.tgz')
     const picture = path.join(dataDir, 'media', readdirSync(path.join(dataDir, 'media'))[0] ?? '', 'changed.txt')
-    writeFileSync(picture, 'x')
+    // A file that a link leads to is a file of the site too.
+    const elsewhere = path.join(folder, 'elsewhere.txt')
+    writeFileSync(elsewhere, 'x')
+    symlinkSync(elsewhere, picture)
     await registry.live()
     expect((await run('backup', file)).code).toBe(0)
     expect((await run('backup', file)).output).toContain('is there already')

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -97,6 +97,19 @@ describe('copies of pictures', () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   }, 60_000)
+
+  it('those of a picture that was replaced are removed when there is one of the new picture', async () => {
+    const name = String(pictures.at(-4)).replace('/storage/', '')
+    const ofPicture = () => readdirSync(path.join(dataDir, 'derivatives', name))
+    await ask(`/storage/${name}?w=320&format=webp`, '203.0.113.6')
+    const [before] = ofPicture()
+    const later = new Date(Date.now() + 60_000)
+    utimesSync(path.join(dataDir, 'media', name), later, later)
+    await ask(`/storage/${name}?w=480&format=webp`, '203.0.113.6')
+
+    expect(ofPicture()).toEqual([expect.stringMatching(/-480\.webp$/)])
+    expect(ofPicture()).not.toContain(before)
+  })
 
   it('the common ones are there soon after content has changed', async () => {
     const content = { options: {}, pages: [], posts: [], machines: [] }

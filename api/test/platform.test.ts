@@ -37,6 +37,13 @@ onDatabases('platform', (site) => {
     expect(wrong.headers.get('allow')).toBe('POST')
   })
 
+  it('names at most a hundred faults of a request [R-554]', async () => {
+    const value = Array.from({ length: 9_000 }, (_, index) => index)
+    const answer = await site().post('/get/products', { filters: { category: { value } } }, { as: 'json' })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body).length).toBeLessThan(20_000)
+  })
+
   it('too large, too long and not text are refused in the one shape [R-552, R-554]', async () => {
     const contact = { name: 'a', company_name: 'b', phone: '01632 960001' }
     const answers = {

@@ -119,6 +119,8 @@ describe('five wrong passwords', () => {
     await lockOut(email, '192.0.3.2')
     expect((await signIn('192.0.2.9', email, password)).status).toBe(423)
     expect((await signIn('192.0.2.9', email, password, device)).status).toBe(200)
+    // Whoever knew the former password has no attempts of their own any more.
+    expect((await signIn('192.0.2.10', email, 'Wrongwrong1', known)).status).toBe(423)
   }, 20_000)
 })
 

@@ -7,7 +7,8 @@ import type { Store } from '../store/Store'
 
 /** Gathers all media of a site below a folder, in `media/`; nothing is there when the site has none. */
 export async function gatherMedia(store: Store, folder: string): Promise<void> {
-  for await (const name of store.list('media')) await store.fetch(name, path.join(folder, name))
+  for await (const name of store.list('media'))
+    if (!(await store.fetch(name, path.join(folder, name)))) throw new Error(`${name} cannot be read`)
 }
 
 /** Gives a site the media that were gathered or unpacked in a folder. */

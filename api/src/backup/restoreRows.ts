@@ -38,7 +38,8 @@ export async function restoreRows(db: Kysely<Tables>, file: string, migration: s
   await sql`analyze`.execute(db)
 }
 
-async function refuseOther(db: Kysely<Tables>, migration: string) {
+/** @throws unless the database has the tables of this migration and no site */
+export async function refuseOther(db: Kysely<Tables>, migration: string) {
   const found = await lastMigration(db)
   if (found !== migration)
     throw new Error(`The database is at ${found}, the backup at ${migration}: restore into a database without tables`)

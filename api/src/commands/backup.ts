@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { inFolder, packBackup, rowsOf, unpackBackup } from '../backup/archive'
 import { differingMedia, gatherMedia, mediaSums, placeMedia } from '../backup/mediaSums'
-import { restoreRows } from '../backup/restoreRows'
+import { refuseOther, restoreRows } from '../backup/restoreRows'
 import { differingTables, type RowsEnd, readRows } from '../backup/rowFile'
 import { writeRows } from '../backup/writeRows'
 import { openDatabase } from '../database/database'
@@ -43,13 +43,15 @@ export async function restore(settings: Settings, [file]: string[]): Promise<str
       throw new Error(`The backup is of a newer release (${end.migration}): restore it with that one`)
     await withDatabase(settings, async (db) => {
       await migrate(db, end.migration)
+      await refuseOther(db, end.migration)
+      // Before the rows: a database with rows is refused, so that a restore that broke off here can be repeated.
+      await placeMedia(openStore(settings), folder)
       await restoreRows(db, rowsOf(folder), end.migration)
       const written = path.join(folder, 'written')
       await writeRows(db, written)
       refuse(differingTables(end, (await readRows(written)).tables))
       await migrate(db)
     })
-    await placeMedia(openStore(settings), folder)
     return `The site has ${described(end, Object.keys(sums).length)}`
   })
 }

@@ -30,6 +30,9 @@ const unavailable: Refusal = {
 // 25006 is a write on a standby that was not promoted.
 const passing = /^(08|25006|53|55P03|57P|57014|40)/
 
+/** A form has fewer; a list of thousands of wrong entries would make a long answer of a short request. */
+const MOST_FAULTS = 100
+
 /** One shape for every failure; 4xx are logged as info, 5xx as error with the text kept from the caller. */
 export function addErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]) {
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, toRefusal(error), error))
@@ -67,7 +70,7 @@ function refuse(
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof HttpProblem) return { ...error, message: error.message, status: error.statusCode }
   if (error.validation) {
-    const errors = messagesByField(error.validation)
+    const errors = messagesByField(error.validation.slice(0, MOST_FAULTS))
     return { status: 422, code: 'invalid', message: 'Some fields need another value', errors }
   }
   if (error instanceof Unavailable || passing.test(sqlState(error))) return unavailable

@@ -50,7 +50,10 @@ export class FolderStore implements Store {
     const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(unlessMissing)
     for (const entry of entries) {
       const file = path.join(entry.parentPath, entry.name)
-      if (entry.isFile() && !file.endsWith('.part')) yield path.relative(this.folder, file)
+      const name = path.relative(this.folder, file)
+      const isFolder = entry.isSymbolicLink() && (await stat(file)).isDirectory()
+      if (isFolder) yield* this.list(name)
+      else if (!entry.isDirectory() && !file.endsWith('.part')) yield name
     }
   }
 

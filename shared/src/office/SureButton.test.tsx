@@ -16,4 +16,12 @@ describe('a button for what others feel at once', () => {
     expect(onSure).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button', { name: 'Lock' })).toBeVisible()
   })
+
+  it('does nothing after a double click but ask [O-10]', async () => {
+    const onSure = jest.fn()
+    render(<SureButton label="Lock" sure="Lock out everywhere" onSure={onSure} />)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Lock' }))
+    expect(screen.getByRole('button', { name: 'Lock out everywhere' })).toBeVisible()
+    expect(onSure).not.toHaveBeenCalled()
+  })
 })

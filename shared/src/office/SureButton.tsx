@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@brightfill/shared/ui'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 
 interface SureButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The words of the button, and what it says when it is asked whether it is meant. */
@@ -11,7 +11,8 @@ interface SureButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
 /** A button for what others feel at once: the first press asks, the second does it. Leaving it takes it back. */
 export function SureButton({ label, sure, onSure, ...button }: SureButtonProps) {
   const [asked, setAsked] = useState(false)
-  function press() {
+  function press({ detail }: MouseEvent) {
+    if (detail > 1) return // the second half of a double click confirms nothing
     setAsked(!asked)
     if (asked) onSure()
   }

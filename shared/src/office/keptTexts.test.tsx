@@ -19,7 +19,7 @@ function draw(person: number) {
 }
 
 describe('a kept text', () => {
-  beforeEach(() => sessionStorage.clear())
+  beforeEach(() => localStorage.clear())
 
   it('is there again for who typed it, and for nobody else [O-09, O-57]', async () => {
     const first = draw(1)
@@ -31,18 +31,18 @@ describe('a kept text', () => {
     other.leave()
     const again = draw(1)
     await waitFor(() => expect(again.note).toHaveValue('Call at noon'))
-    expect(Object.keys(sessionStorage).every((key) => key.startsWith('shared.'))).toBe(true)
+    expect(Object.keys(localStorage).every((key) => key.startsWith('shared.'))).toBe(true)
   })
 
   it('is dropped when somebody else is here, and with the sign-out [O-09]', async () => {
     const first = draw(1)
     await userEvent.type(first.note, 'Call at noon')
     forgetKeptTexts({ exceptOf: 1 })
-    expect(sessionStorage).toHaveLength(1)
+    expect(localStorage).toHaveLength(1)
     forgetKeptTexts({ exceptOf: 11 })
-    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage).toHaveLength(0)
     await userEvent.type(first.note, '!')
     forgetKeptTexts()
-    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage).toHaveLength(0)
   })
 })

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const PREFIX = 'shared.text.1.'
 
 /**
- * A text that outlives a lost line, a closed office and a reload: it stays in this tab until it is empty, for the
- * person who is here alone.
+ * A text that outlives a lost line, a reload and a closed tab: it stays in this browser until it is empty, for the
+ * person who is here alone, or until they leave the office.
  * @param name another name is another text
  */
 export function useKeptText(name: string): [text: string, set: (text: string) => void] {
@@ -16,8 +16,8 @@ export function useKeptText(name: string): [text: string, set: (text: string) =>
     setTexts((former) => ({ ...former, [name]: text }))
     if (!key) return
     try {
-      if (text) sessionStorage.setItem(key, text)
-      else sessionStorage.removeItem(key)
+      if (text) localStorage.setItem(key, text)
+      else localStorage.removeItem(key)
     } catch {
       // Storage is off or full: the text lives as long as the page.
     }
@@ -25,12 +25,12 @@ export function useKeptText(name: string): [text: string, set: (text: string) =>
   return [texts[name] ?? stored(key), set]
 }
 
-/** Drops the kept texts of everybody who was at this tab: with the sign-out, or because somebody else is here. */
+/** Drops the kept texts of everybody who was at this browser: with the sign-out, or because somebody else is here. */
 export function forgetKeptTexts({ exceptOf }: { exceptOf?: number } = {}) {
   const own = exceptOf === undefined ? undefined : prefixOf(exceptOf)
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX) && !(own && key.startsWith(own))) sessionStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && !(own && key.startsWith(own))) localStorage.removeItem(key)
   } catch {
     // Storage is off: nothing was kept.
   }
@@ -40,7 +40,7 @@ const prefixOf = (account: number | string) => `${PREFIX}${account}.`
 
 function stored(key: string | undefined): string {
   try {
-    return (key && sessionStorage.getItem(key)) || ''
+    return (key && localStorage.getItem(key)) || ''
   } catch {
     return ''
   }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@brightfill/shared/node'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
+import type { AccountsRepo } from './accounts.repo'
 import { emailKey, newSecret } from './secrets'
 
 /** Seconds a device is remembered. */
@@ -17,7 +18,10 @@ const ADDRESSES = 5
 export class KnownDevices {
   private key: Promise<string> | undefined
 
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly accounts: Pick<AccountsRepo, 'findByEmail'>,
+  ) {}
 
   /** Value of the cookie for somebody who has just signed in; the device keeps its id and its other addresses. */
   async remember(email: string, cookie: string | undefined): Promise<string> {
@@ -34,13 +38,15 @@ export class KnownDevices {
     return signatures.some((signature) => isSameSecret(signature, own)) ? id : undefined
   }
 
+  /** A new password ends what was signed before: somebody else may have known the former one. */
   private async sign(id: string, email: string): Promise<string> {
     this.key ??= this.signingKey().catch((error: unknown) => {
       this.key = undefined // asked again: the database may be back by then
       throw error
     })
+    const account = await this.accounts.findByEmail(email)
     return createHmac('sha256', await this.key)
-      .update(`${id} ${emailKey(email)}`)
+      .update(`${id} ${emailKey(email)} ${account?.password_hash ?? ''}`)
       .digest('base64url')
   }
 

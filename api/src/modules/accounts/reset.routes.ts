@@ -66,10 +66,10 @@ export function resetRoutes(
       if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
       // Asked first because making the hash is dear.
       if (!(await tokens.works('reset', email, token))) return { result: NO, error: texts.linkExpired }
+      const cookie = request.siteCookie('bf_device')
+      const device = await devices.idOf(email, cookie) // known by the former password
       if (!(await service.resetPassword(email, token, password, request.ip)))
         return { result: NO, error: texts.linkExpired }
-      const cookie = request.siteCookie('bf_device')
-      const device = await devices.idOf(email, cookie)
       if (device) await signInAttempts.forget(email, device)
       reply.setSiteCookie('bf_device', await devices.remember(email, cookie), { lasts: DEVICE_LASTS })
       return { result: YES }

@@ -54,7 +54,10 @@ export class OutboxRepo {
       .execute()
   }
 
-  /** Takes a mail that is due, for a minute in which other apis pass over it. */
+  /**
+   * Takes a mail that is due, for a minute in which other apis pass over it. News, which can be stopped, wait for mails
+   * that somebody waits for.
+   */
   async claim(): Promise<OutboxRow | undefined> {
     const { rows } = await sql<OutboxRow>`
       update outbox set claimed_until = ${CLAIMED}, attempts = attempts + 1
@@ -62,7 +65,7 @@ export class OutboxRepo {
         select id from outbox
         where sent_at is null and given_up_at is null and next_attempt_at <= now()
           and (claimed_until is null or claimed_until < now())
-        order by id limit 1 for update skip locked
+        order by stop_url is not null, id limit 1 for update skip locked
       ) returning *`.execute(this.db)
     return rows[0]
   }

@@ -20,8 +20,14 @@ export class Derivatives {
     const source = `media/${name}`
     const version = await this.store.version(source)
     if (!version) return undefined
-    const copy = `derivatives/${name}/${version}-${drawing.width}.${drawing.format}`
-    const keep = (file: string) => this.store.put(file, copy)
+    const folder = `derivatives/${name}`
+    const copy = `${folder}/${version}-${drawing.width}.${drawing.format}`
+    const keep = async (file: string) => {
+      await this.store.put(file, copy)
+      // Copies of the picture that it replaced.
+      for await (const other of this.store.list(folder))
+        if (!other.startsWith(`${folder}/${version}-`)) await this.store.remove(other)
+    }
     const there = (await this.store.version(copy)) ?? (await make({ name: copy, sources: [source], drawing, keep }))
     return there ? copy : undefined
   }

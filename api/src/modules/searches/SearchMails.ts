@@ -27,6 +27,7 @@ export class SearchMails implements News {
     // Another api may have recorded it a moment ago: texts are understood with the words of these machines.
     catalogue.forget()
     for (let row = await this.due(last); row && !isStopping(); row = await this.due(last)) await this.tell(row, last)
+    await this.putOff(last)
   }
 
   /** A search that is due and does not know the last arrival, of somebody whose address is confirmed. */
@@ -42,6 +43,18 @@ export class SearchMails implements News {
       .where('locked_at', 'is', null)
       .limit(1)
       .executeTakeFirst()
+  }
+
+  /** Searches that are due without news wait for their next day, so that news in between do not come at once. */
+  private async putOff(last: number): Promise<void> {
+    for (const frequency of ['daily', 'weekly'] as const)
+      await this.parts.db
+        .updateTable('saved_search')
+        .set({ due_at: dueAfter(frequency) })
+        .where('frequency', '=', frequency)
+        .where('due_at', '<=', sql<Date>`now()`)
+        .where('seen', '>=', last)
+        .execute()
   }
 
   /** Whoever sets `seen` first mails: another api that read the same row finds it changed. */
