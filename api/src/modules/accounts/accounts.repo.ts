@@ -1,5 +1,6 @@
 import type { User } from '@brightfill/shared/contract'
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { NO, YES } from '../../http/flags'
 import { countryName } from './countries'
@@ -13,14 +14,7 @@ export class EmailTaken extends Error {
 }
 
 /** People with an account. */
-export class AccountsRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  /** The same on another handle, a transaction. */
-  on(db: Kysely<Tables>): AccountsRepo {
-    return new AccountsRepo(db)
-  }
-
+export class AccountsRepo extends Repo {
   findByEmail(email: string): Promise<AccountRow | undefined> {
     return this.db.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
   }

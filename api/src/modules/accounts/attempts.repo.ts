@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import type { Budget } from '../../http/budgets'
 import { tooMany } from '../../http/HttpProblem'
@@ -9,15 +10,13 @@ import { emailKey, hashOf } from './secrets'
  * counts whether or not the address has an account, so that a lock tells nothing about one (R-555). Only a hash of the
  * address is kept: what was typed may be anything, and longer than a key of the database may be.
  */
-export class AttemptsRepo {
+export class AttemptsRepo extends Repo {
   constructor(
-    private readonly db: Kysely<Tables>,
+    db: Kysely<Tables>,
     private readonly purpose: 'sign in' | 'mail' | 'copy' | 'code',
     private readonly budget: Budget,
-  ) {}
-
-  on(db: Kysely<Tables>): AttemptsRepo {
-    return new AttemptsRepo(db, this.purpose, this.budget)
+  ) {
+    super(db)
   }
 
   /**

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { emailKey, hashOf, newSecret } from './secrets'
 
 const HOUR = 3_600_000
@@ -12,13 +12,7 @@ export type Purpose = keyof typeof LIFETIME
  * Links sent by mail. Each works once; a new one voids those before it (R-584), except undo: every address an account
  * had may take it back.
  */
-export class MailedTokensRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): MailedTokensRepo {
-    return new MailedTokensRepo(db)
-  }
-
+export class MailedTokensRepo extends Repo {
   /** @param email where the link is mailed to */
   async create(purpose: Purpose, accountId: number, email: string): Promise<string> {
     const token = newSecret()

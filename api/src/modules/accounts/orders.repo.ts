@@ -1,10 +1,7 @@
 import type { OrderRow } from '@brightfill/shared/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 
-export class OrdersRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class OrdersRepo extends Repo {
   /** Newest first; only the account's own. */
   async of(accountId: number): Promise<OrderRow[]> {
     const rows = await this.db

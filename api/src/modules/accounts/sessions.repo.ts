@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { fullName } from './accounts.repo'
@@ -17,13 +18,7 @@ export interface NewSession {
 const MOST_SESSIONS = 100
 
 /** Signed-in browsers. Only hashes of their tokens are stored. */
-export class SessionsRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): SessionsRepo {
-    return new SessionsRepo(db)
-  }
-
+export class SessionsRepo extends Repo {
   /**
    * A session whose token travels in an address: it waits for the cookie. Undefined when the account is locked. A
    * change of the account that is under way goes first or waits: a trigger locks it.

@@ -1,12 +1,11 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 
 /** Saved machines of one account, those that left the site not counted: nobody can remove them. */
 export const MOST_SAVED = 500
 
-export class WishlistRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class WishlistRepo extends Repo {
   /** Ids of the saved machines that are still published, the last saved first. */
   async of(accountId: number): Promise<number[]> {
     const rows = await this.db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import type { Mail } from './mails'
 
@@ -23,13 +24,7 @@ const MOST_ATTEMPTS = 23
  * Mails waiting to be sent. They are added in the transaction that causes them, so none is sent for what did not
  * happen, and none is lost.
  */
-export class OutboxRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): OutboxRepo {
-    return new OutboxRepo(db)
-  }
-
+export class OutboxRepo extends Repo {
   /**
    * @param about what the mail goes with when that is deleted, because it tells of it, where answers go, the machine
    *   whose data sheet is attached, and where one click stops such mails

@@ -8,6 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { type Kysely, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 
 const GOOD_FOR = sql`interval '5 minutes'`
@@ -23,20 +24,14 @@ interface Person {
 type Sent = Record<string, unknown>
 
 /** Passkeys of staff (docs/decisions/0027). Challenges are rows, so every api of the site knows them. */
-export class PasskeysRepo {
+export class PasskeysRepo extends Repo {
   private readonly origin: string
   private readonly rpId: string
 
-  constructor(
-    private readonly db: Kysely<Tables>,
-    publicOrigin: string,
-  ) {
+  constructor(db: Kysely<Tables>, publicOrigin: string) {
+    super(db)
     this.origin = new URL(publicOrigin).origin
     this.rpId = new URL(publicOrigin).hostname
-  }
-
-  on(db: Kysely<Tables>): PasskeysRepo {
-    return new PasskeysRepo(db, this.origin)
   }
 
   async list(accountId: number): Promise<PasskeyRow[]> {

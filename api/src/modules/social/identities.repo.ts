@@ -1,14 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { Repo } from '../../database/Repo'
 
 /** Which account a person at a provider has here. */
-export class IdentitiesRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): IdentitiesRepo {
-    return new IdentitiesRepo(db)
-  }
-
+export class IdentitiesRepo extends Repo {
   async accountOf(provider: string, subject: string): Promise<number | undefined> {
     const row = await this.db
       .selectFrom('identity')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import { hashOf } from '../accounts/secrets'
 
 const LASTS = sql<Date>`now() + interval '10 minutes'`
@@ -14,9 +14,7 @@ export interface Journey {
 }
 
 /** Journeys to a provider that have not come back. Each can be used once, by the browser that began it. */
-export class JourneysRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class JourneysRepo extends Repo {
   async begin({ state, provider, cookie, nonce, codeVerifier }: Journey): Promise<void> {
     await this.db
       .insertInto('sign_in_journey')

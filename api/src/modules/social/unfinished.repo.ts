@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { hashOf, newSecret } from '../accounts/secrets'
 
@@ -11,13 +12,7 @@ export type UnfinishedSignIn = Selectable<Tables['unfinished_sign_in']>
  * Sign-ins that wait for an e-mail address (Q-37). Each belongs to the browser that has its cookie; a link works only
  * there.
  */
-export class UnfinishedRepo {
-  constructor(private readonly db: Kysely<Tables>) {}
-
-  on(db: Kysely<Tables>): UnfinishedRepo {
-    return new UnfinishedRepo(db)
-  }
-
+export class UnfinishedRepo extends Repo {
   async begin(
     cookie: string,
     person: { provider: string; subject: string; name: string; last_name: string },
