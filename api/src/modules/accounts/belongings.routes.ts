@@ -16,18 +16,14 @@ export interface BelongingsRoutesOptions {
 
 /** Orders and saved machines of the signed-in user. */
 export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards }: BelongingsRoutesOptions) {
-  mount(app, calls.orders, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { data: await orders.of(caller.id) }
-  })
+  mount(app, calls.orders, async ({ caller }) => ({ data: await orders.of(caller.id) }))
 
-  mount(app, calls.wishlist, async ({ request }) => {
-    const caller = await request.requireCaller()
-    return { result: YES, data: await cards.read(await wishlist.of(caller.id), caller.id) }
-  })
+  mount(app, calls.wishlist, async ({ caller }) => ({
+    result: YES,
+    data: await cards.read(await wishlist.of(caller.id), caller.id),
+  }))
 
-  mount(app, calls.changeWishlist, async ({ body, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, calls.changeWishlist, async ({ caller, body }) => {
     const saved = Number(body.isChecked) === 1
     const outcome = await wishlist.set(caller.id, body.event_id, saved)
     if (outcome === 'unknown') throw notFound('There is no such machine')

@@ -30,8 +30,7 @@ export function personalDataRoutes(
   /** Whose data is being read: it is all in memory, so one answer for a person at a time. */
   const reading = new Set<number>()
 
-  mount(app, personalDataCalls.exportData, async ({ request }) => {
-    const { id } = await request.requireCaller()
+  mount(app, personalDataCalls.exportData, async ({ caller: { id }, request }) => {
     // It reads more than any other call.
     await request.spend('changes', { alsoAccount: true })
     if (reading.has(id)) throw tooMany(RETRY_AFTER)
@@ -46,8 +45,7 @@ export function personalDataRoutes(
   mount(
     app,
     personalDataCalls.deleteAccount,
-    async ({ body: { password = '' }, request }) => {
-      const caller = await request.requireCaller()
+    async ({ caller, body: { password = '' }, request }) => {
       // Staff are removed by other staff, so that the site never runs without anybody.
       if (caller.roles.length > 0) throw forbidden()
       const own = await account(caller.id)

@@ -21,8 +21,7 @@ export interface ProfileRoutesOptions extends OwnPasswordParts {
 export function profileRoutes(app: FastifyInstance, { accounts, service, ...ownPassword }: ProfileRoutesOptions) {
   mount(app, calls.countries, async ({ body }) => ({ result: YES, country: countriesByName(body.name ?? '') }))
 
-  mount(app, calls.changeUser, async ({ body, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, calls.changeUser, async ({ caller, body, request }) => {
     await request.spend('changes', { alsoAccount: true })
     const change = readChange(body)
     if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', { alsoAccount: true })
@@ -34,8 +33,7 @@ export function profileRoutes(app: FastifyInstance, { accounts, service, ...ownP
     }
   })
 
-  mount(app, calls.changePassword, async ({ body: { password, current_password }, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, calls.changePassword, async ({ caller, body: { password, current_password }, request }) => {
     await request.spend('changes', { alsoAccount: true })
     if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
     if (current_password) {

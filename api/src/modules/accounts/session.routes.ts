@@ -57,25 +57,22 @@ export function sessionRoutes(
     { budget: 'login' },
   )
 
-  mount(app, calls.logout, async ({ body: { everywhere }, request }) => {
-    const caller = await request.requireCaller()
+  mount(app, calls.logout, async ({ caller, body: { everywhere } }) => {
     if (Number(everywhere ?? 0) === 1) await sessions.closeAll(caller.id)
     else await sessions.close(caller.tokenHash)
     return { result: YES }
   })
 
-  mount(app, calls.checkAuth, async ({ request }) => {
-    const caller = await request.requireCaller()
-    const account = await accounts.find(caller.id)
-    return account ? { result: YES, data: toUser(account) } : { result: NO }
-  })
+  mount(app, calls.checkAuth, ({ caller }) => userOf(caller.id))
 
-  mount(app, calls.checkRole, async ({ params, request }) => {
-    const caller = await request.requireCaller()
-    if (!isRole(params.role) || !holdsRole(caller, params.role)) return { result: NO }
-    const account = await accounts.find(caller.id)
+  mount(app, calls.checkRole, async ({ caller, params }) =>
+    isRole(params.role) && holdsRole(caller, params.role) ? userOf(caller.id) : { result: NO },
+  )
+
+  async function userOf(id: number) {
+    const account = await accounts.find(id)
     return account ? { result: YES, data: toUser(account) } : { result: NO }
-  })
+  }
 }
 
 function isRole(name: string): name is Role {
