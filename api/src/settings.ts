@@ -1,68 +1,14 @@
 import path from 'node:path'
 import { isLoopback, Variables } from '@brightfill/shared/node'
+import type { RateProfile } from './http/budgets'
 
 const MEGABYTE = 1024 * 1024
 const SECOND = 1000
 
-export interface Settings {
-  port: number
-  host: string
-  dataDir: string
-  /** An S3-compatible store for media, copies of pictures and data sheets, in place of the data folder. */
-  s3Url: string | undefined
-  databaseUrl: string | undefined
-  /** The database server itself, where `databaseUrl` is a pooler such as pgbouncer. */
-  directUrl: string | undefined
-  /** Connections to the database. */
-  databasePool: number
-  /** Origin visitors use: links in mails and redirects are built from it, never from the Host header. */
-  publicOrigin: string
-  /** Addresses and networks whose X-Forwarded-For is believed. */
-  trustProxy: string[]
-  /** Origins besides our own that may call from a browser. */
-  corsOrigins: string[]
-  smtpUrl: string | undefined
-  mailFrom: string
-  /** Where enquiries and offers of machines are announced, and next steps that nobody of the staff has. */
-  staffMail: string
-  rateProfile: 'development' | 'production'
-  /** Milliseconds for which the api goes on after it was told to end, so that others notice. */
-  drainFor: number
-  logLevel: string
-  /** Needed to read `/metrics` from another machine. */
-  metricsToken: string | undefined
-  /** Where traces go. */
-  collector: string | undefined
-  /** The content of a new database. */
-  seed: 'demo' | 'starter' | 'none'
-  /** "Forgot password" answers "success" for unknown addresses. */
-  hideUnknownEmail: boolean
-  /** Enquiries and offers older than this are removed. */
-  enquiryDays: number
-  providers: { google: ProviderSettings | undefined; linkedin: ProviderSettings | undefined }
-  /** A local OpenID provider that replaces both; for development and tests only. */
-  testIssuer: string | undefined
-  /** Its holder creates deploy keys and activates any release. */
-  platformKey: string | undefined
-  /** The key that composition servers call with. */
-  shellKey: string | undefined
-  /** The one before, while it is being changed. */
-  shellKeyFormer: string | undefined
-  releaseLimits: ReleaseLimits
-  /** Milliseconds an activation waits for a composition server to render its pages. */
-  smokeWithin: number
-}
+export type Settings = ReturnType<typeof readSettings>
 
-/** Bytes of a release's archive, of a file in it, and of all its files; and what is kept of many releases. */
-export interface ReleaseLimits {
-  archive: number
-  file: number
-  unpacked: number
-  /** Bytes of all archives of a deployable. */
-  kept: number
-  /** Releases that one deploy key may publish in 24 hours. */
-  daily: number
-}
+/** What a release may have, and what is kept of many. */
+export type ReleaseLimits = Settings['releaseLimits']
 
 export interface ProviderSettings {
   clientId: string
@@ -73,11 +19,12 @@ export interface ProviderSettings {
  * Reads everything the api is told from outside (docs/operations.md).
  * @throws Error with one line that names the variable; secrets are not repeated in it
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const variables = new Variables(env)
   const megabytes = (name: string, otherwise: number) =>
     variables.wholeNumber(name, { from: 1, to: 999, otherwise }) * MEGABYTE
   const development = variables.isDevelopment()
+  const rateProfile: RateProfile = development ? 'development' : 'production'
   const publicOrigin = variables.origin('PUBLIC_ORIGIN', 'http://localhost:3000')
   // In development everybody reads everybody's mails, and nobody's guesses are counted.
   if (development && !isLoopback(new URL(publicOrigin).hostname)) {
@@ -88,11 +35,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: variables.host(),
     dataDir: path.resolve(variables.text('DATA_DIR', { must: 'a folder', pattern: /\S/, otherwise: '.data' })),
     databaseUrl: variables.optional('DATABASE_URL', databaseAddress),
+    /** The database server itself, where `databaseUrl` is a pooler such as pgbouncer. */
     directUrl: variables.optional('DATABASE_DIRECT_URL', databaseAddress),
+    /** An S3-compatible store for media, copies of pictures and data sheets, in place of the data folder. */
     s3Url: variables.optional('S3_URL', storeAddress),
+    /** Connections to the database. */
     databasePool: variables.wholeNumber('DATABASE_POOL', { from: 2, to: 500, otherwise: 10 }),
+    /** Origin visitors use: links in mails and redirects are built from it, never from the Host header. */
     publicOrigin,
+    /** Addresses and networks whose X-Forwarded-For is believed. */
     trustProxy: variables.proxies('TRUST_PROXY'),
+    /** Origins besides our own that may call from a browser. */
     corsOrigins: (
       variables.optional('CORS_ORIGINS', {
         must: 'a comma list of origins',
@@ -107,27 +60,42 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       secret: true,
     }),
     mailFrom: variables.text('MAIL_FROM', { ...address, otherwise: 'no-reply@brightfill.example' }),
+    /** Where enquiries and offers of machines are announced, and next steps that nobody of the staff has. */
     staffMail: variables.text('STAFF_MAIL', { ...address, otherwise: 'sales@brightfill.example' }),
-    rateProfile: development ? 'development' : 'production',
+    rateProfile,
+    /** Milliseconds for which the api goes on after it was told to end, so that others notice. */
     drainFor: variables.drainFor(),
     logLevel: variables.logLevel(),
+    /** Needed to read `/metrics` from another machine. */
     metricsToken: variables.key('METRICS_TOKEN'),
+    /** Where traces go. */
     collector: variables.collector(),
+    /** The content of a new database. */
     seed: variables.oneOf('SEED', ['demo', 'starter', 'none'], development ? 'demo' : 'none'),
+    /** "Forgot password" answers "success" for unknown addresses (Q-26). */
     hideUnknownEmail: variables.oneOf('HIDE_UNKNOWN_EMAIL', ['0', '1'], '0') === '1',
+    /** Enquiries and offers older than this are removed. */
     enquiryDays: variables.wholeNumber('ENQUIRY_DAYS', { from: 1, to: 99_999, otherwise: 730 }),
     providers: { google: provider(variables, 'GOOGLE'), linkedin: provider(variables, 'LINKEDIN') },
+    /** A local OpenID provider that replaces both; for development and tests only. */
     testIssuer: env.OIDC_TEST_ISSUER ? variables.origin('OIDC_TEST_ISSUER', '') : undefined,
+    /** Its holder creates deploy keys and activates any release. */
     platformKey: variables.key('PLATFORM_KEY'),
+    /** The key that composition servers call with. */
     shellKey: variables.key('SHELL_KEY'),
+    /** The one before, while it is being changed. */
     shellKeyFormer: variables.key('SHELL_KEY_FORMER'),
     releaseLimits: {
+      /** Bytes of a release's archive, of a file in it, and of all its files. */
       archive: megabytes('RELEASE_ARCHIVE_MB', 16),
       file: megabytes('RELEASE_FILE_MB', 8),
       unpacked: megabytes('RELEASE_UNPACKED_MB', 64),
+      /** Bytes of all archives of a deployable. */
       kept: variables.wholeNumber('RELEASE_KEPT_MB', { from: 1, to: 99_999, otherwise: 1_000 }) * MEGABYTE,
+      /** Releases that one deploy key may publish in 24 hours. */
       daily: variables.wholeNumber('RELEASES_PER_DAY', { from: 1, to: 99_999, otherwise: 200 }),
     },
+    /** Milliseconds an activation waits for a composition server to render its pages. */
     smokeWithin: variables.wholeNumber('RELEASE_SMOKE_SECONDS', { from: 1, to: 300, otherwise: 20 }) * SECOND,
   }
 }
