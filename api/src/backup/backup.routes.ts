@@ -3,7 +3,7 @@ import { isLocal } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
-import { HttpProblem } from '../http/HttpProblem'
+import { notFound } from '../http/HttpProblem'
 import { inFolder, rowsOf } from './archive'
 import { writeRows } from './writeRows'
 
@@ -20,8 +20,7 @@ interface BackupOptions {
  */
 export function backupRoutes(app: FastifyInstance, { db, dataDir }: BackupOptions) {
   app.get(BACKUP_ROWS, { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request))
-      throw new HttpProblem(404, { code: 'not_found', message: 'There is nothing at this address' })
+    if (!isLocal(request)) throw notFound('There is nothing at this address')
     await request.requireKey('platform')
     // On disk first: whoever reads slowly must not hold up a transaction.
     const file = await inFolder(dataDir, async (folder) => {

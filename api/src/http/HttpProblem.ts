@@ -33,16 +33,30 @@ export function invalid(errors: Record<string, string[]>) {
   return new HttpProblem(422, { code: 'invalid', message: 'Some fields need another value', errors })
 }
 
-export function unauthorized() {
-  return new HttpProblem(401, {
-    code: 'unauthorized',
-    message: 'Sign in first',
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  })
+export function unauthorized(message = 'Sign in first') {
+  return new HttpProblem(401, { code: 'unauthorized', message, headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
-export function forbidden() {
-  return new HttpProblem(403, { code: 'forbidden', message: 'Your account may not do this' })
+export function forbidden(message = 'Your account may not do this') {
+  return new HttpProblem(403, { code: 'forbidden', message })
+}
+
+/** 409 for what does not fit how things are now. */
+export function conflict(message: string) {
+  return new HttpProblem(409, { code: 'conflict', message })
+}
+
+export function badRequest(message = 'The request could not be read') {
+  return new HttpProblem(400, { code: 'bad_request', message })
+}
+
+export function tooLarge(message = 'The request is larger than allowed') {
+  return new HttpProblem(413, { code: 'too_large', message })
+}
+
+/** 423 after too many wrong tries. */
+export function locked(seconds: number, message: string) {
+  return new HttpProblem(423, { code: 'locked', message, headers: { 'Retry-After': String(Math.ceil(seconds)) } })
 }
 
 /** 503 for what works again soon. */

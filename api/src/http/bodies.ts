@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpProblem, invalid } from './HttpProblem'
+import { badRequest, HttpProblem, invalid, tooLarge } from './HttpProblem'
 import { inspect } from './inspect'
 import { limits } from './limits'
 import { readTexts } from './readTexts'
@@ -69,7 +69,6 @@ export function leaveJsonUnread(app: FastifyInstance) {
  */
 export async function* jsonParts({ body, headers }: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (!(body instanceof Readable)) return yield Buffer.from(JSON.stringify(body))
-  const tooLarge = () => new HttpProblem(413, { code: 'too_large', message: 'The request is larger than allowed' })
   // Said before it is read: a request that nobody reads to its end takes the connection along.
   if (Number(headers['content-length']) > limits.largeBody) throw tooLarge()
   let bytes = 0
@@ -80,10 +79,8 @@ export async function* jsonParts({ body, headers }: FastifyRequest): AsyncGenera
       yield part
     }
   } catch (error) {
-    // It broke off.
-    if (!(error instanceof HttpProblem))
-      throw new HttpProblem(400, { code: 'bad_request', message: 'The request could not be read' })
-    throw error
+    // It broke off, unless we refused it.
+    throw error instanceof HttpProblem ? error : badRequest()
   }
 }
 
@@ -93,8 +90,7 @@ function unsupported(message: string) {
 
 function readUrlEncoded(text: string): Record<string, unknown> {
   // Counted before they are read: a megabyte may have half a million.
-  if (text.split('&', limits.fields + 1).length > limits.fields)
-    throw new HttpProblem(413, { code: 'too_large', message: `More than ${limits.fields} fields` })
+  if (text.split('&', limits.fields + 1).length > limits.fields) throw tooLarge(`More than ${limits.fields} fields`)
   const fields = new URLSearchParams(text)
   const names = new Set(fields.keys())
   return plain([...names].map((name) => [name, single(fields.getAll(name))]))
@@ -109,9 +105,8 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
       throw invalid({ [part.fieldname]: ['Files are not accepted here'] })
     }
     total += String(part.value).length
-    if (part.valueTruncated || part.fieldnameTruncated || total > limits.body) {
-      throw new HttpProblem(413, { code: 'too_large', message: 'A field is larger than allowed' })
-    }
+    if (part.valueTruncated || part.fieldnameTruncated || total > limits.body)
+      throw tooLarge('A field is larger than allowed')
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
   }
   return plain([...fields].map(([name, values]) => [name, single(values)]))
@@ -120,7 +115,7 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
 /** The parser's error for a body that breaks off or has no boundary has no status. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error.statusCode !== undefined) throw error
-  throw new HttpProblem(400, { code: 'bad_request', message: 'The form data is broken' })
+  throw badRequest('The form data is broken')
 }
 
 /** A name given twice stays a list, which the schema then refuses where it wants one value. */

@@ -1,4 +1,4 @@
-import { HttpProblem, invalid } from './HttpProblem'
+import { invalid, tooLarge } from './HttpProblem'
 import { limits } from './limits'
 
 /**
@@ -11,12 +11,12 @@ export function inspect(value: unknown, most: number) {
 
 function inspectPart(value: unknown, depth: number, seen: { values: number; most: number }) {
   seen.values += 1
-  if (depth > limits.depth || seen.values > seen.most) throw tooLarge()
+  if (depth > limits.depth || seen.values > seen.most) throw tooMuch()
   if (typeof value === 'string') {
     if (value.includes('\0') || !isText(value)) throw invalid({ body: ['Contains characters that are not text'] })
   } else if (typeof value === 'object' && value !== null) {
     // Asked before its entries are made: a list or a file may have a million.
-    if (lengthOf(value) > seen.most - seen.values) throw tooLarge()
+    if (lengthOf(value) > seen.most - seen.values) throw tooMuch()
     for (const [name, entry] of Object.entries(value)) {
       inspectPart(name, depth, seen)
       inspectPart(entry, depth + 1, seen)
@@ -29,9 +29,7 @@ function lengthOf(value: object): number {
   return ArrayBuffer.isView(value) ? value.byteLength : Object.keys(value).length
 }
 
-function tooLarge() {
-  return new HttpProblem(413, { code: 'too_large', message: 'The request has more values or levels than allowed' })
-}
+const tooMuch = () => tooLarge('The request has more values or levels than allowed')
 
 function isText(value: string): boolean {
   return !/\p{Surrogate}/u.test(value)

@@ -2,7 +2,7 @@ import type { KeyHolder } from '@brightfill/shared/contract'
 import { isSameSecret } from '@brightfill/shared/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tokenOf } from './callers'
-import { HttpProblem } from './HttpProblem'
+import { unauthorized } from './HttpProblem'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,7 +61,7 @@ export function addKeys(
 
   async function deployer(key: string): Promise<KeyOwner | undefined> {
     const row = await findDeployKey(key)
-    if (row?.revoked) throw refused(`The deploy key "${row.label}" was revoked`)
+    if (row?.revoked) throw unauthorized(`The deploy key "${row.label}" was revoked`)
     return row && { id: row.id, label: row.label, deployable: row.name }
   }
 
@@ -70,7 +70,7 @@ export function addKeys(
     const key = tokenOf(this)
     const owner = known.get(this) ?? (key === undefined ? Promise.resolve(undefined) : owners[holder](key))
     known.set(this, owner)
-    return (await owner) ?? Promise.reject(refused(`A valid ${names[holder]} is needed`))
+    return (await owner) ?? Promise.reject(unauthorized(`A valid ${names[holder]} is needed`))
   })
   app.decorateRequest('hasPlatformKey', function () {
     const key = tokenOf(this)
@@ -82,8 +82,4 @@ const names: Record<KeyHolder, string> = {
   deploy: 'deploy key',
   platform: 'platform key',
   composition: 'key of a composition server',
-}
-
-function refused(message: string) {
-  return new HttpProblem(401, { code: 'unauthorized', message, headers: { 'WWW-Authenticate': 'Bearer' } })
 }

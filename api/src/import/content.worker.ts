@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { CONTENT_FORMAT, ContentFile } from '@brightfill/shared/contract'
 import { Compile } from 'typebox/compile'
-import { HttpProblem, invalid } from '../http/HttpProblem'
+import { badRequest, HttpProblem, invalid } from '../http/HttpProblem'
 import { inspect } from '../http/inspect'
 import { messagesByField } from '../http/messagesByField'
 import { readTexts } from '../http/readTexts'
@@ -58,6 +58,6 @@ function parse(file: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file))
   } catch {
-    throw new HttpProblem(400, { code: 'bad_request', message: 'The request could not be read' })
+    throw badRequest()
   }
 }

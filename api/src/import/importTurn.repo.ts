@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { Repo } from '../database/Repo'
 import type { Tables } from '../database/tables'
-import { HttpProblem } from '../http/HttpProblem'
+import { conflict } from '../http/HttpProblem'
 import { STAGED } from './stagedTables.repo'
 
 // An import that was not heard of for so long has ended with its process.
@@ -25,7 +25,7 @@ export class ImportTurnRepo extends Repo {
         where setting.updated_at < now() - ${SILENT_FOR}
       returning name`.execute(this.db)
     if (rows.length > 0) return schema
-    throw new HttpProblem(409, { code: 'conflict', message })
+    throw conflict(message)
   }
 
   /**
@@ -37,8 +37,7 @@ export class ImportTurnRepo extends Repo {
       update setting set updated_at = clock_timestamp() where name = 'import' and value = to_jsonb(${schema}::text)
       returning name`.execute(db)
     if (rows.length > 0) return
-    const message = 'The import took so long that another one began; nothing of it was written'
-    throw new HttpProblem(409, { code: 'conflict', message })
+    throw conflict('The import took so long that another one began; nothing of it was written')
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@brightfill/shared/contract'
-import { HttpProblem } from '../../http/HttpProblem'
+import { conflict } from '../../http/HttpProblem'
 import { mails } from '../mail/mails'
 import { AccountWork, type Note } from './AccountWork'
 import { fullName } from './accounts.repo'
@@ -19,8 +19,7 @@ export class Invitations extends AccountWork {
       await tokens.voidAll(id, 'invite')
       // Read again: the account may have moved to another address, and the invitation is for this one.
       const account = await accounts.findForChange(id)
-      if (account?.email_key !== emailKey(email))
-        throw new HttpProblem(409, { code: 'conflict', message: 'The account of this address is changing. Try again' })
+      if (account?.email_key !== emailKey(email)) throw conflict('The account of this address is changing. Try again')
       await staff.invite(id, person.roles)
       await mailsToAddress.spend(account.email)
       const link = this.confirmLink(account.email, await tokens.create('invite', id, account.email))

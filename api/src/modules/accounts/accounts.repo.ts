@@ -3,14 +3,19 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { NO, YES } from '../../http/flags'
+import { HttpProblem } from '../../http/HttpProblem'
 import { countryName } from './countries'
 import { emailKey } from './secrets'
+import { texts } from './texts'
 
 export type AccountRow = Selectable<Tables['account']>
 export type AccountChange = Omit<Updateable<Tables['account']>, 'id' | 'email_key' | 'role'>
 
-export class EmailTaken extends Error {
-  override name = 'EmailTaken'
+/** Somebody else has the address. */
+export class EmailTaken extends HttpProblem {
+  constructor() {
+    super(409, { code: 'email_taken', message: texts.emailExists, errors: { email: [texts.emailExists] } })
+  }
 }
 
 /** People with an account. */

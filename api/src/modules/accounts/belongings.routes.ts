@@ -1,7 +1,7 @@
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
-import { HttpProblem, notFound } from '../../http/HttpProblem'
+import { conflict, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { MachineCardsRepo } from '../machines/machineCards.repo'
 import type { OrdersRepo } from './orders.repo'
@@ -27,7 +27,7 @@ export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards
     const saved = Number(body.isChecked) === 1
     const outcome = await wishlist.set(caller.id, body.event_id, saved)
     if (outcome === 'unknown') throw notFound('There is no such machine')
-    if (outcome === 'full') throw new HttpProblem(409, { code: 'conflict', message: texts.savedFull(MOST_SAVED) })
+    if (outcome === 'full') throw conflict(texts.savedFull(MOST_SAVED))
     return { result: YES, in_wishlist: saved ? YES : NO }
   })
 }

@@ -5,10 +5,9 @@ import { invalid, unauthorized } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountService } from './AccountService'
 import { isEmail, isLongEnough, isPhone } from './accountRules'
-import { type AccountChange, type AccountsRepo, EmailTaken, toUser } from './accounts.repo'
+import { type AccountChange, type AccountsRepo, toUser } from './accounts.repo'
 import { countriesByName, isCountry } from './countries'
 import { isOwnPassword, type OwnPasswordParts } from './ownPassword'
-import { emailTaken } from './registration.routes'
 import { emailKey } from './secrets'
 import { texts } from './texts'
 
@@ -25,12 +24,8 @@ export function profileRoutes(app: FastifyInstance, { accounts, service, ...ownP
     await request.spend('changes', { alsoAccount: true })
     const change = readChange(body)
     if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', { alsoAccount: true })
-    try {
-      const [account, waiting] = await service.changeProfile(caller, change)
-      return { result: YES, data: toUser(account), ...(waiting && { confirm_email: waiting }) }
-    } catch (error) {
-      throw error instanceof EmailTaken ? emailTaken() : error
-    }
+    const [account, waiting] = await service.changeProfile(caller, change)
+    return { result: YES, data: toUser(account), ...(waiting && { confirm_email: waiting }) }
   })
 
   mount(app, calls.changePassword, async ({ caller, body: { password, current_password }, request }) => {

@@ -1,11 +1,10 @@
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
-import { HttpProblem, invalid } from '../../http/HttpProblem'
+import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountService } from './AccountService'
 import { isEmail, isPhone, passwordFaults } from './accountRules'
-import { EmailTaken } from './accounts.repo'
 import { texts } from './texts'
 
 export function registrationRoutes(app: FastifyInstance, { service }: { service: AccountService }) {
@@ -20,21 +19,9 @@ export function registrationRoutes(app: FastifyInstance, { service }: { service:
         ...(faults.length > 0 && { password: faults }),
       }
       if (Object.keys(errors).length > 0) throw invalid(errors)
-      try {
-        await service.register({ name: name.trim(), phone: phone.trim(), email, password })
-      } catch (error) {
-        throw error instanceof EmailTaken ? emailTaken() : error
-      }
+      await service.register({ name: name.trim(), phone: phone.trim(), email, password })
       return { result: YES, message: texts.created }
     },
     { budget: 'registration' },
   )
-}
-
-export function emailTaken() {
-  return new HttpProblem(409, {
-    code: 'email_taken',
-    message: texts.emailExists,
-    errors: { email: [texts.emailExists] },
-  })
 }

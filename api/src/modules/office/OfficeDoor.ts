@@ -1,7 +1,7 @@
 import type { OfficeMe } from '@brightfill/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../http/callers'
-import { HttpProblem, invalid } from '../../http/HttpProblem'
+import { forbidden, invalid, locked } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 
 interface OfficeDoorParts
@@ -38,14 +38,10 @@ export class OfficeDoor {
     attempt: () => Promise<Result | false | undefined>,
   ): Promise<Result> {
     const { codeAttempts, activity } = this.parts
-    const locked = await codeAttempts.attempt(String(caller.id))
-    if (locked > 0) {
+    const seconds = await codeAttempts.attempt(String(caller.id))
+    if (seconds > 0) {
       await activity.addRarely(caller, { kind: 'code locked', thing: '' })
-      throw new HttpProblem(423, {
-        code: 'locked',
-        message: `Too many wrong codes. Try again in ${Math.ceil(locked / 60)} min`,
-        headers: { 'Retry-After': String(Math.ceil(locked)) },
-      })
+      throw locked(seconds, `Too many wrong codes. Try again in ${Math.ceil(seconds / 60)} min`)
     }
     const result = await attempt()
     if (result === false || result === undefined) {
@@ -63,7 +59,7 @@ export class OfficeDoor {
   /** A token alone must not add to a second factor that is set, nor replace it. */
   async refuseOthers(caller: Caller, request: FastifyRequest) {
     if ((await this.parts.secondFactor.of(caller.id)).set && !(await this.isOpen(caller, request)))
-      throw refused('Open the office first')
+      throw forbidden('Open the office first')
   }
 
   async isOpen(caller: Caller, request: FastifyRequest): Promise<boolean> {
@@ -94,8 +90,4 @@ export class OfficeDoor {
       announcements: account?.announcements ?? 'never',
     }
   }
-}
-
-export function refused(message: string) {
-  return new HttpProblem(403, { code: 'forbidden', message })
 }

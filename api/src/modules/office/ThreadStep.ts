@@ -1,7 +1,7 @@
 import type { ThreadStatus } from '@brightfill/shared/contract'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
+import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { ImportTurnRepo } from '../../import/importTurn.repo'
 import { foldText } from '../../search/foldText'
 import { type Mail, mails } from '../mail/mails'
@@ -235,8 +235,4 @@ export async function lockThread(db: Kysely<Tables>, reference: string): Promise
         (select email from sell_request where sell_request.reference = sell_request_reference), '') as email
     from thread where thread.reference = ${reference} for update of thread`.execute(db)
   return rows[0]
-}
-
-export function conflict(message: string) {
-  return new HttpProblem(409, { code: 'conflict', message })
 }

@@ -1,12 +1,12 @@
 import type { NextStep, officeThreadCalls, ThreadStatus } from '@brightfill/shared/contract'
 import type { Static } from 'typebox'
-import { invalid, notFound } from '../../http/HttpProblem'
+import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import { namedIn } from './namedIn'
 import { titleOf } from './statusMails'
-import { conflict, lockThread, type Staff, ThreadStep } from './ThreadStep'
+import { lockThread, type Staff, ThreadStep } from './ThreadStep'
 
 interface ThreadWorkParts extends Pick<Repos, 'db' | 'outbox' | 'activity'> {
   mailSender: MailSender

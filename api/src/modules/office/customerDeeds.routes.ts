@@ -2,7 +2,7 @@ import { type Customer, officeCustomerCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
-import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
+import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { AccountService } from '../accounts/AccountService'
@@ -17,8 +17,7 @@ export function customerDeedsRoutes(
 ) {
   mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {
     const account = await find(params.id)
-    if (account.verified_at)
-      throw new HttpProblem(409, { code: 'conflict', message: 'This address is confirmed already' })
+    if (account.verified_at) throw conflict('This address is confirmed already')
     await service.sendConfirmation(account, (log) => note(log, account, caller, 'confirmation sent'))
     return answer(account.id)
   })
@@ -76,6 +75,6 @@ function aCustomer(account: AccountRow | undefined): AccountRow {
 
 /** Whom admins have invited, others must not keep out. */
 function refuseInvited({ invited_roles }: AccountRow) {
-  const message = 'This person is invited to the staff. An admin can take the invitation back first'
-  if (invited_roles.length > 0) throw new HttpProblem(409, { code: 'conflict', message })
+  if (invited_roles.length > 0)
+    throw conflict('This person is invited to the staff. An admin can take the invitation back first')
 }

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
-import { invalid, notFound } from '../../http/HttpProblem'
+import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import { conflict } from './ThreadStep'
 
 /** Orders in the office, and one of them for its customer (O-50). */
 export function officeOrdersRoutes(

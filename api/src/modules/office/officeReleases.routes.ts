@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
+import { conflict } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { Activations } from '../releases/Activations'
 import type { Overrides } from '../releases/Overrides'
-import { conflict } from '../releases/refused'
 import type { Deed } from './activity.repo'
 
 const LINES = 60

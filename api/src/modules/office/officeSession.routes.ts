@@ -2,11 +2,12 @@ import { officeSessionCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { generateURI } from 'otplib'
 import { YES } from '../../http/flags'
+import { forbidden } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import { type OfficeDoor, refused } from './OfficeDoor'
+import type { OfficeDoor } from './OfficeDoor'
 
 /** How the office opens and closes (O-08, O-09). */
 export function officeSessionRoutes(
@@ -25,7 +26,7 @@ export function officeSessionRoutes(
     officeSessionCalls.openOffice,
     async ({ caller, body: { code }, reply }) => {
       const { set } = await secondFactor.of(caller.id)
-      if (!set && door.factorRequired) throw refused('Set up a second factor first')
+      if (!set && door.factorRequired) throw forbidden('Set up a second factor first')
       if (set) await door.check(caller, 'code', () => secondFactor.use(caller.id, code ?? ''))
       return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
     },

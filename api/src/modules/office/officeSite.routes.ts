@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonParts } from '../../http/bodies'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
-import { invalid } from '../../http/HttpProblem'
+import { conflict, invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { exportContent } from '../../import/exportContent'
 import { UnfitContent } from '../../import/UnfitContent'
 import type { Repos } from '../../repos'
 import type { CommonCopies } from '../media/CommonCopies'
 import type { Actor } from './activity.repo'
-import { conflict } from './ThreadStep'
 
 /** Maintenance (O-54), and the content of the site as one file. */
 export function officeSiteRoutes(

@@ -5,17 +5,13 @@ import type { Tables } from '../../database/tables'
 import { holdsRole } from '../../http/callers'
 import { csvOf } from '../../http/csv'
 import { YES } from '../../http/flags'
-import { HttpProblem, invalid, notFound } from '../../http/HttpProblem'
+import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { AccountService } from '../accounts/AccountService'
 import { isEmail } from '../accounts/accountRules'
-import { EmailTaken } from '../accounts/accounts.repo'
-import { emailTaken } from '../accounts/registration.routes'
 import { texts } from '../accounts/texts'
 import type { Actor, Deed } from './activity.repo'
-import { LastAdmin, RolesChanged } from './staff.repo'
-import { conflict } from './ThreadStep'
 
 /** Columns of the exported log. */
 const columns = {
@@ -51,17 +47,13 @@ export function officeStaffRoutes(
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
     const person = { email: email.trim(), name: name.trim(), roles, by: caller.name }
     const deed = { kind: 'invited', thing: person.email, after: roles.join(', ') }
-    try {
-      await service.invitations.send(person, (log) => log.add(caller, deed))
-    } catch (error) {
-      throw error instanceof EmailTaken ? emailTaken() : error
-    }
+    await service.invitations.send(person, (log) => log.add(caller, deed))
     return { result: YES }
   })
 
   mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles, former } }) => {
     await db.transaction().execute(async (on) => {
-      const before = await staff.on(on).setRoles(id, roles, former).catch(refusal)
+      const before = await staff.on(on).setRoles(id, roles, former)
       if (!before) throw unknown()
       const deed = { kind: 'roles set', before: before.join(', '), after: roles.join(', ') }
       await note(on, id, caller, deed)
@@ -97,13 +89,3 @@ export function officeStaffRoutes(
 }
 
 const unknown = () => notFound('There is nobody like that among the staff')
-
-function refusal(error: unknown): never {
-  if (error instanceof RolesChanged) {
-    const now = error.now.join(', ')
-    throw conflict(`A colleague has changed these roles meanwhile, to ${now}. Close this and open it again to go on`)
-  }
-  if (error instanceof LastAdmin)
-    throw new HttpProblem(409, { code: 'last_admin', message: 'The last admin keeps that role' })
-  throw error
-}

@@ -1,21 +1,14 @@
 import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
+import { conflict, HttpProblem } from '../../http/HttpProblem'
 import { emailKey } from '../accounts/secrets'
-
-export class LastAdmin extends Error {
-  override name = 'LastAdmin'
-}
-
-export class RolesChanged extends Error {
-  override name = 'RolesChanged'
-  constructor(readonly now: readonly StaffRole[]) {
-    super()
-  }
-}
 
 const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]) =>
   some.length === others.length && some.every((role) => others.includes(role))
+
+const changedMeanwhile = (now: readonly StaffRole[]) =>
+  `A colleague has changed these roles meanwhile, to ${now.join(', ')}. Close this and open it again to go on`
 
 /** The people who work for the company. */
 export class StaffRepo extends Repo {
@@ -52,7 +45,7 @@ export class StaffRepo extends Repo {
    * In a transaction, so that two admins cannot take each other's role at the same moment.
    * @param former the roles that the change began with
    * @returns the roles before, given or invited to; undefined when there is no such person among staff
-   * @throws RolesChanged, LastAdmin
+   * @throws HttpProblem 409 when a colleague has changed them meanwhile, or nobody would be an admin any more
    */
   async setRoles(
     id: number,
@@ -71,8 +64,9 @@ export class StaffRepo extends Repo {
     const admins = locked.filter((account) => account.roles.includes('admin'))
     const before = await this.rolesOf(id)
     if (!before) return undefined
-    if (former && !sameRoles(former, before) && !sameRoles(roles, before)) throw new RolesChanged(before)
-    if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0) throw new LastAdmin()
+    if (former && !sameRoles(former, before) && !sameRoles(roles, before)) throw conflict(changedMeanwhile(before))
+    if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0)
+      throw new HttpProblem(409, { code: 'last_admin', message: 'The last admin keeps that role' })
     // Those who have not accepted yet get the roles by accepting.
     if (roles.length > 0 && !(await this.isIn(id))) await this.invite(id, roles)
     else await this.write(id, roles)

@@ -1,10 +1,9 @@
 import { type AnswerTemplate, officeTemplateCalls, PLACEHOLDERS } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
-import { invalid, notFound } from '../../http/HttpProblem'
+import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
-import { conflict } from './ThreadStep'
 
 type Words = Pick<AnswerTemplate, 'name' | 'text'>
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Releases, SmokeFailure } from '@brightfill/shared/contract'
+import { conflict } from '../../http/HttpProblem'
 import type { CandidatesRepo } from './candidates.repo'
-import { conflict, refused } from './refused'
+import { refused } from './refused'
 
 const LOOK_EVERY = 150
 

@@ -4,7 +4,3 @@ import { HttpProblem } from '../../http/HttpProblem'
 export function refused(reason: string) {
   return new HttpProblem(422, { code: 'release_refused', message: reason })
 }
-
-export function conflict(reason: string) {
-  return new HttpProblem(409, { code: 'conflict', message: reason })
-}

@@ -3,7 +3,7 @@ import { type LogAction, releaseCalls, SHELL } from '@brightfill/shared/contract
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReleaseFace } from '../../database/tables'
 import { YES } from '../../http/flags'
-import { HttpProblem, notFound } from '../../http/HttpProblem'
+import { conflict, forbidden, notFound } from '../../http/HttpProblem'
 import type { KeyOwner } from '../../http/keys'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
@@ -12,7 +12,7 @@ import { type Activations, notChecked } from './Activations'
 import { contest, isShell } from './fits'
 import type { Overrides } from './Overrides'
 import { readRelease } from './readRelease'
-import { conflict, refused } from './refused'
+import { refused } from './refused'
 import type { Actor } from './releaseLog.repo'
 
 const dayAgo = () => new Date(Date.now() - 24 * 3_600_000)
@@ -180,8 +180,5 @@ function deployer(owner: KeyOwner, { ip }: FastifyRequest, names: string[]): Act
   const other = names.find((name) => owner.deployable !== undefined && owner.deployable !== name)
   const key = owner.id === undefined ? owner.label : `${owner.label} (key ${owner.id})`
   if (other === undefined) return { label: `${key} from ${ip}`, keyId: owner.id }
-  throw new HttpProblem(403, {
-    code: 'forbidden',
-    message: `The deploy key "${owner.label}" is for ${owner.deployable}, not for ${other}`,
-  })
+  throw forbidden(`The deploy key "${owner.label}" is for ${owner.deployable}, not for ${other}`)
 }

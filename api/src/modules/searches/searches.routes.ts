@@ -1,7 +1,7 @@
 import { savedSearchCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
-import { HttpProblem, notFound } from '../../http/HttpProblem'
+import { conflict, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { AccountsRepo } from '../accounts/accounts.repo'
 import { MOST_SEARCHES, type SavedSearchesRepo } from './savedSearches.repo'
@@ -24,8 +24,7 @@ export function searchesRoutes(
     async ({ caller, body: { name, filters = {}, if_new, ...search } }) => {
       const options = { onlyIfNew: if_new === YES }
       const saved = await savedSearches.save(caller.id, { ...search, filters, name: name.trim() }, options)
-      const message = `An account keeps ${MOST_SEARCHES} searches; remove one first`
-      if (!saved) throw new HttpProblem(409, { code: 'conflict', message })
+      if (!saved) throw conflict(`An account keeps ${MOST_SEARCHES} searches; remove one first`)
       const { search: data, known } = saved
       return { result: YES, data, known: known ? YES : NO, confirmed: await accounts.confirmed(caller.id) }
     },

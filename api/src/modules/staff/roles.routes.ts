@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
-import { HttpProblem, notFound } from '../../http/HttpProblem'
+import { conflict, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Repos } from '../../repos'
 import type { Deed } from '../office/activity.repo'
@@ -44,4 +44,3 @@ export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activit
 }
 
 const unknown = () => notFound('There is no account with this address')
-const conflict = (message: string) => new HttpProblem(409, { code: 'conflict', message })
