@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { Repo } from './database/Repo'
 import type { Tables } from './database/tables'
 import { budgets } from './http/budgets'
 import { SharedBudgets } from './http/SharedBudgets'
@@ -52,40 +53,62 @@ import { UnfinishedRepo } from './modules/social/unfinished.repo'
 import { Revision } from './search/revision'
 import type { Settings } from './settings'
 
+type RepoSettings = Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin'>
+type PlainRepos = ReturnType<typeof plainRepos>
+
+/** The repos on the handle of a transaction. Those that keep something besides have only their own handle. */
+export type Work = { db: Kysely<Tables> } & {
+  [Name in keyof PlainRepos as PlainRepos[Name] extends Repo ? Name : never]: PlainRepos[Name]
+}
+
+export interface WorkingRepos extends PlainRepos {
+  /** Does the work in one transaction: all of it happens or nothing. */
+  transaction<Result>(work: (on: Work) => Promise<Result>): Promise<Result>
+}
+
 export type Repos = ReturnType<typeof createRepos>
 
-/** Everything that reads and writes the database, on one handle. */
-export function createRepos(
-  db: Kysely<Tables>,
-  settings: Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin'>,
-) {
+/** Everything that reads and writes the database. */
+export function createRepos(db: Kysely<Tables>, settings: RepoSettings) {
+  const plain = plainRepos(db, settings)
+  const repos: WorkingRepos = {
+    ...plain,
+    transaction: (work) => db.transaction().execute((handle) => work(workOn(handle, plain))),
+  }
+  return {
+    ...repos,
+    personalData: new PersonalDataRepo(repos),
+    announcements: new Announcements({ ...repos, ...settings }),
+  }
+}
+
+function workOn(db: Kysely<Tables>, repos: PlainRepos): Work {
+  const moved = Object.entries(repos).flatMap(([name, repo]) => (repo instanceof Repo ? [[name, repo.on(db)]] : []))
+  return { db, ...Object.fromEntries(moved) } // the names that the type keeps
+}
+
+function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
   const catalogue = new Revision(db, 'catalogue')
   const words = new MachineWordsRepo(db, catalogue)
   const facets = new FacetsRepo(db, catalogue)
   const list = new MachineListRepo(db, catalogue, words, facets)
   const cards = new MachineCardsRepo(db)
   const arrivals = new ArrivalsRepo(db, catalogue)
-  const savedMachineMails = new SavedMachineMailsRepo(db)
-  const savedSearches = new SavedSearchesRepo(db, arrivals)
   const accounts = new AccountsRepo(db)
   const orders = new OrdersRepo(db)
-  const officeOrders = new OfficeOrdersRepo(db)
-  const requests = new RequestsRepo(db)
-  const outbox = new OutboxRepo(db)
   const inbox = new InboxRepo(db)
   const threads = new ThreadsRepo(db, inbox)
   const { wrongPasswords, wrongCodes, mailsToAddress, copiesToAddress } = budgets[settings.rateProfile]
-  const signInAttempts = new AttemptsRepo(db, 'sign in', wrongPasswords)
   return {
     db,
     catalogue,
     accounts,
     sessions: new SessionsRepo(db),
-    signInAttempts,
+    signInAttempts: new AttemptsRepo(db, 'sign in', wrongPasswords),
     mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
     copiesToAddress: new AttemptsRepo(db, 'copy', copiesToAddress),
     codeAttempts: new AttemptsRepo(db, 'code', wrongCodes),
-    officeOrders,
+    officeOrders: new OfficeOrdersRepo(db),
     officeSessions: new OfficeSessionsRepo(db),
     secondFactor: new SecondFactorRepo(db),
     passkeys: new PasskeysRepo(db, settings.publicOrigin),
@@ -96,22 +119,12 @@ export function createRepos(
     threads,
     templates: new TemplatesRepo(db),
     customers: new CustomersRepo(db, threads, orders),
-    announcements: new Announcements({ db, outbox, ...settings }),
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db, accounts),
     orders,
-    personalData: new PersonalDataRepo({
-      db,
-      orders,
-      officeOrders,
-      requests,
-      signInAttempts,
-      savedSearches,
-      savedMachineMails,
-    }),
     arrivals,
-    savedSearches,
-    savedMachineMails,
+    savedSearches: new SavedSearchesRepo(db, arrivals),
+    savedMachineMails: new SavedMachineMailsRepo(db),
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),
@@ -124,8 +137,8 @@ export function createRepos(
     words,
     filterSets: new FilterSetsRepo(db, catalogue, words, facets),
     tokens: new MailedTokensRepo(db),
-    outbox,
-    requests,
+    outbox: new OutboxRepo(db),
+    requests: new RequestsRepo(db),
     identities: new IdentitiesRepo(db),
     journeys: new JourneysRepo(db),
     unfinished: new UnfinishedRepo(db),

@@ -1,24 +1,18 @@
 import { open } from 'node:fs/promises'
 import { isLocal } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables'
 import { notFound } from '../http/HttpProblem'
+import type { Parts } from '../parts'
 import { inFolder, rowsOf } from './archive'
 import { writeRows } from './writeRows'
 
 export const BACKUP_ROWS = '/backup/rows'
 
-interface BackupOptions {
-  db: Kysely<Tables>
-  dataDir: string
-}
-
 /**
  * Every row, for the command `backup` on this machine. Composition servers do not pass it on, and it is no call of the
  * contract.
  */
-export function backupRoutes(app: FastifyInstance, { db, dataDir }: BackupOptions) {
+export function backupRoutes(app: FastifyInstance, { db, dataDir }: Parts) {
   app.get(BACKUP_ROWS, { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request)) throw notFound('There is nothing at this address')
     await request.requireKey('platform')

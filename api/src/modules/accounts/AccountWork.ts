@@ -1,46 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import type { Repos, Work } from '../../repos'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
 import type { ActivityRepo, Deed } from '../office/activity.repo'
-import type { StaffRepo } from '../office/staff.repo'
-import type { IdentitiesRepo } from '../social/identities.repo'
-import { type AccountRow, type AccountsRepo, fullName } from './accounts.repo'
-import type { AttemptsRepo } from './attempts.repo'
-import type { MailedTokensRepo } from './mailedTokens.repo'
-import type { PasswordHasher } from './PasswordHasher'
-import type { SessionsRepo } from './sessions.repo'
+import { type AccountRow, fullName } from './accounts.repo'
 
-export interface AccountParts {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  sessions: SessionsRepo
-  tokens: MailedTokensRepo
-  identities: IdentitiesRepo
-  outbox: OutboxRepo
-  signInAttempts: AttemptsRepo
-  mailsToAddress: AttemptsRepo
-  staff: StaffRepo
-  activity: ActivityRepo
-  passwords: PasswordHasher
+export interface AccountParts extends Repos {
   mailSender: MailSender
   publicOrigin: string
 }
-
-/** The parts on the handle of one transaction. */
-export type Work = Pick<
-  AccountParts,
-  | 'accounts'
-  | 'sessions'
-  | 'tokens'
-  | 'identities'
-  | 'outbox'
-  | 'signInAttempts'
-  | 'mailsToAddress'
-  | 'staff'
-  | 'activity'
->
 
 /** Writes the line of whoever changes the account of somebody else, in the transaction that changes it. */
 export type Note = (activity: ActivityRepo) => Promise<void>
@@ -53,23 +20,9 @@ export const noNote: Note = async () => {}
 export abstract class AccountWork {
   constructor(protected readonly parts: AccountParts) {}
 
-  protected async change<Result>(work: (parts: Work) => Promise<Result>): Promise<Result> {
-    const { db, accounts, sessions, tokens, identities, outbox, signInAttempts, mailsToAddress } = this.parts
-    const { staff, activity, mailSender } = this.parts
-    const result = await db.transaction().execute((on: Transaction<Tables>) =>
-      work({
-        accounts: accounts.on(on),
-        sessions: sessions.on(on),
-        tokens: tokens.on(on),
-        identities: identities.on(on),
-        outbox: outbox.on(on),
-        signInAttempts: signInAttempts.on(on),
-        mailsToAddress: mailsToAddress.on(on),
-        staff: staff.on(on),
-        activity: activity.on(on),
-      }),
-    )
-    mailSender.look()
+  protected async change<Result>(work: (on: Work) => Promise<Result>): Promise<Result> {
+    const result = await this.parts.transaction(work)
+    this.parts.mailSender.look()
     return result
   }
 

@@ -3,19 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
 import { conflict, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { MachineCardsRepo } from '../machines/machineCards.repo'
-import type { OrdersRepo } from './orders.repo'
+import type { Parts } from '../../parts'
 import { texts } from './texts'
-import { MOST_SAVED, type WishlistRepo } from './wishlist.repo'
-
-export interface BelongingsRoutesOptions {
-  orders: OrdersRepo
-  wishlist: WishlistRepo
-  cards: MachineCardsRepo
-}
+import { MOST_SAVED } from './wishlist.repo'
 
 /** Orders and saved machines of the signed-in user. */
-export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards }: BelongingsRoutesOptions) {
+export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards }: Parts) {
   mount(app, calls.orders, async ({ caller }) => ({ data: await orders.of(caller.id) }))
 
   mount(app, calls.wishlist, async ({ caller }) => ({

@@ -3,16 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
 import { unauthorized } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountService } from './AccountService'
-import type { AccountsRepo } from './accounts.repo'
-
-interface ConfirmationRoutesOptions {
-  accounts: AccountsRepo
-  service: AccountService
-}
+import type { Parts } from '../../parts'
 
 /** The mail of a registration once more, for somebody who lost it. */
-export function confirmationRoutes(app: FastifyInstance, { accounts, service }: ConfirmationRoutesOptions) {
+export function confirmationRoutes(app: FastifyInstance, { accounts, service }: Parts) {
   mount(app, calls.resendConfirmation, async ({ caller, request }) => {
     const account = await accounts.find(caller.id)
     if (!account) throw unauthorized()

@@ -1,16 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/HttpProblem'
-import type { PlainPages } from '../plain-pages/PlainPages'
-import type { AccountService } from './AccountService'
+import type { Parts } from '../../parts'
 import { askPage, type Outcome, outcomeOf, outcomePage, outcomes } from './mailedLinkPages'
-import type { MailedTokensRepo } from './mailedTokens.repo'
-
-export interface MailedLinksRoutesOptions {
-  tokens: MailedTokensRepo
-  service: AccountService
-  plainPages: PlainPages
-  publicOrigin: string
-}
 
 const PATH = '/api/verify-email'
 
@@ -25,10 +16,7 @@ const body = {
  * scanners open every link, and an account that somebody else made with the address would become theirs. The button of
  * the page does it, and leads to a page that says what happened.
  */
-export function mailedLinksRoutes(
-  app: FastifyInstance,
-  { tokens, service, plainPages, publicOrigin }: MailedLinksRoutesOptions,
-) {
+export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, plainPages, publicOrigin }: Parts) {
   // A page of its own: reloading it asks nothing again, and its address has no token.
   const pageOf = (outcome: Outcome) => `${publicOrigin}${PATH}/${outcome}`
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }

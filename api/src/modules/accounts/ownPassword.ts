@@ -1,15 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Repos } from '../../repos'
 import type { AccountRow } from './accounts.repo'
-import type { AttemptsRepo } from './attempts.repo'
-import type { KnownDevices } from './KnownDevices'
 import { lockedOut } from './lockedOut'
-import type { PasswordHasher } from './PasswordHasher'
-
-export interface OwnPasswordParts {
-  signInAttempts: AttemptsRepo
-  passwords: PasswordHasher
-  devices: KnownDevices
-}
 
 /**
  * Whether somebody who is signed in knows the password. It counts with the attempts to sign in: whoever found a browser
@@ -17,7 +9,7 @@ export interface OwnPasswordParts {
  * @throws HttpProblem 423 after too many wrong ones
  */
 export async function isOwnPassword(
-  { signInAttempts, passwords, devices }: OwnPasswordParts,
+  { signInAttempts, passwords, devices }: Repos,
   request: FastifyRequest,
   { email, password_hash }: Pick<AccountRow, 'email' | 'password_hash'>,
   password: string,

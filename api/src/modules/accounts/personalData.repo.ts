@@ -1,30 +1,14 @@
 import type { OwnThread, PersonalData } from '@brightfill/shared/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
-import type { RequestsRepo } from '../forms/requests.repo'
-import type { OfficeOrdersRepo } from '../office/officeOrders.repo'
-import type { SavedMachineMailsRepo } from '../saved-machines/savedMachineMails.repo'
-import type { SavedSearchesRepo } from '../searches/savedSearches.repo'
+import { sql } from 'kysely'
+import type { Work, WorkingRepos } from '../../repos'
 import { type AccountRow, toUser } from './accounts.repo'
-import type { AttemptsRepo } from './attempts.repo'
-import type { OrdersRepo } from './orders.repo'
-
-interface PersonalDataParts {
-  db: Kysely<Tables>
-  orders: OrdersRepo
-  officeOrders: OfficeOrdersRepo
-  requests: RequestsRepo
-  signInAttempts: AttemptsRepo
-  savedSearches: SavedSearchesRepo
-  savedMachineMails: SavedMachineMailsRepo
-}
 
 /**
  * All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone
  * (R-619).
  */
 export class PersonalDataRepo {
-  constructor(private readonly parts: PersonalDataParts) {}
+  constructor(private readonly parts: WorkingRepos) {}
 
   async read(account: AccountRow): Promise<PersonalData> {
     const { db, orders, officeOrders, requests, savedSearches, savedMachineMails } = this.parts
@@ -89,21 +73,22 @@ export class PersonalDataRepo {
    * @param before is given the account as nobody can change it any more, and the transaction; it throws to keep it
    * @returns false when there is no such account
    */
-  async delete(id: number, before: (account: AccountRow, on: Kysely<Tables>) => Promise<void>): Promise<boolean> {
-    return this.parts.db.transaction().execute(async (on) => {
+  async delete(id: number, before: (account: AccountRow, on: Work) => Promise<void>): Promise<boolean> {
+    return this.parts.transaction(async (on) => {
+      const { db, requests, signInAttempts } = on
       // Links before their account, as everywhere.
-      await on.deleteFrom('mailed_token').where('account_id', '=', id).execute()
-      const account = await on.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      await db.deleteFrom('mailed_token').where('account_id', '=', id).execute()
+      const account = await db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       if (!account) return false
       await before(account, on)
       const address = confirmedAddress(account)
-      await this.parts.requests.on(on).removeSentBy(address)
-      await this.parts.signInAttempts.on(on).forget(account.email)
+      await requests.removeSentBy(address)
+      await signInAttempts.forget(account.email)
       if (address) {
-        await on.deleteFrom('outbox').where(sql`lower(recipient)`, '=', address).execute()
-        await on.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', address).execute()
+        await db.deleteFrom('outbox').where(sql`lower(recipient)`, '=', address).execute()
+        await db.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', address).execute()
       }
-      await on.deleteFrom('account').where('id', '=', id).execute()
+      await db.deleteFrom('account').where('id', '=', id).execute()
       return true
     })
   }

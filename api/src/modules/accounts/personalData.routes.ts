@@ -3,24 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { forbidden, invalid, tooMany, unauthorized } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from './accounts.repo'
-import { isOwnPassword, type OwnPasswordParts } from './ownPassword'
-import type { PersonalDataRepo } from './personalData.repo'
+import type { Parts } from '../../parts'
+import { isOwnPassword } from './ownPassword'
 import { texts } from './texts'
 
 /** Seconds. */
 const RETRY_AFTER = 5
 
-export interface PersonalDataRoutesOptions extends OwnPasswordParts {
-  accounts: AccountsRepo
-  personalData: PersonalDataRepo
-}
-
 /** Somebody's own data: all of it at once, and gone at once. */
-export function personalDataRoutes(
-  app: FastifyInstance,
-  { accounts, personalData, ...ownPassword }: PersonalDataRoutesOptions,
-) {
+export function personalDataRoutes(app: FastifyInstance, parts: Parts) {
+  const { accounts, personalData } = parts
+
   async function account(id: number) {
     const found = await accounts.find(id)
     if (!found) throw unauthorized()
@@ -49,7 +42,7 @@ export function personalDataRoutes(
       // Staff are removed by other staff, so that the site never runs without anybody.
       if (caller.roles.length > 0) throw forbidden()
       const own = await account(caller.id)
-      if (own.password_hash && !(await isOwnPassword(ownPassword, request, own, password)))
+      if (own.password_hash && !(await isOwnPassword(parts, request, own, password)))
         throw invalid({ password: [texts.passwordWrong] })
       // Somebody may have become staff at this moment.
       await personalData.delete(caller.id, async ({ roles }) => {

@@ -3,21 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { invalid, unauthorized } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountService } from './AccountService'
+import type { Parts } from '../../parts'
 import { isEmail, isLongEnough, isPhone } from './accountRules'
-import { type AccountChange, type AccountsRepo, toUser } from './accounts.repo'
+import { type AccountChange, toUser } from './accounts.repo'
 import { countriesByName, isCountry } from './countries'
-import { isOwnPassword, type OwnPasswordParts } from './ownPassword'
+import { isOwnPassword } from './ownPassword'
 import { emailKey } from './secrets'
 import { texts } from './texts'
 
-export interface ProfileRoutesOptions extends OwnPasswordParts {
-  accounts: AccountsRepo
-  service: AccountService
-}
-
 /** The signed-in user's own data. */
-export function profileRoutes(app: FastifyInstance, { accounts, service, ...ownPassword }: ProfileRoutesOptions) {
+export function profileRoutes(app: FastifyInstance, parts: Parts) {
+  const { accounts, service } = parts
+
   mount(app, calls.countries, async ({ body }) => ({ result: YES, country: countriesByName(body.name ?? '') }))
 
   mount(app, calls.changeUser, async ({ caller, body, request }) => {
@@ -34,7 +31,7 @@ export function profileRoutes(app: FastifyInstance, { accounts, service, ...ownP
     if (current_password) {
       const account = await accounts.find(caller.id)
       if (!account) throw unauthorized()
-      if (!(await isOwnPassword(ownPassword, request, account, current_password)))
+      if (!(await isOwnPassword(parts, request, account, current_password)))
         throw invalid({ current_password: [texts.passwordWrong] })
     }
     await request.spend('mailedChanges', { alsoAccount: true })

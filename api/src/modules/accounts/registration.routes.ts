@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountService } from './AccountService'
+import type { Parts } from '../../parts'
 import { isEmail, isPhone, passwordFaults } from './accountRules'
 import { texts } from './texts'
 
-export function registrationRoutes(app: FastifyInstance, { service }: { service: AccountService }) {
+export function registrationRoutes(app: FastifyInstance, { service }: Parts) {
   mount(
     app,
     calls.register,

@@ -5,28 +5,15 @@ import { NO, YES } from '../../http/flags'
 import { HttpProblem, invalid } from '../../http/HttpProblem'
 import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
-import type { AccountService } from './AccountService'
+import type { Parts } from '../../parts'
 import { isLongEnough } from './accountRules'
-import type { AccountsRepo } from './accounts.repo'
-import type { AttemptsRepo } from './attempts.repo'
-import { DEVICE_LASTS, type KnownDevices } from './KnownDevices'
-import type { MailedTokensRepo } from './mailedTokens.repo'
+import { DEVICE_LASTS } from './KnownDevices'
 import { texts } from './texts'
-
-export interface ResetRoutesOptions {
-  accounts: AccountsRepo
-  tokens: MailedTokensRepo
-  signInAttempts: AttemptsRepo
-  devices: KnownDevices
-  service: AccountService
-  /** Answer success for unknown addresses too. */
-  hideUnknownEmail: boolean
-}
 
 /** A new password by a link sent by mail. */
 export function resetRoutes(
   app: FastifyInstance,
-  { accounts, tokens, signInAttempts, devices, service, hideUnknownEmail }: ResetRoutesOptions,
+  { accounts, tokens, signInAttempts, devices, service, hideUnknownEmail }: Parts,
 ) {
   mount(
     app,

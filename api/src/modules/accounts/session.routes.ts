@@ -6,27 +6,14 @@ import { NO, YES } from '../../http/flags'
 import { HttpProblem } from '../../http/HttpProblem'
 import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
-import { type AccountsRepo, toUser } from './accounts.repo'
-import type { AttemptsRepo } from './attempts.repo'
-import { DEVICE_LASTS, type KnownDevices } from './KnownDevices'
+import type { Parts } from '../../parts'
+import { toUser } from './accounts.repo'
+import { DEVICE_LASTS } from './KnownDevices'
 import { lockedOut } from './lockedOut'
-import type { PasswordHasher } from './PasswordHasher'
-import type { SessionsRepo } from './sessions.repo'
 import { texts } from './texts'
 
-export interface SessionRoutesOptions {
-  accounts: AccountsRepo
-  sessions: SessionsRepo
-  signInAttempts: AttemptsRepo
-  passwords: PasswordHasher
-  devices: KnownDevices
-}
-
 /** Signing in and out, and asking who is signed in. */
-export function sessionRoutes(
-  app: FastifyInstance,
-  { accounts, sessions, signInAttempts, passwords, devices }: SessionRoutesOptions,
-) {
+export function sessionRoutes(app: FastifyInstance, { accounts, sessions, signInAttempts, passwords, devices }: Parts) {
   mount(
     app,
     calls.login,

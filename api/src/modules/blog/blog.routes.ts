@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { Parts } from '../../parts'
 import { readPage } from '../machines/readPage'
-import type { ArticlesRepo } from './articles.repo'
 
 const SUGGESTIONS = 10
 const NEWEST = 6
 
-export function blogRoutes(app: FastifyInstance, { articles }: { articles: ArticlesRepo }) {
+export function blogRoutes(app: FastifyInstance, { articles }: Parts) {
   mount(app, calls.blogs, async ({ body: { filters, page } }) => {
     const search = filters?.search ?? ''
     const [data, total] = await Promise.all([

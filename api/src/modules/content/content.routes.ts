@@ -3,10 +3,10 @@ import { problemOf } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
-import type { ContentRepo } from './content.repo'
+import type { Parts } from '../../parts'
 import { normalPath } from './normalPath'
 
-export function contentRoutes(app: FastifyInstance, { content }: { content: ContentRepo }) {
+export function contentRoutes(app: FastifyInstance, { content }: Parts) {
   mount(app, calls.fields, async ({ query, request, reply }) => {
     const names = query.options?.split(',').map((name) => name.trim())
     const options = await content.options(names?.some(Boolean) ? names.filter(Boolean) : undefined)

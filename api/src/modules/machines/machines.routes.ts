@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
+import type { Parts } from '../../parts'
 import { readFilter } from './machineFilter'
 import { readPage } from './readPage'
 
 const SUGGESTIONS = 10
 
-export function machineRoutes(app: FastifyInstance, { machines, list, cards, filterSets, machineSearch }: Repos) {
+export function machineRoutes(app: FastifyInstance, { machines, list, cards, filterSets, machineSearch }: Parts) {
   mount(app, calls.machines, async ({ body, request }) => {
     const page = readPage(body.page)
     const caller = await request.caller()

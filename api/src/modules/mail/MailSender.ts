@@ -11,7 +11,7 @@ const STOP_WITHIN = 5_000
 interface MailSenderOptions {
   outbox: OutboxRepo
   smtpUrl: string | undefined
-  from: string
+  mailFrom: string
   log: FastifyBaseLogger
   /** The data sheet of a machine; undefined when that is not on the site any more. */
   sheetOf: (slug: string) => Promise<Buffer | undefined>
@@ -73,7 +73,7 @@ export class MailSender {
   }
 
   private async send(row: OutboxRow) {
-    const { outbox, from, log, onOutcome } = this.options
+    const { outbox, mailFrom: from, log, onOutcome } = this.options
     const claim = setInterval(() => this.keepClaim(row), KEEP_CLAIM_EVERY)
     try {
       await this.transport?.sendMail({

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/HttpProblem'
-import type { OutboxRepo } from './outbox.repo'
+import type { Parts } from '../../parts'
 
 const SHOWN = 100
 
 /** The local outbox, in development only: what would have been sent, newest first. */
-export function mailboxRoutes(app: FastifyInstance, { outbox }: { outbox: OutboxRepo }) {
+export function mailboxRoutes(app: FastifyInstance, { outbox }: Parts) {
   for (const url of ['/dev/mail', '/api/dev/mail']) {
     app.get(url, { schema: { hide: true } }, async () => {
       const rows = await outbox.latest(SHOWN)

@@ -1,18 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { PlainPages } from '../plain-pages/PlainPages'
-import type { SavedMachineMailsRepo } from '../saved-machines/savedMachineMails.repo'
-import type { SavedSearchesRepo } from '../searches/savedSearches.repo'
-import type { OutboxRepo } from './outbox.repo'
+import type { Parts } from '../../parts'
 import { type Stoppable, stopPage } from './stopPage'
 import { STOP_PATH, stopUrl } from './stopUrl'
-
-export interface StopRoutesOptions {
-  savedSearches: SavedSearchesRepo
-  savedMachineMails: SavedMachineMailsRepo
-  outbox: OutboxRepo
-  plainPages: PlainPages
-  publicOrigin: string
-}
 
 const schema = {
   hide: true,
@@ -22,7 +11,7 @@ const schema = {
 /** The one click that stops mails about saved searches and saved machines. */
 export function stopRoutes(
   app: FastifyInstance,
-  { savedSearches, savedMachineMails, outbox, plainPages, publicOrigin }: StopRoutesOptions,
+  { savedSearches, savedMachineMails, outbox, plainPages, publicOrigin }: Parts,
 ) {
   async function whatStops(token: string): Promise<Stoppable | undefined> {
     const name = await savedSearches.nameOf(token)

@@ -2,11 +2,10 @@ import { PICTURE_FORMATS } from '@brightfill/shared/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { notFound } from '../../http/HttpProblem'
-import type { Store } from '../../store/Store'
-import { type Derivative, type Derivatives, offeredWidth } from './Derivatives'
+import type { Parts } from '../../parts'
+import { type Derivative, offeredWidth } from './Derivatives'
 import { makerFor } from './makerFor'
 import { mediaPath } from './mediaPath'
-import type { PictureQueue } from './PictureQueue'
 
 const DAY = 86_400
 
@@ -15,17 +14,11 @@ const Size = Type.Object({
   format: Type.Optional(Type.Union(PICTURE_FORMATS.map((format) => Type.Literal(format)))),
 })
 
-export interface MediaRoutesOptions {
-  store: Store
-  derivatives: Derivatives
-  queue: PictureQueue
-}
-
 /**
  * The media store (R-561, R-613). `/storage/<path>` is the file itself, with ranges; `?w=640&format=avif` a copy at
  * most that wide in that format (widths are rounded up to the offered ones).
  */
-export function mediaRoutes(app: FastifyInstance, { store, derivatives, queue }: MediaRoutesOptions) {
+export function mediaRoutes(app: FastifyInstance, { store, derivatives, queue }: Parts) {
   app.get(
     '/storage/*',
     { schema: { querystring: Size, summary: 'A media file', hide: true } },

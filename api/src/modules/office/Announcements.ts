@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from 'kysely'
+import type { Work, WorkingRepos } from '../../repos'
 import { type Mail, mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 
@@ -9,9 +9,7 @@ const localNow = sql`(now() at time zone 'Europe/London')`
 /** Whoever was not told for longer, or never, hears of no more days. */
 const MOST_DAYS = 7
 
-interface AnnouncementsParts {
-  db: Kysely<Tables>
-  outbox: OutboxRepo
+interface AnnouncementsParts extends WorkingRepos {
   /** The company's address. */
   staffMail: string
   publicOrigin: string
@@ -25,18 +23,18 @@ export class Announcements {
   constructor(private readonly parts: AnnouncementsParts) {}
 
   /** To those who want to hear of each enquiry; in the transaction that stores it. */
-  async atOnce(on: Kysely<Tables>, mail: Mail, about: Parameters<OutboxRepo['add']>[2]): Promise<void> {
+  async atOnce({ db, outbox }: Work, mail: Mail, about: Parameters<OutboxRepo['add']>[2]): Promise<void> {
     const { rows } = await sql<{ email: string }>`
       select email from account where roles <> '{}' and announcements = 'at once' and roles && '{sales,admin}'`.execute(
-      on,
+      db,
     )
-    for (const { email } of rows) await this.parts.outbox.on(on).add(email, mail, about)
+    for (const { email } of rows) await outbox.add(email, mail, about)
   }
 
   /** The steps that are due today, once, however many copies of the api look: of nobody to the company's address. */
   async due(): Promise<void> {
-    const { db, outbox, staffMail, publicOrigin } = this.parts
-    await db.transaction().execute(async (on) => {
+    const { transaction, staffMail, publicOrigin } = this.parts
+    await transaction(async ({ db, outbox }) => {
       const steps = await sql<{
         reference: string
         next_step: string
@@ -48,10 +46,10 @@ export class Announcements {
         where reminded_at is null and next_step_on <= ${localNow}::date
           and extract(hour from ${localNow}) >= ${FROM_HOUR}::int and status in ('new', 'in work', 'offer sent')
         returning reference, next_step, enquiry_reference, sell_request_reference,
-          (select email from account where id = assigned_to and roles && '{sales,admin}') as email`.execute(on)
+          (select email from account where id = assigned_to and roles && '{sales,admin}') as email`.execute(db)
       for (const { reference, next_step, email, ...about } of steps.rows) {
         const mail = mails.reminder(reference, next_step, `${publicOrigin}/office/enquiries/${reference}`)
-        await outbox.on(on).add(email ?? staffMail, mail, about)
+        await outbox.add(email ?? staffMail, mail, about)
       }
       const people = await sql<{ email: string; references: string[] }>`
         with waiting as (
@@ -66,10 +64,10 @@ export class Announcements {
           where created_at >= ${morningOf(sql`greatest(waiting.announced_on, ${localNow}::date - ${MOST_DAYS}::int)`)}
             and created_at < ${morningOf(sql`${localNow}::date`)}
           order by created_at
-        ) as references`.execute(on)
+        ) as references`.execute(db)
       for (const { email, references } of people.rows) {
         if (references.length === 0) continue
-        await outbox.on(on).add(email, mails.arrivedToday(references, `${publicOrigin}/office/enquiries`))
+        await outbox.add(email, mails.arrivedToday(references, `${publicOrigin}/office/enquiries`))
       }
     })
   }

@@ -3,10 +3,10 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import type { Tables } from '../../database/tables'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { ImportTurnRepo } from '../../import/importTurn.repo'
+import type { Work } from '../../repos'
 import { foldText } from '../../search/foldText'
 import { type Mail, mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { ActivityRepo, Actor } from './activity.repo'
+import type { Actor } from './activity.repo'
 import { machineIdOf } from './machineIdOf'
 import { salesPeople } from './salesPeople'
 import { saidByStatus, titleOf } from './statusMails'
@@ -22,28 +22,26 @@ export type Staff = Actor & { id: number }
 /** The steps an action is made of, inside its transaction. */
 export class ThreadStep {
   constructor(
-    private readonly db: Kysely<Tables>,
+    private readonly on: Work,
     readonly thread: ThreadState,
     private readonly by: Staff,
-    private readonly outbox: OutboxRepo,
-    private readonly activity: ActivityRepo,
     private readonly replyTo: string,
   ) {}
 
   async set(change: Updateable<Tables['thread']>): Promise<void> {
-    await this.db.updateTable('thread').set(change).where('reference', '=', this.thread.reference).execute()
+    await this.on.db.updateTable('thread').set(change).where('reference', '=', this.thread.reference).execute()
   }
 
   async add(entry: Omit<Insertable<Tables['thread_entry']>, 'reference'>): Promise<void> {
     const { id, name } = this.by
-    await this.db
+    await this.on.db
       .insertInto('thread_entry')
       .values({ by_account: id, by_name: name, ...entry, reference: this.thread.reference })
       .execute()
   }
 
   log(kind: string, { before = '', after = '' }: { before?: string; after?: string } = {}): Promise<void> {
-    return this.activity.add(this.by, { kind, thing: this.thread.reference, before, after })
+    return this.on.activity.add(this.by, { kind, thing: this.thread.reference, before, after })
   }
 
   async note(
@@ -98,11 +96,11 @@ export class ThreadStep {
   mail(recipient: string, mail: Mail, sheet_slug: string | null = null): Promise<number> {
     const { enquiry_reference, sell_request_reference } = this.thread
     const about = { enquiry_reference, sell_request_reference, reply_to: this.replyTo, sheet_slug }
-    return this.outbox.add(recipient, mail, about)
+    return this.on.outbox.add(recipient, mail, about)
   }
 
   async resend(id: number): Promise<void> {
-    const entry = await this.db
+    const entry = await this.on.db
       .selectFrom('thread_entry')
       .selectAll()
       .where('id', '=', id)
@@ -111,7 +109,7 @@ export class ThreadStep {
     if (!entry?.mail_state) throw notFound('There is no such mail')
     if (entry.mail_state !== 'failed') throw conflict('This mail was not given up')
     const mail_id = await this.mail(this.thread.email, mails.answer(entry.mail_subject, entry.text), entry.sheet_slug)
-    await this.db
+    await this.on.db
       .updateTable('thread_entry')
       .set({ mail_id, mail_state: 'waiting', mail_error: '' })
       .where('id', '=', id)
@@ -124,7 +122,7 @@ export class ThreadStep {
     const slug = this.thread.machine_slug ?? ''
     const { rows } = await sql<{ slug: string }>`
       select slug from machine where id = ${machineIdOf(slug)} and deleted_at is null
-        and published_at is not null and published_at <= now()`.execute(this.db)
+        and published_at is not null and published_at <= now()`.execute(this.on.db)
     const [machine] = rows
     if (!machine) throw invalid({ sheet: ['There is no machine on the site whose data sheet could be sent'] })
     return machine.slug
@@ -132,7 +130,7 @@ export class ThreadStep {
 
   /** Two people must not answer one enquiry without knowing of each other (O-47). */
   async refuseSecondAnswer(seen: number): Promise<void> {
-    const other = await this.db
+    const other = await this.on.db
       .selectFrom('thread_entry')
       .select('by_name')
       .where('reference', '=', this.thread.reference)
@@ -144,7 +142,7 @@ export class ThreadStep {
 
   /** Whether this person wrote this note just now: it came, and the browser that got no answer sends it again. */
   async hasNote(text: string): Promise<boolean> {
-    const last = await this.db
+    const last = await this.on.db
       .selectFrom('thread_entry')
       .select(['kind', 'text', 'by_account'])
       .where('reference', '=', this.thread.reference)
@@ -156,7 +154,7 @@ export class ThreadStep {
 
   /** Whether this person's answer went out since what the browser has seen, which then sends it again. */
   async hasAnswer(text: string, seen: number): Promise<boolean> {
-    const sent = await this.db
+    const sent = await this.on.db
       .selectFrom('thread_entry')
       .select('id')
       .where('reference', '=', this.thread.reference)
@@ -177,8 +175,8 @@ export class ThreadStep {
    * @throws HttpProblem 409 while content is imported, which would lose the machine
    */
   async makeMachine(): Promise<number> {
-    await new ImportTurnRepo(this.db).pass(this.db)
-    const { manufacturer, model, year, reference } = await this.db
+    await new ImportTurnRepo(this.on.db).pass(this.on.db)
+    const { manufacturer, model, year, reference } = await this.on.db
       .selectFrom('sell_request')
       .select(['manufacturer', 'model', 'year', 'reference'])
       .where('reference', '=', this.thread.reference)
@@ -189,7 +187,7 @@ export class ThreadStep {
       .trim()
       .slice(0, 180)
     const slug = `${known} ${reference}`.trim().toLowerCase().split(' ').filter(Boolean).join('-')
-    const { id } = await this.db
+    const { id } = await this.on.db
       .insertInto('machine')
       .values({
         slug,
@@ -223,7 +221,7 @@ export class ThreadStep {
   }
 
   colleagues() {
-    return salesPeople(this.db)
+    return salesPeople(this.on.db)
   }
 }
 

@@ -8,7 +8,7 @@ import { namedIn } from './namedIn'
 import { titleOf } from './statusMails'
 import { lockThread, type Staff, ThreadStep } from './ThreadStep'
 
-interface ThreadWorkParts extends Pick<Repos, 'db' | 'outbox' | 'activity'> {
+interface ThreadWorkParts extends Repos {
   mailSender: MailSender
   /** The company's address: answers of customers go there. */
   staffMail: string
@@ -145,11 +145,11 @@ export class ThreadWork {
   }
 
   private async change(reference: string, by: Staff, work: (step: ThreadStep) => Promise<void>): Promise<void> {
-    const { db, outbox, activity, mailSender, staffMail } = this.parts
-    await db.transaction().execute(async (on) => {
-      const thread = await lockThread(on, reference)
+    const { transaction, mailSender, staffMail } = this.parts
+    await transaction(async (on) => {
+      const thread = await lockThread(on.db, reference)
       if (!thread) throw notFound('There is no such enquiry')
-      const step = new ThreadStep(on, thread, by, outbox.on(on), activity.on(on), replyAddress(staffMail, reference))
+      const step = new ThreadStep(on, thread, by, replyAddress(staffMail, reference))
       await work(step)
       await step.set({ changed_at: new Date() })
     })

@@ -4,8 +4,7 @@ import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { AccountService } from '../accounts/AccountService'
+import type { Parts } from '../../parts'
 import type { AccountRow } from '../accounts/accounts.repo'
 import { emailKey } from '../accounts/secrets'
 import type { ActivityRepo } from './activity.repo'
@@ -13,7 +12,7 @@ import type { ActivityRepo } from './activity.repo'
 /** The actions of staff for a customer (O-49). */
 export function customerDeedsRoutes(
   app: FastifyInstance,
-  { db, accounts, customers, personalData, activity, service }: Repos & { service: AccountService },
+  { transaction, accounts, customers, personalData, service }: Parts,
 ) {
   mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {
     const account = await find(params.id)
@@ -29,21 +28,21 @@ export function customerDeedsRoutes(
   })
 
   mount(app, officeCustomerCalls.lockCustomer, async ({ caller, params, body: { locked } }) => {
-    await db.transaction().execute(async (on) => {
-      const account = aCustomer(await accounts.on(on).findForChange(Number(params.id)))
+    await transaction(async ({ accounts, activity }) => {
+      const account = aCustomer(await accounts.findForChange(Number(params.id)))
       if (locked) refuseInvited(account)
       if (locked === (account.locked_at !== null)) return
-      await accounts.on(on).change(account.id, { locked_at: locked ? new Date() : null })
-      await note(activity.on(on), account, caller, locked ? 'locked' : 'unlocked')
+      await accounts.change(account.id, { locked_at: locked ? new Date() : null })
+      await note(activity, account, caller, locked ? 'locked' : 'unlocked')
     })
     return answer(Number(params.id))
   })
 
   mount(app, officeCustomerCalls.deleteCustomer, async ({ caller, params, body: { email } }) => {
-    const deleted = await personalData.delete(Number(params.id), async (account, on) => {
+    const deleted = await personalData.delete(Number(params.id), async (account, { activity }) => {
       refuseInvited(aCustomer(account))
       if (emailKey(email) !== account.email_key) throw invalid({ email: ['This is not the address of this customer'] })
-      await note(activity.on(on), account, caller, 'customer deleted')
+      await note(activity, account, caller, 'customer deleted')
     })
     if (!deleted) throw unknown()
     return { result: YES }

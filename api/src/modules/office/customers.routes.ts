@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
+import type { Parts } from '../../parts'
 import { salesPeople } from './salesPeople'
 
 /** The words that a customer reads in place of a status: nobody is told that they are lost or spam. */
@@ -17,7 +17,7 @@ const shown = {
 } as const satisfies Record<ThreadStatus, string>
 
 /** Customers as the office sees them, and what a customer sees of own enquiries. */
-export function customersRoutes(app: FastifyInstance, { db, accounts, customers, threads }: Repos) {
+export function customersRoutes(app: FastifyInstance, { db, accounts, customers, threads }: Parts) {
   mount(app, officePeopleCalls.customers, async ({ query }) => ({ result: YES, ...(await customers.list(query)) }))
 
   mount(app, officePeopleCalls.customer, async ({ params }) => {

@@ -3,15 +3,14 @@ import { officeInboxCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { tooMany } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { OfficeChanges } from './OfficeChanges'
+import type { Parts } from '../../parts'
 
 /** Shorter than the 60 s in which the composition server ends an answer that says nothing. */
 const HEARTBEAT = 15_000
 const STREAMS_OF_A_PERSON = 8
 
 /** Server-sent events (O-44): a stream ends with the office it was opened for, and when the api stops. */
-export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: Repos & { changes: OfficeChanges }) {
+export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: Parts) {
   const streams = new Map<PassThrough, number>()
 
   mount(

@@ -5,14 +5,13 @@ import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { ThreadWork } from './ThreadWork'
+import type { Parts } from '../../parts'
 
 type ThreadCall = Omit<typeof officeThreadCalls.markThread, 'path' | 'body'> & { path: string }
 type Deed<Body> = (reference: string, by: Caller, body: Body) => Promise<void>
 
 /** The inbox and what staff do in it (O-40 to O-47). */
-export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, work }: Repos & { work: ThreadWork }) {
+export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, threadWork: work }: Parts) {
   mount(app, officeInboxCalls.inbox, async ({ caller, query }) => ({
     result: YES,
     ...(await inbox.list(query, caller.id)),

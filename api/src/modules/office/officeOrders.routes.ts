@@ -1,20 +1,15 @@
 import { type OfficeOrder, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { MailSender } from '../mail/MailSender'
+import type { Parts } from '../../parts'
+import type { Work } from '../../repos'
 import { mails } from '../mail/mails'
 
 /** Orders in the office, and one of them for its customer (O-50). */
-export function officeOrdersRoutes(
-  app: FastifyInstance,
-  options: Repos & { mailSender: MailSender; publicOrigin: string },
-) {
-  const { db, accounts, officeOrders, activity, outbox, mailSender, publicOrigin } = options
+export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
+  const { transaction, accounts, officeOrders, mailSender, publicOrigin } = parts
 
   mount(app, officeOrderCalls.officeOrders, async ({ query }) => ({ result: YES, ...(await officeOrders.list(query)) }))
 
@@ -26,13 +21,12 @@ export function officeOrdersRoutes(
     if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
     if (prices && prices.length !== slugs.length) throw notEachPrice()
     const name = status.trim()
-    const id = await db.transaction().execute(async (on) => {
-      const made = await officeOrders
-        .on(on)
-        .create(customer, { slugs, prices, key }, { status: name, note, by: caller.name })
+    const id = await transaction(async (on) => {
+      const step = { status: name, note, by: caller.name }
+      const made = await on.officeOrders.create(customer, { slugs, prices, key }, step)
       if ('unknown' in made) throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
       if (made.again) return made.id
-      await activity.on(on).add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: name })
+      await on.activity.add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: name })
       await tell(on, made.id, note)
       return made.id
     })
@@ -43,8 +37,8 @@ export function officeOrdersRoutes(
   mount(app, officeOrderCalls.setOrderStatus, async ({ caller, params, body: { status, note, on: day, seen } }) => {
     const id = Number(params.id)
     const name = status.trim()
-    await db.transaction().execute(async (on) => {
-      const orders = officeOrders.on(on)
+    await transaction(async (on) => {
+      const { officeOrders: orders, activity } = on
       const step = { status: name, note, on: day, by: caller.name }
       await orders.lock(id)
       const newer = seen === undefined ? undefined : await orders.stepSince(id, seen, step)
@@ -52,7 +46,7 @@ export function officeOrdersRoutes(
       if (newer) throw conflict(setMeanwhile(newer.by, newer.status_name))
       const before = await orders.setStatus(id, step)
       if (before === undefined) throw unknown()
-      await activity.on(on).add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
+      await activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
       await tell(on, id, note)
     })
     mailSender.look()
@@ -61,8 +55,7 @@ export function officeOrdersRoutes(
 
   mount(app, officeOrderCalls.setOrderPrices, async ({ caller, params, body: { prices, former: begun } }) => {
     const id = Number(params.id)
-    await db.transaction().execute(async (on) => {
-      const orders = officeOrders.on(on)
+    await transaction(async ({ officeOrders: orders, activity }) => {
       await orders.lock(id)
       const former = (await orders.find(id))?.machines.map(({ price }) => price)
       if (!former) throw unknown()
@@ -70,7 +63,7 @@ export function officeOrdersRoutes(
       if (begun && named(begun) !== named(former)) throw conflict(changedMeanwhile(former))
       await orders.setPrices(id, prices)
       const deed = { kind: 'order prices', thing: `Order ${id}`, before: named(former), after: named(prices) }
-      await activity.on(on).add(caller, deed)
+      await activity.add(caller, deed)
     })
     return answer(id)
   })
@@ -83,14 +76,13 @@ export function officeOrdersRoutes(
   mount(app, officeOrderCalls.setOrderStatuses, async ({ caller, body }) => {
     const names = [...new Set(body.names.map((name) => name.trim()))]
     const after = names.join(', ')
-    await db.transaction().execute(async (on) => {
-      const orders = officeOrders.on(on)
+    await transaction(async ({ officeOrders: orders, activity }) => {
       await orders.lockStatuses()
       const before = (await orders.statuses()).map(({ name }) => name).join(', ')
       if (body.former && body.former.join(', ') !== before && after !== before) throw conflict(listedMeanwhile(before))
       await orders.setStatuses(names)
       const deed = { kind: 'order statuses', thing: '', before, after }
-      await activity.on(on).add(caller, deed)
+      await activity.add(caller, deed)
     })
     return { result: YES }
   })
@@ -109,12 +101,12 @@ export function officeOrdersRoutes(
   }
 
   /** Nobody is told by an address that was never confirmed: anybody can register with anybody's. */
-  async function tell(on: Kysely<Tables>, id: number, note = '') {
-    const order = await officeOrders.on(on).find(id)
-    const account = order && (await accounts.on(on).find(order.customer.id))
+  async function tell({ officeOrders, accounts, outbox }: Work, id: number, note = '') {
+    const order = await officeOrders.find(id)
+    const account = order && (await accounts.find(order.customer.id))
     if (!order || !account?.verified_at) return
     const url = `${publicOrigin}/user/orders/${id}`
-    await outbox.on(on).add(account.email, mails.orderStatus(id, order.status_name, note.trim(), url), {
+    await outbox.add(account.email, mails.orderStatus(id, order.status_name, note.trim(), url), {
       account_id: account.id,
     })
   }

@@ -6,19 +6,14 @@ import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { conflict } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { Activations } from '../releases/Activations'
-import type { Overrides } from '../releases/Overrides'
+import type { Parts } from '../../parts'
 import type { Deed } from './activity.repo'
 
 const LINES = 60
 
 /** The live releases, for admins (O-53). */
-export function officeReleasesRoutes(
-  app: FastifyInstance,
-  options: Repos & { activations: Activations; overrides: Overrides },
-) {
-  const { db, releases, live, candidates, figures, releaseLog, activations, overrides, activity } = options
+export function officeReleasesRoutes(app: FastifyInstance, parts: Parts) {
+  const { transaction, releases, live, candidates, figures, releaseLog, activations, overrides, activity } = parts
 
   mount(app, officeReleaseCalls.officeReleases, async () => {
     const [kept, { canary }, former, log, servers, seen] = await Promise.all([
@@ -60,9 +55,9 @@ export function officeReleasesRoutes(
 
   mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, caller }) => {
     const made = await overrides.make(name, release)
-    await db.transaction().execute(async (on) => {
-      await releaseLog.on(on).write(inOffice(caller), { action: 'override', changes: { [name]: release } })
-      await activity.on(on).add(caller, { kind: 'release shown early', thing: name, after: release })
+    await transaction(async ({ releaseLog, activity }) => {
+      await releaseLog.write(inOffice(caller), { action: 'override', changes: { [name]: release } })
+      await activity.add(caller, { kind: 'release shown early', thing: name, after: release })
     })
     return { result: YES, ...made }
   })

@@ -4,17 +4,12 @@ import { generateURI } from 'otplib'
 import { YES } from '../../http/flags'
 import { forbidden } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { MailSender } from '../mail/MailSender'
+import type { Parts } from '../../parts'
 import { mails } from '../mail/mails'
-import type { OfficeDoor } from './OfficeDoor'
 
 /** How the office opens and closes (O-08, O-09). */
-export function officeSessionRoutes(
-  app: FastifyInstance,
-  options: Repos & { mailSender: MailSender; door: OfficeDoor },
-) {
-  const { db, accounts, officeSessions, secondFactor, activity, outbox, mailSender, door } = options
+export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
+  const { transaction, accounts, secondFactor, mailSender, door } = parts
 
   mount(app, officeSessionCalls.officeMe, async ({ caller, request }) => ({
     result: YES,
@@ -34,10 +29,9 @@ export function officeSessionRoutes(
   )
 
   mount(app, officeSessionCalls.closeOffice, async ({ caller, reply }) => {
-    await db.transaction().execute(async (on) => {
+    await transaction(async ({ officeSessions, activity }) => {
       // The token alone may ask for it: only what happened is worth a line that nobody can remove.
-      if (await officeSessions.on(on).close(caller.tokenHash))
-        await activity.on(on).add(caller, { kind: 'office closed', thing: '' })
+      if (await officeSessions.close(caller.tokenHash)) await activity.add(caller, { kind: 'office closed', thing: '' })
     })
     reply.dropSiteCookie('bf_office')
     return { result: YES }
@@ -60,12 +54,12 @@ export function officeSessionRoutes(
     async ({ caller, body: { code }, request, reply }) => {
       await door.refuseOthers(caller, request)
       const recovery_codes = await door.check(caller, 'code', () =>
-        db.transaction().execute(async (on) => {
-          const codes = await secondFactor.on(on).confirm(caller.id, code)
-          const account = codes && (await accounts.on(on).find(caller.id))
+        transaction(async ({ secondFactor, accounts, activity, outbox }) => {
+          const codes = await secondFactor.confirm(caller.id, code)
+          const account = codes && (await accounts.find(caller.id))
           if (!account) return undefined
-          await activity.on(on).add(caller, { kind: 'second factor set', thing: account.email })
-          await outbox.on(on).add(account.email, mails.secondFactorSet(), { account_id: caller.id })
+          await activity.add(caller, { kind: 'second factor set', thing: account.email })
+          await outbox.add(account.email, mails.secondFactorSet(), { account_id: caller.id })
           return codes
         }),
       )
@@ -77,10 +71,10 @@ export function officeSessionRoutes(
   )
 
   mount(app, officeSessionCalls.setAnnouncements, async ({ caller, body: { announcements } }) => {
-    await db.transaction().execute(async (on) => {
-      const before = (await accounts.on(on).findForChange(caller.id))?.announcements ?? ''
-      await accounts.on(on).change(caller.id, { announcements })
-      await activity.on(on).add(caller, { kind: 'announcements', thing: '', before, after: announcements })
+    await transaction(async ({ accounts, activity }) => {
+      const before = (await accounts.findForChange(caller.id))?.announcements ?? ''
+      await accounts.change(caller.id, { announcements })
+      await activity.add(caller, { kind: 'announcements', thing: '', before, after: announcements })
     })
     return { result: YES }
   })

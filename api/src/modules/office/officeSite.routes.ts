@@ -7,14 +7,13 @@ import { conflict, invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { exportContent } from '../../import/exportContent'
 import { UnfitContent } from '../../import/UnfitContent'
-import type { Repos } from '../../repos'
-import type { CommonCopies } from '../media/CommonCopies'
+import type { Parts } from '../../parts'
 import type { Actor } from './activity.repo'
 
 /** Maintenance (O-54), and the content of the site as one file. */
 export function officeSiteRoutes(
   app: FastifyInstance,
-  { db, imports, commonCopies, catalogue, maintenance, activity }: Repos & { commonCopies: CommonCopies },
+  { db, transaction, imports, commonCopies, catalogue, maintenance, activity }: Parts,
 ) {
   mount(app, officeSiteCalls.maintenance, async () => ({ result: YES, data: await maintenance.read() }))
 
@@ -23,14 +22,13 @@ export function officeSiteRoutes(
     if (on && until !== null && Date.parse(until) <= Date.now()) throw invalid({ until: ['This time is over'] })
     // A note is about this maintenance, not about the next one.
     const data = on ? { on, note: note.trim(), until } : { on, note: '', until: null }
-    await db.transaction().execute(async (handle) => {
-      const switched = maintenance.on(handle)
-      await switched.lock()
-      const before = await switched.read()
+    await transaction(async ({ maintenance, activity }) => {
+      await maintenance.lock()
+      const before = await maintenance.read()
       if (former && !areSame(former, before) && !areSame(data, before)) throw conflict(switchedMeanwhile(before))
-      await switched.set(data)
+      await maintenance.set(data)
       const deed = { kind: on ? 'maintenance on' : 'maintenance off', before: before.note, after: data.note }
-      await activity.on(handle).add(actorOf(caller, request), { ...deed, thing: data.until ?? '' })
+      await activity.add(actorOf(caller, request), { ...deed, thing: data.until ?? '' })
     })
     return { result: YES, data }
   })

@@ -1,14 +1,12 @@
 import { type ActivityRow, officePeopleCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { holdsRole } from '../../http/callers'
 import { csvOf } from '../../http/csv'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { AccountService } from '../accounts/AccountService'
+import type { Parts } from '../../parts'
+import type { Work } from '../../repos'
 import { isEmail } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import type { Actor, Deed } from './activity.repo'
@@ -27,10 +25,7 @@ const columns = {
 }
 
 /** The people of the office, and the log of what they did (O-10, O-11). */
-export function officeStaffRoutes(
-  app: FastifyInstance,
-  { db, accounts, sessions, staff, secondFactor, activity, service }: Repos & { service: AccountService },
-) {
+export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, activity, service }: Parts) {
   mount(app, officePeopleCalls.staff, async () => ({ result: YES, data: await staff.list() }))
 
   mount(app, officePeopleCalls.activity, async ({ caller, query }) => {
@@ -52,8 +47,8 @@ export function officeStaffRoutes(
   })
 
   mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles, former } }) => {
-    await db.transaction().execute(async (on) => {
-      const before = await staff.on(on).setRoles(id, roles, former)
+    await transaction(async (on) => {
+      const before = await on.staff.setRoles(id, roles, former)
       if (!before) throw unknown()
       const deed = { kind: 'roles set', before: before.join(', '), after: roles.join(', ') }
       await note(on, id, caller, deed)
@@ -62,29 +57,29 @@ export function officeStaffRoutes(
   })
 
   mount(app, officePeopleCalls.endSessions, async ({ caller, body: { id } }) => {
-    await toStaff(id, caller, 'sessions ended', (on) => sessions.on(on).closeAll(id))
+    await toStaff(id, caller, 'sessions ended', ({ sessions }) => sessions.closeAll(id))
     return { result: YES }
   })
 
   mount(app, officePeopleCalls.resetFactor, async ({ caller, body: { id } }) => {
-    await toStaff(id, caller, 'second factor reset', async (on) => {
-      await secondFactor.on(on).remove(id)
-      await sessions.on(on).closeAll(id)
+    await toStaff(id, caller, 'second factor reset', async ({ secondFactor, sessions }) => {
+      await secondFactor.remove(id)
+      await sessions.closeAll(id)
     })
     return { result: YES }
   })
 
-  async function toStaff(id: number, actor: Actor, kind: string, work: (on: Kysely<Tables>) => Promise<void>) {
-    await db.transaction().execute(async (on) => {
-      if (!(await staff.on(on).rolesOf(id))) throw unknown()
+  async function toStaff(id: number, actor: Actor, kind: string, work: (on: Work) => Promise<void>) {
+    await transaction(async (on) => {
+      if (!(await on.staff.rolesOf(id))) throw unknown()
       await work(on)
       await note(on, id, actor, { kind })
     })
   }
 
-  async function note(on: Kysely<Tables>, id: number, actor: Actor, deed: Omit<Deed, 'thing'>) {
-    const account = await accounts.on(on).find(id)
-    await activity.on(on).add(actor, { ...deed, thing: account?.email ?? '' })
+  async function note({ accounts, activity }: Work, id: number, actor: Actor, deed: Omit<Deed, 'thing'>) {
+    const account = await accounts.find(id)
+    await activity.add(actor, { ...deed, thing: account?.email ?? '' })
   }
 }
 

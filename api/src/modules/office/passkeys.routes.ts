@@ -1,21 +1,15 @@
 import { officePasskeyCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { HttpProblem, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { MailSender } from '../mail/MailSender'
+import type { Parts } from '../../parts'
+import type { Work } from '../../repos'
 import { mails } from '../mail/mails'
-import type { OfficeDoor } from './OfficeDoor'
 
 /** Passkeys as second factor, and those that staff keep (O-08). */
-export function passkeysRoutes(
-  app: FastifyInstance,
-  { db, accounts, passkeys, activity, outbox, mailSender, door }: Repos & { mailSender: MailSender; door: OfficeDoor },
-) {
+export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, passkeys, mailSender, door }: Parts) {
   mount(app, officePasskeyCalls.startPasskey, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
     const email = (await accounts.find(caller.id))?.email ?? caller.name
@@ -29,8 +23,8 @@ export function passkeysRoutes(
       await door.refuseOthers(caller, request)
       const title = name.trim() || 'Passkey'
       const outcome = await door.check(caller, 'passkey', () =>
-        db.transaction().execute(async (on) => {
-          const added = await passkeys.on(on).add(caller, title, response)
+        transaction(async (on) => {
+          const added = await on.passkeys.add(caller, title, response)
           if (added === 'added') await tell(on, caller, 'added', title)
           return added
         }),
@@ -49,9 +43,9 @@ export function passkeysRoutes(
   }))
 
   mount(app, officePasskeyCalls.removePasskey, async ({ caller, body: { id } }) => {
-    const outcome = await db.transaction().execute(async (on) => {
-      const name = (await passkeys.on(on).list(caller.id)).find((each) => each.id === id)?.name ?? ''
-      const removed = await passkeys.on(on).remove(caller.id, id)
+    const outcome = await transaction(async (on) => {
+      const name = (await on.passkeys.list(caller.id)).find((each) => each.id === id)?.name ?? ''
+      const removed = await on.passkeys.remove(caller.id, id)
       if (removed === 'removed') await tell(on, caller, 'removed', name)
       return removed
     })
@@ -80,15 +74,15 @@ export function passkeysRoutes(
     { budget: 'login' },
   )
 
-  async function tell(on: Kysely<Tables>, caller: Caller, what: 'added' | 'removed', name: string) {
-    const account = await accounts.on(on).find(caller.id)
+  async function tell({ accounts, activity, outbox }: Work, caller: Caller, what: 'added' | 'removed', name: string) {
+    const account = await accounts.find(caller.id)
     const [before, after] = what === 'added' ? ['', name] : [name, '']
-    await activity.on(on).add(caller, {
+    await activity.add(caller, {
       kind: `passkey ${what}`,
       thing: account?.email ?? '',
       before,
       after,
     })
-    if (account) await outbox.on(on).add(account.email, mails.passkeysChanged(what, name), { account_id: caller.id })
+    if (account) await outbox.add(account.email, mails.passkeysChanged(what, name), { account_id: caller.id })
   }
 }

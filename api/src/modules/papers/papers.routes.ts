@@ -4,20 +4,16 @@ import { type MyOrder, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
 import { type Input, mount } from '../../http/mount'
-import type { Repos } from '../../repos'
+import type { Parts } from '../../parts'
 import { makerFor } from '../media/makerFor'
 import { mediaName } from '../media/mediaPath'
-import type { PictureQueue } from '../media/PictureQueue'
 import { letterheadOptions } from '../sheets/letterhead'
 import { paperContentOf } from './paperContent'
 
 type Asked = Pick<Input<typeof officeOrderCalls.orderPaper>, 'request' | 'reply'>
 
 /** The paper of an order, for staff and for its customer; made for each who asks, and not kept (O-50). */
-export function papersRoutes(
-  app: FastifyInstance,
-  { accounts, officeOrders, content, queue, publicOrigin }: Repos & { queue: PictureQueue; publicOrigin: string },
-) {
+export function papersRoutes(app: FastifyInstance, { accounts, officeOrders, content, queue, publicOrigin }: Parts) {
   mount(app, officeOrderCalls.orderPaper, async ({ params, ...asked }) => {
     const order = await officeOrders.find(Number(params.id))
     return paperOf(order, order?.customer.id, asked)

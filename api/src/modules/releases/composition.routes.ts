@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { Activations } from './Activations'
+import type { Parts } from '../../parts'
 
 const COMPOSITION_SERVER = { label: 'composition server' }
 
 /** The registry's calls for composition servers. */
 export function compositionRoutes(
   app: FastifyInstance,
-  { releases, live, candidates, figures, activations, releaseLog }: Repos & { activations: Activations },
+  { releases, live, candidates, figures, activations, releaseLog }: Parts,
 ) {
   mount(
     app,

@@ -6,11 +6,9 @@ import { YES } from '../../http/flags'
 import { conflict, forbidden, notFound } from '../../http/HttpProblem'
 import type { KeyOwner } from '../../http/keys'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
-import type { ReleaseLimits } from '../../settings'
-import { type Activations, notChecked } from './Activations'
+import type { Parts } from '../../parts'
+import { notChecked } from './Activations'
 import { contest, isShell } from './fits'
-import type { Overrides } from './Overrides'
 import { readRelease } from './readRelease'
 import { refused } from './refused'
 import type { Actor } from './releaseLog.repo'
@@ -21,11 +19,8 @@ const dayAgo = () => new Date(Date.now() - 24 * 3_600_000)
 const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live', 'log'])
 
 /** The registry's calls for teams and the platform. */
-export function releaseRoutes(
-  app: FastifyInstance,
-  options: Repos & { activations: Activations; overrides: Overrides; limits: ReleaseLimits },
-) {
-  const { releases, live, deployKeys, releaseLog, activations, overrides, limits } = options
+export function releaseRoutes(app: FastifyInstance, parts: Parts) {
+  const { releases, live, deployKeys, releaseLog, activations, overrides, releaseLimits: limits } = parts
 
   mount(
     app,

@@ -7,7 +7,7 @@ import type { News } from '../mail/NewsMails'
 import { stopUrl } from '../mail/stopUrl'
 import { states } from '../sheets/texts'
 
-interface SavedMachineMailsParts extends Pick<Repos, 'db' | 'catalogue' | 'savedMachineMails' | 'outbox'> {
+interface SavedMachineMailsParts extends Repos {
   mailSender: Pick<MailSender, 'look'>
   publicOrigin: string
 }
@@ -63,8 +63,8 @@ export class SavedMachineMails implements News {
 
   /** Whoever notes what the person knows now mails: another api that looked too finds nothing changed. */
   private async tell(accountId: number): Promise<void> {
-    const { db, savedMachineMails, outbox, mailSender, publicOrigin } = this.parts
-    const mailed = await db.transaction().execute(async (on) => {
+    const { transaction, mailSender, publicOrigin } = this.parts
+    const mailed = await transaction(async ({ db, savedMachineMails, outbox }) => {
       const { rows } = await sql<Change>`
         with change as (
           select wishlist.machine_id, name, model, slug, machine.price, selling_state, known_price, known_state
@@ -74,15 +74,15 @@ export class SavedMachineMails implements News {
           update wishlist set known_price = change.price, known_state = selling_state
           from change where account_id = ${accountId}::int and wishlist.machine_id = change.machine_id
         )
-        select * from change order by machine_id desc`.execute(on)
-      const account = await on
+        select * from change order by machine_id desc`.execute(db)
+      const account = await db
         .selectFrom('account')
         .select('email')
         .where('id', '=', accountId)
         .where('verified_at', 'is not', null)
         .where('locked_at', 'is', null)
         .executeTakeFirst()
-      const token = rows.length > 0 && account ? await savedMachineMails.on(on).tokenFor(accountId) : undefined
+      const token = rows.length > 0 && account ? await savedMachineMails.tokenFor(accountId) : undefined
       if (!account || !token) return false
       const stop = stopUrl(publicOrigin, token)
       const changes = rows.map((change) => ({
@@ -91,7 +91,7 @@ export class SavedMachineMails implements News {
         url: `${publicOrigin}/products/${change.slug}`,
       }))
       const mail = mails.savedChanged(changes, { url: `${publicOrigin}/user/saved`, stop })
-      await outbox.on(on).add(account.email, mail, { account_id: accountId, stop_url: stop })
+      await outbox.add(account.email, mail, { account_id: accountId, stop_url: stop })
       return true
     })
     if (mailed) mailSender.look()

@@ -2,14 +2,10 @@ import { savedMachineCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
-import type { SavedMachineMailsRepo } from './savedMachineMails.repo'
+import type { Parts } from '../../parts'
 
 /** Whether the signed-in user gets mails about saved machines. */
-export function savedMachineMailsRoutes(
-  app: FastifyInstance,
-  { savedMachineMails, accounts }: { savedMachineMails: SavedMachineMailsRepo; accounts: AccountsRepo },
-) {
+export function savedMachineMailsRoutes(app: FastifyInstance, { savedMachineMails, accounts }: Parts) {
   mount(app, savedMachineCalls.savedMachineMails, async ({ caller }) => ({
     result: YES,
     mails: (await savedMachineMails.wanted(caller.id)) ? YES : NO,

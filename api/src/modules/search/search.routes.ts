@@ -2,7 +2,7 @@ import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
+import type { Parts } from '../../parts'
 import { readFilter } from '../machines/machineFilter'
 import { readPage } from '../machines/readPage'
 import { searchEverything } from './searchEverything'
@@ -10,8 +10,8 @@ import { searchEverything } from './searchEverything'
 const FIRST = 5
 
 /** The search of the whole site: its box in the header, and its page. */
-export function searchRoutes(app: FastifyInstance, repos: Repos) {
-  const { content, articles, machineSearch, words, filterSets } = repos
+export function searchRoutes(app: FastifyInstance, parts: Parts) {
+  const { content, articles, machineSearch, words, filterSets } = parts
 
   mount(
     app,

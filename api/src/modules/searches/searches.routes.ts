@@ -3,16 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
 import { conflict, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { AccountsRepo } from '../accounts/accounts.repo'
-import { MOST_SEARCHES, type SavedSearchesRepo } from './savedSearches.repo'
+import type { Parts } from '../../parts'
+import { MOST_SEARCHES } from './savedSearches.repo'
 
 const missing = () => notFound('There is no such search')
 
 /** Saved searches of the signed-in user. */
-export function searchesRoutes(
-  app: FastifyInstance,
-  { savedSearches, accounts }: { savedSearches: SavedSearchesRepo; accounts: AccountsRepo },
-) {
+export function searchesRoutes(app: FastifyInstance, { savedSearches, accounts }: Parts) {
   mount(app, savedSearchCalls.savedSearches, async ({ caller }) => ({
     result: YES,
     data: await savedSearches.of(caller.id),

@@ -2,9 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Repos } from '../../repos'
+import type { Store } from '../../store/Store'
+import type { PictureQueue } from '../media/PictureQueue'
 import { letterheadOptions } from './letterhead'
+import type { Sheets } from './Sheets'
 import { sheetContentOf } from './sheetContent'
-import type { SheetRoutesOptions } from './sheets.routes'
+
+interface SheetReaderParts extends Pick<Repos, 'machines' | 'content'> {
+  sheets: Sheets
+  store: Store
+  queue: PictureQueue
+  publicOrigin: string
+}
 
 /** Milliseconds that a mail waits for its sheet before it is put off. */
 const WITHIN = 30_000
@@ -13,7 +23,7 @@ const WITHIN = 30_000
  * Reads data sheets for mails, as they are now.
  * @returns by slug; undefined when the machine is not on the site. It throws when the sheet cannot be made now.
  */
-export function sheetReader({ machines, content, sheets, store, queue, publicOrigin }: SheetRoutesOptions) {
+export function sheetReader({ machines, content, sheets, store, queue, publicOrigin }: SheetReaderParts) {
   return async (slug: string): Promise<Buffer | undefined> => {
     const machine = await machines.findBySlug(slug, undefined)
     if (!machine) return undefined

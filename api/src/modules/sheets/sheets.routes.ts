@@ -1,28 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
-import type { Store } from '../../store/Store'
-import type { ContentRepo } from '../content/content.repo'
-import type { MachinesRepo } from '../machines/machines.repo'
+import type { Parts } from '../../parts'
 import { makerFor } from '../media/makerFor'
-import type { PictureQueue } from '../media/PictureQueue'
 import { letterheadOptions } from './letterhead'
-import type { Sheets } from './Sheets'
 import { sheetContentOf } from './sheetContent'
 
-export interface SheetRoutesOptions {
-  machines: MachinesRepo
-  content: ContentRepo
-  sheets: Sheets
-  store: Store
-  queue: PictureQueue
-  publicOrigin: string
-}
-
 /** `/data-sheets/<slug>.pdf` is the data sheet of a machine, for print and for mails (R-366). */
-export function sheetRoutes(
-  app: FastifyInstance,
-  { machines, content, sheets, store, queue, publicOrigin }: SheetRoutesOptions,
-) {
+export function sheetRoutes(app: FastifyInstance, { machines, content, sheets, store, queue, publicOrigin }: Parts) {
   app.get(
     '/data-sheets/:name',
     { schema: { summary: 'The data sheet of a machine', hide: true } },

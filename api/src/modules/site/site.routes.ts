@@ -1,9 +1,9 @@
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../http/mount'
-import type { MaintenanceRepo } from './maintenance.repo'
+import type { Parts } from '../../parts'
 
-export function siteRoutes(app: FastifyInstance, { maintenance }: { maintenance: MaintenanceRepo }) {
+export function siteRoutes(app: FastifyInstance, { maintenance }: Parts) {
   mount(app, calls.status, async ({ request }) => {
     const [caller, { on, ...notice }] = await Promise.all([request.caller(), maintenance.read()])
     const hasNotice = on && (notice.note !== '' || notice.until !== null)

@@ -1,5 +1,4 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@brightfill/shared/constants'
-import type { Kysely } from 'kysely'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -9,19 +8,13 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { Tables } from '../../database/tables'
-import { type AccountRow, type AccountsRepo, EmailTaken } from '../accounts/accounts.repo'
-import type { AttemptsRepo } from '../accounts/attempts.repo'
-import type { MailedTokensRepo } from '../accounts/mailedTokens.repo'
+import type { Repos } from '../../repos'
+import { type AccountRow, EmailTaken } from '../accounts/accounts.repo'
 import { newSecret } from '../accounts/secrets'
-import type { NewSession, SessionsRepo } from '../accounts/sessions.repo'
+import type { NewSession } from '../accounts/sessions.repo'
 import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
-import type { OutboxRepo } from '../mail/outbox.repo'
-import type { IdentitiesRepo } from './identities.repo'
-import type { JourneysRepo } from './journeys.repo'
 import type { Provider, ProviderName } from './providers'
-import type { UnfinishedRepo } from './unfinished.repo'
 
 /** Why nobody was signed in, as /auth/callback is told. */
 export type SocialFailure = 'state' | 'unavailable' | 'refused' | 'email' | 'unverified'
@@ -42,16 +35,7 @@ export interface Arrival extends NewSession {
   email: string
 }
 
-interface SocialSignInParts {
-  db: Kysely<Tables>
-  accounts: AccountsRepo
-  sessions: SessionsRepo
-  tokens: MailedTokensRepo
-  identities: IdentitiesRepo
-  journeys: JourneysRepo
-  unfinished: UnfinishedRepo
-  outbox: OutboxRepo
-  mailsToAddress: AttemptsRepo
+interface SocialSignInParts extends Repos {
   mailSender: MailSender
   providers: Record<ProviderName, Provider | undefined>
   publicOrigin: string
@@ -113,13 +97,13 @@ export class SocialSignIn {
    * for one.
    */
   async nameAddress(email: string, cookie: string): Promise<boolean> {
-    const { db, unfinished, outbox, mailsToAddress, mailSender, publicOrigin } = this.parts
-    const sent = await db.transaction().execute(async (on) => {
-      const named = await unfinished.on(on).nameAddress(cookie, email)
+    const { transaction, mailSender, publicOrigin } = this.parts
+    const sent = await transaction(async ({ unfinished, outbox, mailsToAddress }) => {
+      const named = await unfinished.nameAddress(cookie, email)
       if (!named) return false
-      await mailsToAddress.on(on).spend(email)
+      await mailsToAddress.spend(email)
       const url = `${publicOrigin}/auth/${named.provider}/confirm?${new URLSearchParams({ token: named.token })}`
-      await outbox.on(on).add(email, mails.confirmSignIn(url))
+      await outbox.add(email, mails.confirmSignIn(url))
       return true
     })
     mailSender.look()
@@ -190,11 +174,7 @@ export class SocialSignIn {
 
   /** The rules of Q-36: whose account this is, and what an unconfirmed one loses. @throws EmailTaken */
   private async open(provider: ProviderName, person: Person, cookie: string): Promise<Arrival | undefined> {
-    const { db } = this.parts
-    return db.transaction().execute(async (on) => {
-      const accounts = this.parts.accounts.on(on)
-      const sessions = this.parts.sessions.on(on)
-      const identities = this.parts.identities.on(on)
+    return this.parts.transaction(async ({ accounts, sessions, identities, tokens }) => {
       const known = await identities.accountOf(provider, person.subject)
       const open = async ({ id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<Arrival | undefined> => {
         const session = await sessions.openWithCookie(id, cookie)
@@ -220,7 +200,7 @@ export class SocialSignIn {
         // The person who set the password, or signed in with a provider, never showed that the address is theirs.
         const { id } = account
         const owned = { password_hash: null, verified_at: new Date() }
-        await this.parts.tokens.on(on).voidWith(id, ['change', 'reset'], () => accounts.change(id, owned))
+        await tokens.voidWith(id, ['change', 'reset'], () => accounts.change(id, owned))
         await sessions.closeAll(id)
         await identities.unlinkAll(id)
       }

@@ -3,26 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
+import type { Parts } from '../../parts'
 import { isEmail } from '../accounts/accountRules'
-import { DEVICE_LASTS, type KnownDevices } from '../accounts/KnownDevices'
+import { DEVICE_LASTS } from '../accounts/KnownDevices'
 import { texts } from '../accounts/texts'
 import type { ProviderName } from './providers'
-import { type Arrival, SocialRefusal, type SocialSignIn } from './SocialSignIn'
+import { type Arrival, SocialRefusal } from './SocialSignIn'
 
 /** Seconds: for the way to the provider and back, and for reading a mail. */
 const COOKIE_LASTS = { journey: 600, mail: 3600 }
-
-interface SocialRoutesOptions {
-  social: SocialSignIn
-  devices: KnownDevices
-  publicOrigin: string
-}
 
 /**
  * Browser navigations, at the root of the site only (Q-01). The visitor ends at /auth/callback in every case (R-578,
  * Q-39).
  */
-export function socialRoutes(app: FastifyInstance, { social, devices, publicOrigin }: SocialRoutesOptions) {
+export function socialRoutes(app: FastifyInstance, { social, devices, publicOrigin }: Parts) {
   app.get<{ Params: { provider: string } }>(
     '/auth/:provider/redirect',
     { schema: { hide: true } },

@@ -1,21 +1,20 @@
 import { staffCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
 import { YES } from '../../http/flags'
 import { conflict, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
+import type { Parts } from '../../parts'
+import type { Work } from '../../repos'
 import type { Deed } from '../office/activity.repo'
 
 /**
  * People become staff by the platform key, because there is nobody yet to appoint the first of them. Every change is in
  * the log.
  */
-export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activity }: Repos) {
+export function rolesRoutes(app: FastifyInstance, { transaction, accounts }: Parts) {
   mount(app, staffCalls.grantRole, async ({ caller: { label }, body: { email, role }, request }) => {
-    const account = await db.transaction().execute(async (on) => {
-      const given = await staff.on(on).grant(email, role)
+    const account = await transaction(async (on) => {
+      const given = await on.staff.grant(email, role)
       if (given !== undefined) await note(on, request, label, { kind: 'role given', thing: email, after: role })
       return given
     })
@@ -27,8 +26,8 @@ export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activit
   })
 
   mount(app, staffCalls.revokeRole, async ({ caller: { label }, body: { email, role }, request }) => {
-    const account = await db.transaction().execute(async (on) => {
-      const taken = await staff.on(on).revoke(email, role)
+    const account = await transaction(async (on) => {
+      const taken = await on.staff.revoke(email, role)
       if (taken !== undefined) await note(on, request, label, { kind: 'role taken', thing: email, before: role })
       return taken
     })
@@ -38,8 +37,8 @@ export function rolesRoutes(app: FastifyInstance, { db, accounts, staff, activit
     return { result: YES }
   })
 
-  function note(on: Kysely<Tables>, { ip }: FastifyRequest, name: string, deed: Deed) {
-    return activity.on(on).add({ id: null, name: `${name} key`, address: ip }, deed)
+  function note({ activity }: Work, { ip }: FastifyRequest, name: string, deed: Deed) {
+    return activity.add({ id: null, name: `${name} key`, address: ip }, deed)
   }
 }
 

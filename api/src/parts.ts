@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database/database'
+import { ApiMetrics } from './metrics/ApiMetrics'
+import { AccountService } from './modules/accounts/AccountService'
+import { MailSender } from './modules/mail/MailSender'
+import { CommonCopies } from './modules/media/CommonCopies'
+import { Derivatives } from './modules/media/Derivatives'
+import { PictureMaker } from './modules/media/PictureMaker'
+import { PictureQueue } from './modules/media/PictureQueue'
+import { OfficeChanges } from './modules/office/OfficeChanges'
+import { OfficeDoor } from './modules/office/OfficeDoor'
+import { ThreadWork } from './modules/office/ThreadWork'
+import { PlainPages } from './modules/plain-pages/PlainPages'
+import { Activations } from './modules/releases/Activations'
+import { Overrides } from './modules/releases/Overrides'
+import { SmokeTest } from './modules/releases/SmokeTest'
+import { Sheets } from './modules/sheets/Sheets'
+import { sheetReader } from './modules/sheets/sheetReader'
+import { createProviders } from './modules/social/providers'
+import { SocialSignIn } from './modules/social/SocialSignIn'
+import { createRepos } from './repos'
+import type { Settings } from './settings'
+import { openStore } from './store/openStore'
+
+export type Parts = ReturnType<typeof createParts>
+
+/** Everything that routes are made of, built once; each takes what it needs. */
+export function createParts(settings: Settings, database: Database, log: FastifyBaseLogger) {
+  const repos = createRepos(database.db, settings)
+  const store = openStore(settings, () => metrics.storeFailure())
+  const queue = new PictureQueue(new PictureMaker(store), new PictureMaker(store, true))
+  const metrics = new ApiMetrics({
+    database: database.load,
+    outbox: () => repos.outbox.numbers(),
+    pictures: () => queue.waiting,
+  })
+  const basic = { ...settings, ...repos, store, queue, sheets: new Sheets(store) }
+  const mailSender = new MailSender({
+    ...basic,
+    log,
+    sheetOf: sheetReader(basic),
+    onOutcome: (outcome) => metrics.mail(outcome),
+  })
+  const mailing = { ...basic, mailSender }
+  const derivatives = new Derivatives(store)
+  return {
+    ...mailing,
+    metrics,
+    derivatives,
+    commonCopies: new CommonCopies(store, derivatives, queue),
+    plainPages: new PlainPages(repos.content),
+    service: new AccountService(mailing),
+    social: new SocialSignIn({ ...mailing, providers: createProviders(settings) }),
+    door: new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' }),
+    threadWork: new ThreadWork(mailing),
+    changes: new OfficeChanges(database.db, (error) => log.warn({ err: error }, 'offices were not told of changes')),
+    activations: new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) }),
+    overrides: new Overrides(basic),
+  }
+}
