@@ -278,7 +278,7 @@ describe('saved searches and several apis on one PostgreSQL', () => {
       expect(regular.map(({ text }) => text.includes('Kefir filler once'))).toEqual([true, true])
 
       const header = server.to(email)[0]?.text.replace(/\r\n[ \t]+/g, ' ') ?? ''
-      expect(header).toMatch(/^List-Unsubscribe: <https?:\S+\/api\/searches\/stop\?token=[\w-]{32}>/m)
+      expect(header).toMatch(/^List-Unsubscribe: <https?:\S+\/api\/searches\/stop\?token=[\w-]{43}>/m)
       expect(header).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
       for (const api of apis) await api.stop()
       await server.stop()

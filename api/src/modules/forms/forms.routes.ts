@@ -1,23 +1,25 @@
 import { calls } from '@brightfill/shared/contract'
-import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
-import type { Repos } from '../../repos'
+import type { Parts } from '../../parts'
 import { isEmail, isPhone } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
-import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import { dayInWords, enquiryInWords, offerInWords } from './inWords'
-import { newReference } from './requests.repo'
+import { type NewRequest, newReference, type RequestTable } from './requests.repo'
 
-interface FormsRoutesOptions extends Repos {
-  mailSender: MailSender
-  /** The company's address: answers to a copy go there. */
-  staffMail: string
-  publicOrigin: string
+const notices = { enquiry: mails.enquiry, sell_request: mails.sellRequest }
+
+interface Sent {
+  request: FastifyRequest
+  /** Names the message. */
+  key: string | undefined
+  /** The trap of the form was filled. */
+  trapped: boolean
+  /** What the mails say, and the address of the machine that it is about. */
+  inWords: () => Promise<{ facts: Record<string, string>; page?: string | undefined }>
 }
 
 /**
@@ -28,21 +30,8 @@ interface FormsRoutesOptions extends Repos {
  */
 export function formsRoutes(
   app: FastifyInstance,
-  {
-    db,
-    requests,
-    outbox,
-    copiesToAddress,
-    announcements,
-    machines,
-    content,
-    mailSender,
-    staffMail,
-    publicOrigin,
-  }: FormsRoutesOptions,
+  { transaction, requests, announcements, machines, content, mailSender, staffMail, publicOrigin }: Parts,
 ) {
-  const company = async () => (await content.options(['Meta site']))['Meta site']?.Company
-
   mount(app, calls.contact, async ({ body, request }) => {
     const { name, company_name, phone, email = '', full_address = '', message = '', slug, key, website } = body
     const told = await requests.sentAs('enquiry', key)
@@ -50,8 +39,6 @@ export function formsRoutes(
     await request.spend('forms')
     if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
     if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    const answer_by = await requests.answerBy()
-    if (website) return { result: YES, reference: newReference('E'), answer_by, copied: email.trim() !== '' }
     const enquiry = {
       name: name.trim(),
       company_name: company_name.trim(),
@@ -63,25 +50,12 @@ export function formsRoutes(
       wants_visit: body.wants_visit === YES,
       wants_quote: body.wants_quote === YES,
     }
-    const machine = enquiry.machine_slug ? await machines.findBySlug(enquiry.machine_slug, undefined) : undefined
-    const facts = enquiryInWords(enquiry, machine)
-    const page = machine && `${publicOrigin}/products/${machine.slug}`
-    const known = { answerBy: dayInWords(answer_by), page, company: await company() }
-    const wanted = enquiry.email !== '' && (await request.maySpend('formCopies'))
-    const [reference, copied] = await db.transaction().execute(async (on) => {
-      const { reference: stored, again } = await requests.on(on).addEnquiry(enquiry, key)
-      if (again) return [stored, undefined] as const
-      const about = { enquiry_reference: stored }
-      const notice = mails.enquiry({ Reference: stored, ...facts }, inOffice(stored))
-      await outbox.on(on).add(staffMail, notice, about)
-      await announcements.atOnce(on, notice, about)
-      const copied = wanted && (await mayCopy(on, enquiry.email))
-      const copy = mails.received(stored, known, facts)
-      if (copied) await outbox.on(on).add(enquiry.email, copy, { ...about, reply_to: staffMail })
-      return [stored, copied] as const
-    })
-    mailSender.look()
-    return { result: YES, reference, answer_by, copied }
+    const inWords = async () => {
+      const machine = enquiry.machine_slug ? await machines.findBySlug(enquiry.machine_slug, undefined) : undefined
+      const page = machine && `${publicOrigin}/products/${machine.slug}`
+      return { facts: enquiryInWords(enquiry, machine), page }
+    }
+    return receive('enquiry', enquiry, { request, key, trapped: Boolean(website), inWords })
   })
 
   mount(app, calls.sell, async ({ body: { key, website, ...body }, request }) => {
@@ -92,8 +66,6 @@ export function formsRoutes(
     if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
     const year = String(body.year).trim()
     if (!/^\d{4}$/.test(year)) throw invalid({ year: [texts.selectYear] })
-    const answer_by = await requests.answerBy()
-    if (website) return { result: YES, reference: newReference('S'), answer_by, copied: true }
     const offer = {
       name: body.name.trim(),
       last_name: body.last_name.trim(),
@@ -103,28 +75,34 @@ export function formsRoutes(
       model: body.model.trim(),
       year,
     }
-    const facts = offerInWords(offer)
-    const known = { answerBy: dayInWords(answer_by), company: await company() }
-    const wanted = await request.maySpend('formCopies')
-    const [reference, copied] = await db.transaction().execute(async (on) => {
-      const { reference: stored, again } = await requests.on(on).addSellRequest(offer, key)
-      if (again) return [stored, undefined] as const
-      const about = { sell_request_reference: stored }
-      const notice = mails.sellRequest({ Reference: stored, ...facts }, inOffice(stored))
-      await outbox.on(on).add(staffMail, notice, about)
+    const inWords = async () => ({ facts: offerInWords(offer) })
+    return receive('sell_request', offer, { request, key, trapped: Boolean(website), inWords })
+  })
+
+  async function receive<Table extends RequestTable>(
+    table: Table,
+    row: NewRequest[Table],
+    { request, key, trapped, inWords }: Sent,
+  ) {
+    const answer_by = await requests.answerBy()
+    const { email } = row
+    if (trapped) return { result: YES, reference: newReference(table), answer_by, copied: email !== '' }
+    const { facts, page } = await inWords()
+    const company = (await content.options(['Meta site']))['Meta site']?.Company
+    const wanted = email !== '' && (await request.maySpend('formCopies'))
+    const [reference, copied] = await transaction(async (on) => {
+      const { reference, again } = await on.requests.add(table, row, key)
+      if (again) return [reference, undefined] as const
+      const about = { [`${table}_reference`]: reference }
+      const notice = notices[table]({ Reference: reference, ...facts }, `${publicOrigin}/office/enquiries/${reference}`)
+      await on.outbox.add(staffMail, notice, about)
       await announcements.atOnce(on, notice, about)
-      const copied = wanted && (await mayCopy(on, offer.email))
-      const copy = mails.received(stored, known, facts)
-      if (copied) await outbox.on(on).add(offer.email, copy, { ...about, reply_to: staffMail })
-      return [stored, copied] as const
+      const copied = wanted && (await on.copiesToAddress.attempt(email)) === 0
+      const copy = mails.received(reference, { answerBy: dayInWords(answer_by), page, company }, facts)
+      if (copied) await on.outbox.add(email, copy, { ...about, reply_to: staffMail })
+      return [reference, copied] as const
     })
     mailSender.look()
     return { result: YES, reference, answer_by, copied }
-  })
-
-  const inOffice = (reference: string) => `${publicOrigin}/office/enquiries/${reference}`
-
-  async function mayCopy(on: Kysely<Tables>, email: string): Promise<boolean> {
-    return (await copiesToAddress.on(on).attempt(email)) === 0
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EnquiryRow, ReceivedAnswer, SellRequestRow } from '@brightfill/shared/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { london } from '../../database/london'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 
@@ -15,7 +16,11 @@ const sentWith = (emailKey: string) => sql`reference in (
 const PIECE = 500
 
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
-export type NewSellRequest = Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
+export interface NewRequest {
+  enquiry: NewEnquiry
+  sell_request: Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
+}
+export type RequestTable = keyof NewRequest
 
 /** The reference of a request, and the day, YYYY-MM-DD, by which it is answered. */
 type Told = Pick<ReceivedAnswer, 'reference' | 'answer_by'>
@@ -27,35 +32,20 @@ interface Stored {
   again: boolean
 }
 
-type RequestTable = 'enquiry' | 'sell_request'
-
-const answerDay = (arrived: RawBuilder<unknown>) =>
-  sql`(promised_at(${arrived}) at time zone 'Europe/London')::date::text`
+const answerDay = (arrived: RawBuilder<unknown>) => sql`${london(sql`promised_at(${arrived})`)}::date::text`
 
 /** Enquiries and offers from the two public forms. */
 export class RequestsRepo extends Repo {
   /** @param key of the message; the same message under way is waited for */
-  async addEnquiry(enquiry: NewEnquiry, key?: string): Promise<Stored> {
+  async add<Table extends RequestTable>(table: Table, request: NewRequest[Table], key?: string): Promise<Stored> {
+    const row = { ...request, reference: newReference(table), key: key ?? null }
     const added = await this.db
-      .insertInto('enquiry')
-      .values({ ...enquiry, reference: newReference('E'), key: key ?? null })
+      .insertInto<RequestTable>(table)
+      .values(row)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('reference')
       .executeTakeFirst()
-    return added ? { ...added, again: false } : this.storedBefore('enquiry', key)
-  }
-
-  async addSellRequest(request: NewSellRequest, key?: string): Promise<Stored> {
-    const added = await this.db
-      .insertInto('sell_request')
-      .values({ ...request, reference: newReference('S'), key: key ?? null })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('reference')
-      .executeTakeFirst()
-    return added ? { ...added, again: false } : this.storedBefore('sell_request', key)
-  }
-
-  private async storedBefore(table: RequestTable, key: string | undefined): Promise<Stored> {
+    if (added) return { ...added, again: false }
     const first = await this.sentAs(table, key)
     if (!first) throw new Error('A message is neither new nor stored')
     return { ...first, again: true }
@@ -124,8 +114,8 @@ export class RequestsRepo extends Repo {
   }
 }
 
-export function newReference(kind: 'E' | 'S'): string {
-  return `${kind}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+export function newReference(table: RequestTable): string {
+  return `${table === 'enquiry' ? 'E' : 'S'}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }
 
 function withMoments<Row extends { created_at: Date; handled_at: Date | null }>(row: Row) {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { localNow, london, today } from '../../database/london'
 import type { Work, WorkingRepos } from '../../repos'
 import { type Mail, mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 
 /** Not before people are up, in the company's time. */
 const FROM_HOUR = 7
-const localNow = sql`(now() at time zone 'Europe/London')`
 /** Whoever was not told for longer, or never, hears of no more days. */
 const MOST_DAYS = 7
 
@@ -15,8 +15,7 @@ interface AnnouncementsParts extends WorkingRepos {
   publicOrigin: string
 }
 
-const morningOf = (day: ReturnType<typeof sql>) =>
-  sql`((${day} + ${FROM_HOUR}::int * interval '1 hour') at time zone 'Europe/London')`
+const morningOf = (day: RawBuilder<unknown>) => london(sql`(${day} + ${FROM_HOUR}::int * interval '1 hour')`)
 
 /** Mails that tell staff what waits, as each of them wishes (O-42, O-44). */
 export class Announcements {
@@ -43,7 +42,7 @@ export class Announcements {
         sell_request_reference: string | null
       }>`
         update thread set reminded_at = now()
-        where reminded_at is null and next_step_on <= ${localNow}::date
+        where reminded_at is null and next_step_on <= ${today}
           and extract(hour from ${localNow}) >= ${FROM_HOUR}::int and status in ('new', 'in work', 'offer sent')
         returning reference, next_step, enquiry_reference, sell_request_reference,
           (select email from account where id = assigned_to and roles && '{sales,admin}') as email`.execute(db)
@@ -54,15 +53,15 @@ export class Announcements {
       const people = await sql<{ email: string; references: string[] }>`
         with waiting as (
           select id, announced_on from account
-          where announcements = 'daily' and roles && '{sales,admin}' and announced_on is distinct from ${localNow}::date
+          where announcements = 'daily' and roles && '{sales,admin}' and announced_on is distinct from ${today}
             and extract(hour from ${localNow}) >= ${FROM_HOUR}::int
           for update
         )
-        update account set announced_on = ${localNow}::date from waiting where account.id = waiting.id
+        update account set announced_on = ${today} from waiting where account.id = waiting.id
         returning email, array(
           select reference from thread
-          where created_at >= ${morningOf(sql`greatest(waiting.announced_on, ${localNow}::date - ${MOST_DAYS}::int)`)}
-            and created_at < ${morningOf(sql`${localNow}::date`)}
+          where created_at >= ${morningOf(sql`greatest(waiting.announced_on, ${today} - ${MOST_DAYS}::int)`)}
+            and created_at < ${morningOf(sql`${today}`)}
           order by created_at
         ) as references`.execute(db)
       for (const { email, references } of people.rows) {

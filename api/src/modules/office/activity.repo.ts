@@ -1,5 +1,6 @@
-import type { ActivityRow } from '@brightfill/shared/contract'
+import type { ActivityRow, officePeopleCalls } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import { Repo } from '../../database/Repo'
 import { pageOf } from './pageOf'
 
@@ -19,15 +20,8 @@ export interface Deed {
   after?: string
 }
 
-interface Filter {
-  page?: number | undefined
-  perPage?: number | undefined
-  person?: number | undefined
-  kind?: string | undefined
-  thing?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
-}
+type Filter = Static<typeof officePeopleCalls.exportActivity.query>
+type ListQuery = Static<typeof officePeopleCalls.activity.query>
 
 /** Rows that an export asks for at once. */
 const BATCH = 1000
@@ -51,12 +45,12 @@ export class ActivityRepo extends Repo {
       )`.execute(this.db)
   }
 
-  async list({ page, perPage, ...filter }: Filter): Promise<{ data: ActivityRow[]; total: number }> {
-    const query = this.matching(filter)
-    const { limit, offset } = pageOf({ page, perPage })
+  async list(query: ListQuery): Promise<{ data: ActivityRow[]; total: number }> {
+    const matching = this.matching(query)
+    const { limit, offset } = pageOf(query)
     const [rows, count] = await Promise.all([
-      query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-      query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+      matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     ])
     return { data: rows.map(toRow), total: count.total }
   }

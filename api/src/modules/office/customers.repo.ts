@@ -1,19 +1,14 @@
-import type { Customer, CustomerRow } from '@brightfill/shared/contract'
+import type { Customer, CustomerRow, officePeopleCalls } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { Tables } from '../../database/tables'
 import { postalAddress } from '../accounts/accounts.repo'
 import type { OrdersRepo } from '../accounts/orders.repo'
-import { COUNT_LIMIT, counted, pageOf } from './pageOf'
+import { listPage } from './pageOf'
 import { conditionsOf, inAccount } from './searchWords'
 import type { ThreadsRepo } from './threads.repo'
 
-interface CustomersQuery {
-  page?: number | undefined
-  perPage?: number | undefined
-  order?: 'asc' | 'desc' | undefined
-  sort?: 'created_at' | 'name' | 'email' | undefined
-  search?: string | undefined
-}
+type CustomersQuery = Static<typeof officePeopleCalls.customers.query>
 
 type Row = Omit<CustomerRow, 'created_at'> & { created_at: Date }
 
@@ -33,22 +28,18 @@ export class CustomersRepo {
     private readonly orders: OrdersRepo,
   ) {}
 
-  async list(query: CustomersQuery): Promise<{ data: CustomerRow[]; total: number; more: boolean }> {
+  list(query: CustomersQuery) {
     const searched = conditionsOf(query.search, inAccount)
-    const where = sql.join([sql`roles = '{}'`, ...searched], sql` and `)
-    const { limit, offset } = pageOf(query)
-    const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
-    const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, account.id ${direction}`
-    const limited = searched.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
-    const [list, count] = await Promise.all([
-      sql<Row>`
-        select ${columns} from account
-        where id in (select id from account where ${where} order by ${order} limit ${limit} offset ${offset})
-        order by ${order}`.execute(this.db),
-      sql<{ total: number }>`
-        select count(*)::int as total from (select 1 from account where ${where} ${limited}) as found`.execute(this.db),
-    ])
-    return { data: list.rows.map(toRow), ...counted(count.rows[0]?.total ?? 0, searched.length > 0) }
+    return listPage(this.db, query, {
+      from: sql`account where ${sql.join([sql`roles = '{}'`, ...searched], sql` and `)}`,
+      sortedBy: [sortColumns[query.sort ?? 'created_at'], sql`account.id`],
+      isSearch: searched.length > 0,
+      read: async (chosen, order) => {
+        const { rows } = await sql<Row>`
+          select ${columns} from account where id in (select id ${chosen}) order by ${order}`.execute(this.db)
+        return rows.map(toRow)
+      },
+    })
   }
 
   async find(id: number): Promise<Customer | undefined> {

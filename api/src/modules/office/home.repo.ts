@@ -1,12 +1,12 @@
 import type { CountOfDay, EnquiryDay, OfficeHome, PlannedThing } from '@brightfill/shared/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { london, today } from '../../database/london'
 import type { Tables } from '../../database/tables'
 import type { InboxRepo } from './inbox.repo'
 import { machineIdOf } from './machineIdOf'
 
-const today = sql`(now() at time zone 'Europe/London')::date`
-const midnightOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/London')`
-const dayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Europe/London')::date`
+const midnightOf = (day: RawBuilder<unknown>) => london(sql`(${day})::timestamp`)
+const dayOf = (column: RawBuilder<unknown>) => sql`${london(column)}::date`
 /** The beginning of a series, and of the half of it that is shown. */
 const SERIES = midnightOf(sql`${today} - 59`)
 const SHOWN = midnightOf(sql`${today} - 29`)

@@ -1,7 +1,8 @@
 import type { InboxQuery, OfficeNumbersAnswer, ThreadRow } from '@brightfill/shared/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { today } from '../../database/london'
 import { Repo } from '../../database/Repo'
-import { COUNT_LIMIT, counted, pageOf } from './pageOf'
+import { listPage } from './pageOf'
 import { conditionsOf, inThread } from './searchWords'
 
 /** Working minutes within which an answer is promised; `promised_at` of the database reckons with them. */
@@ -19,7 +20,7 @@ const isUndelivered = sql`mail_state = 'failed' and at > now() - interval '30 da
 
 const isDue = (caller: number) =>
   sql<SqlBool>`(
-    thread.assigned_to = ${caller} and thread.next_step_on <= (now() at time zone 'Europe/London')::date
+    thread.assigned_to = ${caller} and thread.next_step_on <= ${today}
   )`
 
 type Fragment = RawBuilder<unknown>
@@ -41,23 +42,13 @@ interface Row extends Omit<ThreadRow, 'assigned' | 'next_step' | 'created_at' | 
 
 /** Lists of enquiries and offers (O-40). */
 export class InboxRepo extends Repo {
-  async list(query: InboxQuery, caller: number): Promise<{ data: ThreadRow[]; total: number; more: boolean }> {
-    const where = this.where(query, caller)
-    const { limit, offset } = pageOf(query)
-    const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
-    const isSearch = Boolean(query.search?.trim())
-    const limited = isSearch ? sql`limit ${COUNT_LIMIT}` : sql``
-    const order = sql`${sortColumns[query.sort ?? 'created_at']} ${direction}, thread.reference ${direction}`
-    const [rows, count] = await Promise.all([
-      this.rows(
-        sql`select * from thread where ${where} order by ${order} limit ${limit} offset ${offset}`,
-        caller,
-        order,
-      ),
-      sql<{ total: number }>`
-        select count(*)::int as total from (select 1 from thread where ${where} ${limited}) as found`.execute(this.db),
-    ])
-    return { data: rows, ...counted(count.rows[0]?.total ?? 0, isSearch) }
+  list(query: InboxQuery, caller: number) {
+    return listPage(this.db, query, {
+      from: sql`thread where ${this.where(query, caller)}`,
+      sortedBy: [sortColumns[query.sort ?? 'created_at'], sql`thread.reference`],
+      isSearch: Boolean(query.search?.trim()),
+      read: (chosen, order) => this.rows(sql`select * ${chosen}`, caller, order),
+    })
   }
 
   async find(reference: string, caller: number): Promise<ThreadRow | undefined> {

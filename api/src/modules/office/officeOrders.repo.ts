@@ -1,16 +1,12 @@
-import type { MyOrder, OfficeOrder, OfficeOrderRow } from '@brightfill/shared/contract'
+import type { MyOrder, OfficeOrder, OfficeOrderRow, officeOrderCalls } from '@brightfill/shared/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Static } from 'typebox'
+import { today } from '../../database/london'
 import { Repo } from '../../database/Repo'
-import { COUNT_LIMIT, counted, pageOf } from './pageOf'
+import { listPage } from './pageOf'
 import { conditionsOf, inAccount } from './searchWords'
 
-interface OrdersQuery {
-  page?: number | undefined
-  perPage?: number | undefined
-  order?: 'asc' | 'desc' | undefined
-  search?: string | undefined
-  status?: string | undefined
-}
+type OrdersQuery = Static<typeof officeOrderCalls.officeOrders.query>
 
 /** An order as its page and its mails name it, and as its customer reads it: "Order 12", "No. 12". */
 const NAMED = /\b(?:order|no\.?)\s*#?(\d{1,9})\b,?/i
@@ -50,36 +46,28 @@ interface Ordered {
   key?: string | undefined
 }
 
-const TODAY = sql<string>`(now() at time zone 'Europe/London')::date`
 const customer = sql`account.id as account_id,
   coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
 
 /** Orders as the office keeps them (O-50). */
 export class OfficeOrdersRepo extends Repo {
-  async list(query: OrdersQuery): Promise<{ data: OfficeOrderRow[]; total: number; more: boolean }> {
+  list(query: OrdersQuery) {
     const searched = searchedIn(query.search)
-    const where = sql.join([query.status ? sql`o.status_name = ${query.status}` : sql`true`, ...searched], sql` and `)
-    const { limit, offset } = pageOf(query)
-    const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
-    const limited = searched.length > 0 ? sql`limit ${COUNT_LIMIT}` : sql``
-    const [list, count] = await Promise.all([
-      sql<Row & Pick<OfficeOrderRow, 'machines' | 'total'>>`
-        select found.id, found.status_name, found.created_at, ${customer},
-          array(select name from order_machine where order_id = found.id order by position) as machines,
-          (select case when count(*) = count(price) then sum(price)::float8 end from order_machine
-            where order_id = found.id) as total
-        from (select * from customer_order o where ${where} order by o.created_at ${direction}, o.id ${direction}
-          limit ${limit} offset ${offset}) as found join account on account.id = found.account_id
-        order by found.created_at ${direction}, found.id ${direction}`.execute(this.db),
-      sql<{ total: number }>`
-        select count(*)::int as total from (select 1 from customer_order o where ${where} ${limited}) as found`.execute(
-        this.db,
-      ),
-    ])
-    return {
-      data: list.rows.map(({ machines, total, ...row }) => ({ ...toRow(row), machines, total })),
-      ...counted(count.rows[0]?.total ?? 0, searched.length > 0),
-    }
+    const conditions = [query.status ? sql`o.status_name = ${query.status}` : sql`true`, ...searched]
+    return listPage(this.db, query, {
+      from: sql`customer_order o where ${sql.join(conditions, sql` and `)}`,
+      sortedBy: [sql`o.created_at`, sql`o.id`],
+      isSearch: searched.length > 0,
+      read: async (chosen, order) => {
+        const { rows } = await sql<Row & Pick<OfficeOrderRow, 'machines' | 'total'>>`
+          select o.id, o.status_name, o.created_at, ${customer},
+            array(select name from order_machine where order_id = o.id order by position) as machines,
+            (select case when count(*) = count(price) then sum(price)::float8 end from order_machine
+              where order_id = o.id) as total
+          from (select * ${chosen}) as o join account on account.id = o.account_id order by ${order}`.execute(this.db)
+        return rows.map(toRow)
+      },
+    })
   }
 
   async find(id: number): Promise<OfficeOrder | undefined> {
@@ -172,7 +160,7 @@ export class OfficeOrdersRepo extends Repo {
       .select((step) =>
         step
           .and({ status_name: status, note: note.trim(), by_name: by })
-          .and('happened_on', '=', on ?? TODAY)
+          .and('happened_on', '=', on ?? today)
           .as('same'),
       )
       .where('order_id', '=', id)
@@ -249,7 +237,7 @@ export class OfficeOrdersRepo extends Repo {
       .values({
         order_id,
         status_name: status,
-        happened_on: on ?? TODAY,
+        happened_on: on ?? today,
         note: note.trim(),
         by_name: by,
       })
@@ -257,6 +245,6 @@ export class OfficeOrdersRepo extends Repo {
   }
 }
 
-function toRow({ account_id, name, created_at, ...row }: Row) {
+function toRow<Found extends Row>({ account_id, name, created_at, ...row }: Found) {
   return { ...row, created_at: created_at.toISOString(), customer: { id: account_id, name } }
 }

@@ -1,16 +1,48 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../database/tables'
+
+type Fragment = RawBuilder<unknown>
+
+interface PageQuery {
+  page?: number
+  perPage?: number
+  order?: 'asc' | 'desc'
+}
+
 /** Rows of a page of a list of the office. */
-export function pageOf({ page = 1, perPage = 25 }: { page?: number | undefined; perPage?: number | undefined }) {
+export function pageOf({ page = 1, perPage = 25 }: PageQuery) {
   return { limit: perPage, offset: (page - 1) * perPage }
 }
 
 /** A search is counted up to here: nobody reads that many pages, and counting further takes longer than the list. */
 const MOST_COUNTED = 10_000
 
-/** The limit of the rows that `counted` reads. */
-export const COUNT_LIMIT = MOST_COUNTED + 1
+interface List<Row> {
+  /** The table and what its rows have to be like. */
+  from: Fragment
+  /** The last of these columns tells every two rows apart. */
+  sortedBy: Fragment[]
+  isSearch: boolean
+  /** Reads the rows that `chosen` has behind `select …`, in this order. */
+  read: (chosen: Fragment, order: Fragment) => Promise<Row[]>
+}
 
-/** The totals in the answer for a list whose rows were counted up to `COUNT_LIMIT`. */
-export function counted(rows: number, isSearch: boolean): { total: number; more: boolean } {
-  const more = isSearch && rows > MOST_COUNTED
-  return { total: more ? MOST_COUNTED : rows, more }
+/** A page of rows, and how many there are. */
+export async function listPage<Row>(
+  db: Kysely<Tables>,
+  query: PageQuery,
+  { from, sortedBy, isSearch, read }: List<Row>,
+) {
+  const { limit, offset } = pageOf(query)
+  const direction = sql.raw(query.order === 'asc' ? 'asc' : 'desc')
+  const order = sql.join(sortedBy.map((column) => sql`${column} ${direction}`))
+  const limited = isSearch ? sql`limit ${MOST_COUNTED + 1}` : sql``
+  const [data, count] = await Promise.all([
+    read(sql`from ${from} order by ${order} limit ${limit} offset ${offset}`, order),
+    sql<{ total: number }>`
+      select count(*)::int as total from (select 1 from ${from} ${limited}) as found`.execute(db),
+  ])
+  const total = count.rows[0]?.total ?? 0
+  const more = isSearch && total > MOST_COUNTED
+  return { data, total: more ? MOST_COUNTED : total, more }
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { Repo } from '../../database/Repo'
-
-const newToken = () => randomBytes(24).toString('base64url')
+import { newSecret } from '../accounts/secrets'
 
 /** Whether somebody gets mails about saved machines, and the token that stops them. */
 export class SavedMachineMailsRepo extends Repo {
@@ -15,7 +13,7 @@ export class SavedMachineMailsRepo extends Repo {
   }
 
   async want(accountId: number, wanted: boolean): Promise<void> {
-    const values = { account_id: accountId, stop_token: newToken(), stopped_at: wanted ? null : new Date() }
+    const values = { account_id: accountId, stop_token: newSecret(), stopped_at: wanted ? null : new Date() }
     await this.db
       .insertInto('saved_machine_mails')
       .values(values)
@@ -27,7 +25,7 @@ export class SavedMachineMailsRepo extends Repo {
   async tokenFor(accountId: number): Promise<string | undefined> {
     const row = await this.db
       .insertInto('saved_machine_mails')
-      .values({ account_id: accountId, stop_token: newToken() })
+      .values({ account_id: accountId, stop_token: newSecret() })
       .onConflict((known) => known.column('account_id').doUpdateSet({ account_id: accountId }))
       .returning(['stop_token', 'stopped_at'])
       .executeTakeFirstOrThrow()

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { MachineFilters, type MailFrequency, type SavedSearch } from '@brightfill/shared/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { Value } from 'typebox/value'
+import { localNow, london } from '../../database/london'
 import type { Tables } from '../../database/tables'
+import { newSecret } from '../accounts/secrets'
 import type { ArrivalsRepo } from './arrivals.repo'
 
 /** The searches of one account. */
@@ -15,12 +16,12 @@ const shown = ['id', 'name', 'address', 'frequency', 'created_at'] as const
 type ShownRow = Pick<SearchRow, (typeof shown)[number]>
 
 // In the company's time; mails come at seven, weekly ones on Mondays.
-const localNow = sql`(now() at time zone 'Europe/London' - interval '7 hours')`
+const sevenHoursAgo = sql`(${localNow} - interval '7 hours')`
 const nextMail: Record<MailFrequency, RawBuilder<Date>> = {
   'at once': sql`now()`,
   never: sql`now()`,
-  daily: sql`(date_trunc('day', ${localNow}) + interval '1 day 7 hours') at time zone 'Europe/London'`,
-  weekly: sql`(date_trunc('week', ${localNow}) + interval '7 days 7 hours') at time zone 'Europe/London'`,
+  daily: london<Date>(sql`(date_trunc('day', ${sevenHoursAgo}) + interval '1 day 7 hours')`),
+  weekly: london<Date>(sql`(date_trunc('week', ${sevenHoursAgo}) + interval '7 days 7 hours')`),
 }
 /** When a mail of this frequency is due next. */
 export const dueAfter = (frequency: MailFrequency) => nextMail[frequency]
@@ -60,7 +61,7 @@ export class SavedSearchesRepo {
   ): Promise<{ search: SavedSearch; known: boolean } | undefined> {
     await this.arrivals.record()
     const seen = await this.arrivals.last()
-    const token = randomBytes(24).toString('base64url')
+    const token = newSecret()
     // The schema lets through what a later release may send; what nobody reads is not kept.
     const kept = JSON.stringify(Value.Clean(MachineFilters, filters))
     const taken = sql`name = excluded.name, frequency = excluded.frequency, due_at = excluded.due_at,
