@@ -1,15 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import {
-  type Call,
-  callAt,
-  calls,
-  officeInboxCalls,
-  officeReleaseCalls,
-  officeSiteCalls,
-  releaseCalls,
-  SHELL_KEY_HEADER,
-} from '@brightfill/shared/contract'
+import { callAt, calls, everyCall, officeInboxCalls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,22 +33,9 @@ const navigationsOfTheApi = [
 ]
 
 /** Bodies that are too large to wait for: releases, and the content of a whole site. */
-const uploads = [releaseCalls.publishRelease.path, officeSiteCalls.importContent.path]
+const uploads = everyCall.filter(({ upload, large }) => upload || large)
 
-/**
- * Calls that may take minutes: the content of a whole site is written, and an activation waits until servers have
- * fetched and tried out its releases. Nothing moves on their connections meanwhile.
- */
-const longCalls = new Set<Call | undefined>([
-  releaseCalls.publishRelease,
-  releaseCalls.activate,
-  releaseCalls.rollBack,
-  releaseCalls.canary,
-  releaseCalls.removeRemote,
-  officeReleaseCalls.officeRollBack,
-  officeSiteCalls.importContent,
-])
-/** As long as the balancer waits (deploy/nginx.conf). */
+/** Milliseconds that a long call may take: as long as the balancer waits (deploy/nginx.conf). */
 const LONG = 600_000
 
 /**
@@ -111,7 +89,7 @@ const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   await app.register(replyFrom, connecting(CONNECTIONS.uploads))
   app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.uploads))
-  for (const path of uploads) app.post(path, (request, reply) => forward(apis, request, reply))
+  for (const { path } of uploads) app.post(path, (request, reply) => forward(apis, request, reply))
 }
 
 /** The api says something every 15 s, so that the time limit of an answer ends only those that broke. */
@@ -175,7 +153,7 @@ function forward(
   const fits = checkOf(call)
   // Calls that write go on: their visitor may only be on the way to the next page.
   const reads = isRead(request) || isPageCall(call)
-  const isLong = longCalls.has(call)
+  const isLong = call?.long === true
   if (isLong) request.raw.socket.setTimeout(LONG)
   const ask = () =>
     reply.from(pathOf(request), {

@@ -4,7 +4,6 @@ import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { leaveJsonUnread } from './bodies'
-import type { BudgetName } from './budgets'
 import type { Caller } from './callers'
 import type { KeyOwner } from './keys'
 import { limits } from './limits'
@@ -35,22 +34,6 @@ type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSc
   ? Static<Schema>
   : Buffer | Readable
 
-interface MountOptions {
-  /** The budget this call has of its own, besides the one every call shares. */
-  budget?: BudgetName
-  /**
-   * Content of a whole site is larger than anything else that is sent: the handler reads `jsonParts(request)`
-   * and checks them where that holds up nobody.
-   */
-  large?: boolean
-  /** Bytes an uploaded file may have. */
-  uploadLimit?: number
-  /** It may take minutes, in which nothing moves on the connection: that is no reason to end it. */
-  long?: boolean
-  /** Called once per second: only failures are worth a line in the log. */
-  quiet?: boolean
-}
-
 const keyHolders: ReadonlySet<string> = new Set<KeyHolder>(['deploy', 'platform', 'composition'])
 const isKeyHolder = (access: string): access is KeyHolder => keyHolders.has(access)
 
@@ -68,14 +51,16 @@ function pathsOf({ path }: Pick<Call, 'path'>): string[] {
 
 /**
  * Gives a row of the contract its handler, with the schemas of the row checking what comes in and filtering what goes
- * out.
+ * out. The handler of a large body reads `jsonParts(request)` and checks them where that holds up nobody.
+ * @param uploadLimit bytes an uploaded file may have
  */
 export function mount<Row extends Call>(
   app: FastifyInstance,
   call: Row,
   handle: (input: Input<Row>) => Promise<AnswerOf<Row>>,
-  { budget, large = false, uploadLimit, long = false, quiet = false }: MountOptions = {},
+  { uploadLimit }: { uploadLimit?: number } = {},
 ) {
+  const { budget, large, long, quiet }: Call = call
   const callers = new WeakMap<FastifyRequest, Caller | KeyOwner>()
   const options: RouteShorthandOptions = {
     ...(quiet && { logLevel: 'warn' }),

@@ -11,6 +11,7 @@ export const accountCalls = {
     answer: account.UserAnswer,
   }),
   login: anyone.post('/user/login/account/auth', 'Sign in with e-mail and password', {
+    budget: 'login',
     body: account.LoginRequest,
     answer: account.LoginAnswer,
     failures: [400, 423],
@@ -20,21 +21,25 @@ export const accountCalls = {
     answer: Nothing,
   }),
   register: anyone.post('/registration/account', 'Create an account', {
+    budget: 'registration',
     body: account.RegistrationRequest,
     status: 201,
     answer: account.MessageAnswer,
     failures: [409],
   }),
   forgotPassword: anyone.post('/forget-password', 'Mail a link to set a new password', {
+    budget: 'forgot',
     body: account.ForgotRequest,
     answer: account.MessageAnswer,
     failures: [404],
   }),
   checkReset: anyone.post('/reset-password-init', 'Whether a reset link still works', {
+    budget: 'reset',
     body: account.ResetCheckRequest,
     answer: account.ResetCheckAnswer,
   }),
   resetPassword: anyone.post('/reset-password', 'Set a new password by a reset link', {
+    budget: 'reset',
     body: account.ResetRequest,
     answer: account.ResetAnswer,
   }),

@@ -31,6 +31,14 @@ export interface Call {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** The budget this call has of its own, besides the one every call shares. */
+  budget?: 'login' | 'registration' | 'forgot' | 'reset' | 'changes' | 'search'
+  /** It may take minutes, in which nothing moves on the connection: that is no reason to end it. */
+  long?: true
+  /** Called once per second: only failures are worth a line in the log. */
+  quiet?: true
+  /** The body is the content of a whole site, which is larger than anything else that is sent. */
+  large?: true
   /** Media type of a body that is one file. */
   upload?: string
   /** Status of a success; 200 when missing. */

@@ -122,6 +122,7 @@ export const officeInboxCalls = {
     answer: OfficeNumbersAnswer,
   }),
   officeEvents: sales.get('/api/office/events', 'Server-sent events: changes as they happen', {
+    quiet: true,
     download: 'text/event-stream',
     failures: [429],
   }),

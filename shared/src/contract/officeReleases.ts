@@ -39,6 +39,7 @@ export const officeReleaseCalls = {
     { answer: Answer({ data: ReleaseOverview }) },
   ),
   officeRollBack: admins.post('/api/office/releases/rollback', 'Make the release live again that was live before', {
+    long: true,
     /** 409 when `from` is not live any more: somebody else was faster. */
     body: Type.Object({ name: DeployableName, from: ReleaseId, to: ReleaseId }),
     answer: Nothing,

@@ -38,6 +38,8 @@ export const officeSiteCalls = {
   exportContent: editorsOrKey.get('/api/office/content', 'All content as one file', { answer: ContentFile }),
   /** For admins, because the file has prices too. */
   importContent: adminsOrKey.post('/api/office/content', 'Write content: all of the file or nothing', {
+    large: true,
+    long: true,
     body: ContentFile,
     answer: Nothing,
     failures: [409],

@@ -59,6 +59,7 @@ export type PersonalDataAnswer = Static<typeof PersonalDataAnswer>
 export const personalDataCalls = {
   exportData: user.get('/api/user/data', 'Everything that is kept about the caller', { answer: PersonalDataAnswer }),
   deleteAccount: user.post('/api/user/delete', 'Delete the caller’s account and what belongs to it', {
+    budget: 'login',
     /** Required when the account has a password. */
     body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })) }),
     answer: Nothing,
@@ -66,6 +67,7 @@ export const personalDataCalls = {
     failures: [403, 423],
   }),
   nameAddress: anyone.post('/api/auth/email', 'Name the e-mail address a provider did not tell; a link is sent there', {
+    budget: 'forgot',
     body: Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }) }),
     answer: Nothing,
     failures: [404],

@@ -36,6 +36,7 @@ export type ActivationAnswer = Static<typeof ActivationAnswer>
 
 export const releaseCalls = {
   publishRelease: deployKey.post('/api/releases/:name', 'Publish a release: its folder as one tar.gz', {
+    long: true,
     params: ByName,
     /** The team's Ed25519 signature over name, id and archive (shared/src/node/releaseSignature.mjs). */
     query: Type.Object({
@@ -57,6 +58,7 @@ export const releaseCalls = {
     answer: Answer({ data: Type.Array(LogRow) }),
   }),
   activate: deployKey.post('/api/releases/activate', 'Make releases live, all or none', {
+    long: true,
     body: Type.Object({
       releases: ChosenReleases,
       expected_version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -66,6 +68,7 @@ export const releaseCalls = {
     failures: [404, 409],
   }),
   rollBack: deployKey.post('/api/releases/:name/rollback', 'Make the release live that was live before', {
+    long: true,
     params: ByName,
     /** `from`: the release that is live, so that two who roll back at once go one release back. */
     body: Type.Object({ to: Type.Optional(ReleaseId), from: Type.Optional(ReleaseId) }),
@@ -76,6 +79,7 @@ export const releaseCalls = {
     '/api/releases/:name/canary',
     'Give a release to a part of the visitors; 0 percent withdraws it',
     {
+      long: true,
       params: ByName,
       body: Type.Object({
         release: Type.Optional(ReleaseId),
@@ -94,7 +98,7 @@ export const releaseCalls = {
   removeRemote: deployKey.post(
     '/api/releases/:name/remove',
     'Take a remote and its pages out of the site; its releases are kept',
-    { params: ByName, answer: ActivationAnswer, failures: [404, 409] },
+    { long: true, params: ByName, answer: ActivationAnswer, failures: [404, 409] },
   ),
   deleteRelease: deployKey.delete('/api/releases/:name/:release', 'Delete a release that nobody needs', {
     params: ByRelease,
@@ -119,6 +123,7 @@ export const releaseCalls = {
     '/api/releases/live',
     'What a composition server is to serve and to try, asked once per second',
     {
+      quiet: true,
       body: Type.Object({
         /** Random id of the server's process. */
         server: Type.String({ minLength: 1, maxLength: 64 }),
@@ -133,6 +138,7 @@ export const releaseCalls = {
     '/api/releases/figures',
     'What a composition server saw of releases in five minutes; a later report takes the place of a former',
     {
+      quiet: true,
       body: Type.Object({
         server: Type.String({ minLength: 1, maxLength: 64 }),
         /** When the five minutes began. */

@@ -15,20 +15,15 @@ export function resetRoutes(
   app: FastifyInstance,
   { accounts, tokens, signInAttempts, devices, service, hideUnknownEmail }: Parts,
 ) {
-  mount(
-    app,
-    calls.forgotPassword,
-    async ({ body: { email = '' }, request }) => {
-      const sending = send(email)
-      if (hideUnknownEmail) {
-        // The mail is written after the answer, so that its time does not tell whether the address is known.
-        sending.catch((error: unknown) => request.log.warn({ err: error }, 'no link to set a new password was sent'))
-        await wait(limits.evenAnswer)
-      } else if (!(await sending)) throw new HttpProblem(404, { code: 'email_unknown', message: texts.emailNotFound })
-      return { result: YES, message: texts.linkSent }
-    },
-    { budget: 'forgot' },
-  )
+  mount(app, calls.forgotPassword, async ({ body: { email = '' }, request }) => {
+    const sending = send(email)
+    if (hideUnknownEmail) {
+      // The mail is written after the answer, so that its time does not tell whether the address is known.
+      sending.catch((error: unknown) => request.log.warn({ err: error }, 'no link to set a new password was sent'))
+      await wait(limits.evenAnswer)
+    } else if (!(await sending)) throw new HttpProblem(404, { code: 'email_unknown', message: texts.emailNotFound })
+    return { result: YES, message: texts.linkSent }
+  })
 
   async function send(email: string): Promise<boolean> {
     const account = await accounts.findByEmail(email)
@@ -36,14 +31,9 @@ export function resetRoutes(
     return account !== undefined
   }
 
-  mount(
-    app,
-    calls.checkReset,
-    async ({ body: { email = '', token = '' } }) => ({
-      result: (await tokens.works('reset', email, token)) ? YES : NO,
-    }),
-    { budget: 'reset' },
-  )
+  mount(app, calls.checkReset, async ({ body: { email = '', token = '' } }) => ({
+    result: (await tokens.works('reset', email, token)) ? YES : NO,
+  }))
 
   mount(
     app,
@@ -61,6 +51,5 @@ export function resetRoutes(
       reply.setSiteCookie('bf_device', await devices.remember(email, cookie), { lasts: DEVICE_LASTS })
       return { result: YES }
     },
-    { budget: 'reset' },
   )
 }

@@ -14,35 +14,30 @@ import { texts } from './texts'
 
 /** Signing in and out, and asking who is signed in. */
 export function sessionRoutes(app: FastifyInstance, { accounts, sessions, signInAttempts, passwords, devices }: Parts) {
-  mount(
-    app,
-    calls.login,
-    async ({ body: { login = '', password = '', remember }, request, reply }) => {
-      const cookie = request.siteCookie('bf_device')
-      const device = await devices.idOf(login, cookie)
-      const locked = await signInAttempts.attempt(login, device)
-      if (locked > 0) throw lockedOut(locked)
-      // All refusals take the same time, so that it does not tell whether the address is known.
-      const refusalDue = wait(limits.evenAnswer)
-      const account = await accounts.findByEmail(login)
-      const right = await passwords.verify(account?.password_hash, password)
-      // Only somebody who knows the password hears of it.
-      if (right && account?.locked_at)
-        throw new HttpProblem(423, { code: 'account_locked', message: texts.accountLocked })
-      const session =
-        right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
-      if (!session) {
-        await refusalDue
-        throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
-      }
-      await signInAttempts.forget(login, device)
-      const former = await request.caller()
-      if (former) await sessions.close(former.tokenHash)
-      reply.setSiteCookie('bf_device', await devices.remember(login, cookie), { lasts: DEVICE_LASTS })
-      return { result: YES, token: session.token, expires_at: session.expiresAt.toISOString() }
-    },
-    { budget: 'login' },
-  )
+  mount(app, calls.login, async ({ body: { login = '', password = '', remember }, request, reply }) => {
+    const cookie = request.siteCookie('bf_device')
+    const device = await devices.idOf(login, cookie)
+    const locked = await signInAttempts.attempt(login, device)
+    if (locked > 0) throw lockedOut(locked)
+    // All refusals take the same time, so that it does not tell whether the address is known.
+    const refusalDue = wait(limits.evenAnswer)
+    const account = await accounts.findByEmail(login)
+    const right = await passwords.verify(account?.password_hash, password)
+    // Only somebody who knows the password hears of it.
+    if (right && account?.locked_at)
+      throw new HttpProblem(423, { code: 'account_locked', message: texts.accountLocked })
+    const session =
+      right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
+    if (!session) {
+      await refusalDue
+      throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
+    }
+    await signInAttempts.forget(login, device)
+    const former = await request.caller()
+    if (former) await sessions.close(former.tokenHash)
+    reply.setSiteCookie('bf_device', await devices.remember(login, cookie), { lasts: DEVICE_LASTS })
+    return { result: YES, token: session.token, expires_at: session.expiresAt.toISOString() }
+  })
 
   mount(app, calls.logout, async ({ caller, body: { everywhere } }) => {
     if (Number(everywhere ?? 0) === 1) await sessions.closeAll(caller.id)

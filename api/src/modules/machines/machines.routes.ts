@@ -34,15 +34,10 @@ export function machineRoutes(app: FastifyInstance, { machines, list, cards, fil
     return { result: YES, data: await cards.read(await machines.alsoLike(body.slug ?? ''), caller?.id) }
   })
 
-  mount(
-    app,
-    calls.machinesSearch,
-    async ({ body }) => {
-      const { machines: found } = await machineSearch.first(body.name ?? '', SUGGESTIONS)
-      return { result: YES, blogs: found, products: found }
-    },
-    { budget: 'search' },
-  )
+  mount(app, calls.machinesSearch, async ({ body }) => {
+    const { machines: found } = await machineSearch.first(body.name ?? '', SUGGESTIONS)
+    return { result: YES, blogs: found, products: found }
+  })
 
   mount(app, calls.manufacturers, () => machines.manufacturers())
   mount(app, calls.models, ({ query }) => machines.models(query.manufacturer))

@@ -13,45 +13,40 @@ const STREAMS_OF_A_PERSON = 8
 export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: Parts) {
   const streams = new Map<PassThrough, number>()
 
-  mount(
-    app,
-    officeInboxCalls.officeEvents,
-    async ({ caller: { id, tokenHash }, request, reply }) => {
-      const cookie = request.siteCookie('bf_office') ?? ''
-      if ([...streams.values()].filter((person) => person === id).length >= STREAMS_OF_A_PERSON) throw tooMany(30)
-      const stream = new PassThrough()
-      streams.set(stream, id)
-      const write = async (text: string) => {
-        try {
-          const open = await officeSessions.find(cookie, tokenHash)
-          if (stream.writable) stream[open ? 'write' : 'end'](open ? text : 'event: closed\ndata: {}\n\n')
-        } catch {
-          // Nobody knows whether it is open. A browser asks for a stream that ends, and for what it may have missed.
-          stream.end()
-        }
+  mount(app, officeInboxCalls.officeEvents, async ({ caller: { id, tokenHash }, request, reply }) => {
+    const cookie = request.siteCookie('bf_office') ?? ''
+    if ([...streams.values()].filter((person) => person === id).length >= STREAMS_OF_A_PERSON) throw tooMany(30)
+    const stream = new PassThrough()
+    streams.set(stream, id)
+    const write = async (text: string) => {
+      try {
+        const open = await officeSessions.find(cookie, tokenHash)
+        if (stream.writable) stream[open ? 'write' : 'end'](open ? text : 'event: closed\ndata: {}\n\n')
+      } catch {
+        // Nobody knows whether it is open. A browser asks for a stream that ends, and for what it may have missed.
+        stream.end()
       }
-      const heartbeat = setInterval(() => void write(': still here\n\n'), HEARTBEAT)
-      const listening = changes.listen(
-        (change) => void write(`id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`),
-      )
-      stream.once('close', () => {
-        clearInterval(heartbeat)
-        streams.delete(stream)
-        void listening.then((stop) => stop()).catch(() => {}) // it never began
-      })
-      request.raw.once('close', () => {
-        if (reply.raw.destroyed) stream.destroy()
-      })
-      await listening.catch((error) => {
-        stream.destroy()
-        throw error
-      })
-      stream.write(': open\n\n')
-      reply.header('X-Accel-Buffering', 'no')
-      return stream
-    },
-    { quiet: true },
-  )
+    }
+    const heartbeat = setInterval(() => void write(': still here\n\n'), HEARTBEAT)
+    const listening = changes.listen(
+      (change) => void write(`id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`),
+    )
+    stream.once('close', () => {
+      clearInterval(heartbeat)
+      streams.delete(stream)
+      void listening.then((stop) => stop()).catch(() => {}) // it never began
+    })
+    request.raw.once('close', () => {
+      if (reply.raw.destroyed) stream.destroy()
+    })
+    await listening.catch((error) => {
+      stream.destroy()
+      throw error
+    })
+    stream.write(': open\n\n')
+    reply.header('X-Accel-Buffering', 'no')
+    return stream
+  })
 
   app.addHook('preClose', async () => {
     for (const stream of streams.keys()) stream.end()

@@ -42,16 +42,11 @@ export function officeReleasesRoutes(app: FastifyInstance, parts: Parts) {
     }
   })
 
-  mount(
-    app,
-    officeReleaseCalls.officeRollBack,
-    async ({ body: { name, from, to }, caller }) => {
-      const deed = { kind: 'release rolled back', thing: name, before: from, after: to }
-      await activations.rollBack(name, { from, to, by: inOffice(caller), also: noted(caller, deed) })
-      return { result: YES }
-    },
-    { long: true },
-  )
+  mount(app, officeReleaseCalls.officeRollBack, async ({ body: { name, from, to }, caller }) => {
+    const deed = { kind: 'release rolled back', thing: name, before: from, after: to }
+    await activations.rollBack(name, { from, to, by: inOffice(caller), also: noted(caller, deed) })
+    return { result: YES }
+  })
 
   mount(app, officeReleaseCalls.officeOverride, async ({ body: { name, release }, caller }) => {
     const made = await overrides.make(name, release)

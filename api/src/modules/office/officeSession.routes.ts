@@ -16,17 +16,12 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
     data: await door.me(caller, request.siteCookie('bf_office')),
   }))
 
-  mount(
-    app,
-    officeSessionCalls.openOffice,
-    async ({ caller, body: { code }, reply }) => {
-      const { set } = await secondFactor.of(caller.id)
-      if (!set && door.factorRequired) throw forbidden('Set up a second factor first')
-      if (set) await door.check(caller, 'code', () => secondFactor.use(caller.id, code ?? ''))
-      return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
-    },
-    { budget: 'login' },
-  )
+  mount(app, officeSessionCalls.openOffice, async ({ caller, body: { code }, reply }) => {
+    const { set } = await secondFactor.of(caller.id)
+    if (!set && door.factorRequired) throw forbidden('Set up a second factor first')
+    if (set) await door.check(caller, 'code', () => secondFactor.use(caller.id, code ?? ''))
+    return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
+  })
 
   mount(app, officeSessionCalls.closeOffice, async ({ caller, reply }) => {
     await transaction(async ({ officeSessions, activity }) => {
@@ -48,27 +43,22 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
     }
   })
 
-  mount(
-    app,
-    officeSessionCalls.confirmFactor,
-    async ({ caller, body: { code }, request, reply }) => {
-      await door.refuseOthers(caller, request)
-      const recovery_codes = await door.check(caller, 'code', () =>
-        transaction(async ({ secondFactor, accounts, activity, outbox }) => {
-          const codes = await secondFactor.confirm(caller.id, code)
-          const account = codes && (await accounts.find(caller.id))
-          if (!account) return undefined
-          await activity.add(caller, { kind: 'second factor set', thing: account.email })
-          await outbox.add(account.email, mails.secondFactorSet(), { account_id: caller.id })
-          return codes
-        }),
-      )
-      mailSender.look()
-      await door.open(caller, reply)
-      return { result: YES, recovery_codes }
-    },
-    { budget: 'login' },
-  )
+  mount(app, officeSessionCalls.confirmFactor, async ({ caller, body: { code }, request, reply }) => {
+    await door.refuseOthers(caller, request)
+    const recovery_codes = await door.check(caller, 'code', () =>
+      transaction(async ({ secondFactor, accounts, activity, outbox }) => {
+        const codes = await secondFactor.confirm(caller.id, code)
+        const account = codes && (await accounts.find(caller.id))
+        if (!account) return undefined
+        await activity.add(caller, { kind: 'second factor set', thing: account.email })
+        await outbox.add(account.email, mails.secondFactorSet(), { account_id: caller.id })
+        return codes
+      }),
+    )
+    mailSender.look()
+    await door.open(caller, reply)
+    return { result: YES, recovery_codes }
+  })
 
   mount(app, officeSessionCalls.setAnnouncements, async ({ caller, body: { announcements } }) => {
     await transaction(async ({ accounts, activity }) => {

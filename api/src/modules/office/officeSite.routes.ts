@@ -35,22 +35,17 @@ export function officeSiteRoutes(
 
   mount(app, officeSiteCalls.exportContent, () => exportContent(db))
 
-  mount(
-    app,
-    officeSiteCalls.importContent,
-    async ({ caller, request }) => {
-      try {
-        await imports.run(jsonParts(request))
-      } catch (error) {
-        throw error instanceof UnfitContent ? invalid({ [error.list]: [error.message] }) : error
-      }
-      catalogue.forget()
-      void commonCopies.make()
-      await activity.add(actorOf(caller, request), { kind: 'content imported', thing: '' })
-      return { result: YES }
-    },
-    { large: true, long: true },
-  )
+  mount(app, officeSiteCalls.importContent, async ({ caller, request }) => {
+    try {
+      await imports.run(jsonParts(request))
+    } catch (error) {
+      throw error instanceof UnfitContent ? invalid({ [error.list]: [error.message] }) : error
+    }
+    catalogue.forget()
+    void commonCopies.make()
+    await activity.add(actorOf(caller, request), { kind: 'content imported', thing: '' })
+    return { result: YES }
+  })
 }
 
 const instantOf = (until: string | null) => until && Date.parse(until)

@@ -16,26 +16,21 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
     return { result: YES, options: { ...(await passkeys.start({ ...caller, email })) } }
   })
 
-  mount(
-    app,
-    officePasskeyCalls.addPasskey,
-    async ({ caller, body: { name, response }, request, reply }) => {
-      await door.refuseOthers(caller, request)
-      const title = name.trim() || 'Passkey'
-      const outcome = await door.check(caller, 'passkey', () =>
-        transaction(async (on) => {
-          const added = await on.passkeys.add(caller, title, response)
-          if (added === 'added') await tell(on, caller, 'added', title)
-          return added
-        }),
-      )
-      if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is in use already' })
-      mailSender.look()
-      if (!(await door.isOpen(caller, request))) await door.open(caller, reply)
-      return { result: YES }
-    },
-    { budget: 'login' },
-  )
+  mount(app, officePasskeyCalls.addPasskey, async ({ caller, body: { name, response }, request, reply }) => {
+    await door.refuseOthers(caller, request)
+    const title = name.trim() || 'Passkey'
+    const outcome = await door.check(caller, 'passkey', () =>
+      transaction(async (on) => {
+        const added = await on.passkeys.add(caller, title, response)
+        if (added === 'added') await tell(on, caller, 'added', title)
+        return added
+      }),
+    )
+    if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is in use already' })
+    mailSender.look()
+    if (!(await door.isOpen(caller, request))) await door.open(caller, reply)
+    return { result: YES }
+  })
 
   mount(app, officePasskeyCalls.passkeys, async ({ caller }) => ({
     result: YES,
@@ -64,15 +59,10 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
     options: { ...(await passkeys.ask(caller)) },
   }))
 
-  mount(
-    app,
-    officePasskeyCalls.openWithPasskey,
-    async ({ caller, body: { response }, reply }) => {
-      await door.check(caller, 'passkey', () => passkeys.use(caller, response))
-      return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
-    },
-    { budget: 'login' },
-  )
+  mount(app, officePasskeyCalls.openWithPasskey, async ({ caller, body: { response }, reply }) => {
+    await door.check(caller, 'passkey', () => passkeys.use(caller, response))
+    return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
+  })
 
   async function tell({ accounts, activity, outbox }: Work, caller: Caller, what: 'added' | 'removed', name: string) {
     const account = await accounts.find(caller.id)

@@ -12,37 +12,27 @@ export function compositionRoutes(
   app: FastifyInstance,
   { releases, live, candidates, figures, activations, releaseLog }: Parts,
 ) {
-  mount(
-    app,
-    releaseCalls.pollLive,
-    async ({ body: { server, composition, trial } }) => {
-      await candidates.seen(server, { composition, trial })
-      const [now, waiting, content_version] = await Promise.all([
-        live.read(),
-        candidates.waiting(),
-        candidates.contentVersion(),
-      ])
-      return {
-        result: YES,
-        version: now.version,
-        live: now.releases,
-        canary: now.canary,
-        candidates: waiting,
-        content_version,
-      }
-    },
-    { quiet: true },
-  )
+  mount(app, releaseCalls.pollLive, async ({ body: { server, composition, trial } }) => {
+    await candidates.seen(server, { composition, trial })
+    const [now, waiting, content_version] = await Promise.all([
+      live.read(),
+      candidates.waiting(),
+      candidates.contentVersion(),
+    ])
+    return {
+      result: YES,
+      version: now.version,
+      live: now.releases,
+      canary: now.canary,
+      candidates: waiting,
+      content_version,
+    }
+  })
 
-  mount(
-    app,
-    releaseCalls.reportFigures,
-    async ({ body }) => {
-      await figures.keep(body)
-      return { result: YES }
-    },
-    { quiet: true },
-  )
+  mount(app, releaseCalls.reportFigures, async ({ body }) => {
+    await figures.keep(body)
+    return { result: YES }
+  })
 
   mount(app, releaseCalls.archive, async ({ params: { name, release }, query: { shown }, reply }) => {
     const stored = await releases.archive(name, release)

@@ -41,7 +41,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
       else await releases.removeOld() // a new one makes room for itself
       return { result: YES, name, release: face.release, size: archive.length }
     },
-    { uploadLimit: limits.archive, long: true },
+    { uploadLimit: limits.archive },
   )
 
   /** A key that leaked, or a pipeline that loops, must not fill the database. */
@@ -80,37 +80,22 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
 
   mount(app, releaseCalls.releaseLog, async ({ query }) => ({ result: YES, data: await releaseLog.list(query.name) }))
 
-  mount(
-    app,
-    releaseCalls.activate,
-    async ({ caller, body, request }) => {
-      const by = deployer(caller, request, Object.keys(body.releases))
-      const { releases, expected_version, skipped } = body
-      return activations.activate(releases, { by, expectedVersion: expected_version, skipped })
-    },
-    { long: true },
-  )
+  mount(app, releaseCalls.activate, async ({ caller, body, request }) => {
+    const by = deployer(caller, request, Object.keys(body.releases))
+    const { releases, expected_version, skipped } = body
+    return activations.activate(releases, { by, expectedVersion: expected_version, skipped })
+  })
 
-  mount(
-    app,
-    releaseCalls.rollBack,
-    async ({ caller, params: { name }, body: { from, to }, request }) => {
-      const by = deployer(caller, request, [name])
-      return activations.rollBack(name, { from, to, by })
-    },
-    { long: true },
-  )
+  mount(app, releaseCalls.rollBack, async ({ caller, params: { name }, body: { from, to }, request }) => {
+    const by = deployer(caller, request, [name])
+    return activations.rollBack(name, { from, to, by })
+  })
 
-  mount(
-    app,
-    releaseCalls.canary,
-    async ({ caller, params: { name }, body, request }) => {
-      const by = deployer(caller, request, [name])
-      if (body.percent > 0) await refuseTooManyTrials(by)
-      return activations.canary(name, { ...body, by })
-    },
-    { long: true },
-  )
+  mount(app, releaseCalls.canary, async ({ caller, params: { name }, body, request }) => {
+    const by = deployer(caller, request, [name])
+    if (body.percent > 0) await refuseTooManyTrials(by)
+    return activations.canary(name, { ...body, by })
+  })
 
   mount(app, releaseCalls.overrideRelease, async ({ caller, params: { name }, body: { release }, request }) => {
     const by = deployer(caller, request, [name])
@@ -120,15 +105,10 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
     return { result: YES, ...made }
   })
 
-  mount(
-    app,
-    releaseCalls.removeRemote,
-    async ({ caller, params: { name }, request }) => {
-      const by = deployer(caller, request, [name])
-      return activations.remove(name, by)
-    },
-    { long: true },
-  )
+  mount(app, releaseCalls.removeRemote, async ({ caller, params: { name }, request }) => {
+    const by = deployer(caller, request, [name])
+    return activations.remove(name, by)
+  })
 
   mount(app, releaseCalls.deleteRelease, async ({ caller, params: { name, release }, request }) => {
     const by = deployer(caller, request, [name])

@@ -13,35 +13,25 @@ const FIRST = 5
 export function searchRoutes(app: FastifyInstance, parts: Parts) {
   const { content, articles, machineSearch, words, filterSets } = parts
 
-  mount(
-    app,
-    calls.search,
-    async ({ body: { query = '' } }) => {
-      const [pages, machines, posts] = await Promise.all([
-        content.search(query),
-        machineSearch.first(query, FIRST),
-        articles.search(query, FIRST),
-      ])
-      return {
-        pages: pages.slice(0, FIRST),
-        products: machines.machines,
-        blog_posts: posts.articles,
-        total: pages.length + machines.total + posts.total,
-      }
-    },
-    { budget: 'search' },
-  )
+  mount(app, calls.search, async ({ body: { query = '' } }) => {
+    const [pages, machines, posts] = await Promise.all([
+      content.search(query),
+      machineSearch.first(query, FIRST),
+      articles.search(query, FIRST),
+    ])
+    return {
+      pages: pages.slice(0, FIRST),
+      products: machines.machines,
+      blog_posts: posts.articles,
+      total: pages.length + machines.total + posts.total,
+    }
+  })
 
-  mount(
-    app,
-    calls.results,
-    async ({ body: { query = '', kind, page } }) => {
-      const found = await searchEverything(repos, { query, kind, page: readPage(page) })
-      const nothing = found.pages.total + found.products.total + found.blog_posts.total === 0
-      const near = nothing ? await words.near(query) : []
-      const categories = nothing ? (await filterSets.read(readFilter(undefined))).category : []
-      return { result: YES, ...found, near, categories }
-    },
-    { budget: 'search' },
-  )
+  mount(app, calls.results, async ({ body: { query = '', kind, page } }) => {
+    const found = await searchEverything(repos, { query, kind, page: readPage(page) })
+    const nothing = found.pages.total + found.products.total + found.blog_posts.total === 0
+    const near = nothing ? await words.near(query) : []
+    const categories = nothing ? (await filterSets.read(readFilter(undefined))).category : []
+    return { result: YES, ...found, near, categories }
+  })
 }

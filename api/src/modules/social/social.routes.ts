@@ -63,17 +63,12 @@ export function socialRoutes(app: FastifyInstance, { social, devices, publicOrig
     },
   )
 
-  mount(
-    app,
-    personalDataCalls.nameAddress,
-    async ({ body: { email }, request }) => {
-      if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-      const sent = await social.nameAddress(email.trim(), request.siteCookie('bf_journey') ?? '')
-      if (!sent) throw notFound('No sign-in waits for an address')
-      return { result: YES }
-    },
-    { budget: 'forgot' },
-  )
+  mount(app, personalDataCalls.nameAddress, async ({ body: { email }, request }) => {
+    if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+    const sent = await social.nameAddress(email.trim(), request.siteCookie('bf_journey') ?? '')
+    if (!sent) throw notFound('No sign-in waits for an address')
+    return { result: YES }
+  })
 
   async function arrived(request: FastifyRequest, reply: FastifyReply, { token, email }: Arrival): Promise<string> {
     const device = await devices.remember(email, request.siteCookie('bf_device'))
