@@ -33,6 +33,7 @@ export const calls = {
 
   blogs: anyone.post('/get/blogs', 'Articles that match', { body: blog.BlogListRequest, answer: blog.BlogListAnswer }),
   blogsSearch: anyone.post('/get/blogs-search', 'Suggestions for the search of articles', {
+    budget: 'search',
     body: machines.ByName,
     answer: blog.BlogSuggestionsAnswer,
   }),

@@ -5,6 +5,7 @@ import { PageOf, ThreadKind, ThreadStatus } from './officeInbox'
 import { Colleague } from './officeSession'
 import { Answer, Id, Int, Nothing, PageAnswer, SearchText, SentTime, Timestamp } from './parts'
 import { admins, sales, staff, user } from './rows'
+import { SavedMachine } from './savedMachines'
 import { StaffRole } from './staff'
 
 // People of the office: customers, staff, and what staff did.
@@ -39,7 +40,7 @@ export const Customer = Type.Object({
   ...CustomerRow.properties,
   /** On one line. */
   address: Type.String(),
-  saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
+  saved_machines: Type.Array(SavedMachine),
   threads: Type.Array(SentRow),
   orders: Type.Array(OrderRow),
 })
@@ -48,16 +49,13 @@ export const CustomerAnswer = Answer({ data: Customer })
 
 /** Own enquiries and offers of the caller; spam and lost ones read `closed`, as won ones do. */
 export const MyEnquiryRow = Type.Object({
-  reference: Type.String(),
-  kind: ThreadKind,
-  subject: Type.String(),
+  ...SentRow.properties,
   status: Type.Union([
     Type.Literal('received'),
     Type.Literal('in work'),
     Type.Literal('offer sent'),
     Type.Literal('closed'),
   ]),
-  created_at: Timestamp,
 })
 export type MyEnquiryRow = Static<typeof MyEnquiryRow>
 export const MyEnquiriesAnswer = Answer({ data: Type.Array(MyEnquiryRow) })

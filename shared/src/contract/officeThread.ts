@@ -1,10 +1,12 @@
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, type TProperties, Type } from 'typebox'
 import { SellingState } from './machines'
-import { Day, NextStep, ThreadKind, ThreadRow, ThreadStatus } from './officeInbox'
+import { Day, NextStep, ThreadRow, ThreadStatus } from './officeInbox'
+import { SentRow } from './officePeople'
 import { Colleague } from './officeSession'
 import { Answer, Id, Int, Timestamp } from './parts'
 import { sales } from './rows'
+import { SavedMachine } from './savedMachines'
 
 // One enquiry or offer of the inbox, and what staff do with it (O-41 to O-47). Every action answers the whole thread.
 
@@ -96,16 +98,8 @@ export const Thread = Type.Object({
     /** The account with this confirmed address. */
     account_id: NullOr(Id),
     customer_since: NullOr(Timestamp),
-    others: Type.Array(
-      Type.Object({
-        reference: Type.String(),
-        kind: ThreadKind,
-        subject: Type.String(),
-        status: ThreadStatus,
-        created_at: Timestamp,
-      }),
-    ),
-    saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
+    others: Type.Array(SentRow),
+    saved_machines: Type.Array(SavedMachine),
     orders: Int,
   }),
   /** The words that each status mails to whoever wrote; without words none. An older api does not say. */

@@ -7,6 +7,7 @@ import { MyOrder } from './officeOrders'
 import { OfferDecision } from './officeThread'
 import { Answer, Int, Nothing, Timestamp } from './parts'
 import { anyone, user } from './rows'
+import { SavedMachine } from './savedMachines'
 import { SavedSearch } from './savedSearches'
 
 // Calls about one's own data, and the extra step of a sign-in without an e-mail address.
@@ -40,7 +41,7 @@ export const PersonalData = Type.Object({
   sessions: Type.Array(Type.Object({ created_at: Timestamp, expires_at: Timestamp })),
   /** Accounts at providers that can sign in here. */
   providers: Type.Array(Type.Object({ provider: Type.String(), subject: Type.String(), created_at: Timestamp })),
-  saved_machines: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })),
+  saved_machines: Type.Array(SavedMachine),
   saved_searches: Type.Array(SavedSearch),
   orders: Type.Array(MyOrder),
   /** Sent with the confirmed address, signed in or not. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Answer, Flag } from './parts'
+import { Answer, Flag, Timestamp } from './parts'
 import { user } from './rows'
 
 // Mails to somebody who saved machines, when the price or the selling state of one changes.
@@ -10,6 +10,10 @@ export const SavedMachineMailsAnswer = Answer({
   confirmed: Type.Optional(Flag),
 })
 export type SavedMachineMailsAnswer = Static<typeof SavedMachineMailsAnswer>
+
+/** A machine that somebody saved, and when. */
+export const SavedMachine = Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })
+export type SavedMachine = Static<typeof SavedMachine>
 
 export const savedMachineCalls = {
   savedMachineMails: user.get(

@@ -1,4 +1,4 @@
-import type { SentRow, Thread, TimeLineEntry } from '@brightfill/shared/contract'
+import type { SavedMachine, SentRow, Thread, TimeLineEntry } from '@brightfill/shared/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { InboxRepo } from './inbox.repo'
@@ -7,8 +7,6 @@ import { saidByStatus } from './statusMails'
 
 /** Somebody has a thread open as long as their browser said so within these seconds. */
 const PRESENT = 45
-
-type Saved = { slug: string; name: string; created_at: string }
 
 /** Single enquiries and offers with all that is known about them (O-41). */
 export class ThreadsRepo {
@@ -69,7 +67,7 @@ export class ThreadsRepo {
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
   }
 
-  async savedBy(accountId: number): Promise<Saved[]> {
+  async savedBy(accountId: number): Promise<SavedMachine[]> {
     const rows = await this.db
       .selectFrom('wishlist')
       .innerJoin('machine', 'machine.id', 'wishlist.machine_id')

@@ -28,7 +28,7 @@ export function searchRoutes(app: FastifyInstance, parts: Parts) {
   })
 
   mount(app, calls.results, async ({ body: { query = '', kind, page } }) => {
-    const found = await searchEverything(repos, { query, kind, page: readPage(page) })
+    const found = await searchEverything(parts, { query, kind, page: readPage(page) })
     const nothing = found.pages.total + found.products.total + found.blog_posts.total === 0
     const near = nothing ? await words.near(query) : []
     const categories = nothing ? (await filterSets.read(readFilter(undefined))).category : []
