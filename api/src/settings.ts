@@ -78,7 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     enquiryDays: variables.wholeNumber('ENQUIRY_DAYS', { from: 1, to: 99_999, otherwise: 730 }),
     providers: { google: provider(variables, 'GOOGLE'), linkedin: provider(variables, 'LINKEDIN') },
     /** A local OpenID provider that replaces both; for development and tests only. */
-    testIssuer: env.OIDC_TEST_ISSUER ? variables.origin('OIDC_TEST_ISSUER', '') : undefined,
+    testIssuer: variables.text('OIDC_TEST_ISSUER', { ...ofThisMachine, otherwise: '' }) || undefined,
     /** Its holder creates deploy keys and activates any release. */
     platformKey: variables.key('PLATFORM_KEY'),
     /** The key that composition servers call with. */
@@ -100,6 +100,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   }
 }
 
+// Everybody knows the secret of this provider, and what it says of an address is believed.
+const ofThisMachine = {
+  must: 'an origin of this machine, like http://localhost:9000',
+  pattern: /^(http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+)?$/,
+}
 const databaseAddress = {
   must: 'an address like postgresql://user@host/name',
   pattern: /^postgres(ql)?:\/\/\S+$/,

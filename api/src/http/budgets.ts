@@ -22,6 +22,11 @@ const minute = 60_000
 const production = {
   everything: { max: 1200, span: minute },
   login: { max: 10, span: minute, wider: true, shared: true },
+  /**
+   * Steps of somebody who is signed in. No budget of all: strangers who spend that of signing in keep nobody out who is
+   * in.
+   */
+  office: { max: 10, span: minute, shared: true },
   registration: { max: 10, span: 10 * minute, wider: true, shared: true },
   forgot: { max: 5, span: 60 * minute, wider: true, shared: true },
   reset: { max: 20, span: 10 * minute, shared: true },

@@ -32,7 +32,7 @@ export interface Call {
   query?: TSchema
   body?: TSchema
   /** The budget this call has of its own, besides the one every call shares. */
-  budget?: 'login' | 'registration' | 'forgot' | 'reset' | 'changes' | 'search'
+  budget?: 'login' | 'office' | 'registration' | 'forgot' | 'reset' | 'changes' | 'search'
   /** It may take minutes, in which nothing moves on the connection: that is no reason to end it. */
   long?: true
   /** Called once per second: only failures are worth a line in the log. */

@@ -36,7 +36,6 @@ export function formsRoutes(
     const { name, company_name, phone, email = '', full_address = '', message = '', slug, key, website } = body
     const told = await requests.sentAs('enquiry', key)
     if (told) return { result: YES, ...told }
-    await request.spend('forms')
     if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
     if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
     const enquiry = {
@@ -61,7 +60,6 @@ export function formsRoutes(
   mount(app, calls.sell, async ({ body: { key, website, ...body }, request }) => {
     const told = await requests.sentAs('sell_request', key)
     if (told) return { result: YES, ...told }
-    await request.spend('forms')
     if (!isPhone(body.phone)) throw invalid({ phone: [texts.enterPhone] })
     if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
     const year = String(body.year).trim()
@@ -84,6 +82,7 @@ export function formsRoutes(
     row: NewRequest[Table],
     { request, key, trapped, inWords }: Sent,
   ) {
+    await request.spend('forms') // what was refused may be corrected as often as that takes
     const answer_by = await requests.answerBy()
     const { email } = row
     if (trapped) return { result: YES, reference: newReference(table), answer_by, copied: email !== '' }

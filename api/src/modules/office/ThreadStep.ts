@@ -122,7 +122,7 @@ export class ThreadStep {
     const slug = this.thread.machine_slug ?? ''
     const { rows } = await sql<{ slug: string }>`
       select slug from machine where id = ${machineIdOf(slug)} and deleted_at is null
-        and published_at is not null and published_at <= now()`.execute(this.on.db)
+        and published_at is not null`.execute(this.on.db)
     const [machine] = rows
     if (!machine) throw invalid({ sheet: ['There is no machine on the site whose data sheet could be sent'] })
     return machine.slug

@@ -84,7 +84,7 @@ export class HomeRepo {
     const { rows } = await sql<OfficeHome['machines'][number]>`
       select slug, name, coalesce(images ->> 0, '') as picture, asked, (
         select count(*) from wishlist where machine_id = machine.id and created_at >= ${SHOWN}
-      )::int as saved, coalesce(published_at <= now(), false) as live
+      )::int as saved, published_at is not null as live
       from (
         select ${machineIdOf(sql`machine_slug`)} as machine_id, sum(number)::int as asked from (
           select machine_slug, count(*) as number from thread
@@ -98,10 +98,8 @@ export class HomeRepo {
   private async lacking(): Promise<NonNullable<OfficeHome['machines_lacking']>> {
     const { rows } = await sql<{ picture: number; price: number }>`
       select (select count(*) from machine
-          where deleted_at is null and coalesce(images ->> 0, '') = '' and published_at <= now())::int as picture,
-        (select count(*) from product_filter where price is null and published_at <= now())::int as price`.execute(
-      this.db,
-    )
+          where deleted_at is null and coalesce(images ->> 0, '') = '' and published_at is not null)::int as picture,
+        (select count(*) from product_filter where price is null)::int as price`.execute(this.db)
     return rows[0] ?? { picture: 0, price: 0 }
   }
 

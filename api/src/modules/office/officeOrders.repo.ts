@@ -80,7 +80,7 @@ export class OfficeOrdersRepo extends Repo {
     const [machines, steps] = await Promise.all([
       sql<OfficeOrder['machines'][number]>`
         select coalesce(machine.slug, order_machine.slug) as slug, order_machine.name, order_machine.price,
-          coalesce(deleted_at is null and published_at <= now(), false) as live
+          (deleted_at is null and published_at is not null) as live
         from order_machine left join machine on machine.id = machine_id
         where order_id = ${id} order by position`.execute(this.db),
       sql<OfficeOrder['steps'][number]>`

@@ -144,7 +144,7 @@ export class ThreadsRepo {
     if (slug === null) return null
     const { rows } = await sql<NonNullable<Thread['machine']>>`
       select slug, name, model, sku, year, price, coalesce(images ->> 0, '') as picture, selling_state,
-        (published_at is not null and published_at <= now()) as live,
+        published_at is not null as live,
         (select count(*) from thread where machine_slug = slug and reference <> ${reference})::int as also_asked
       from machine where deleted_at is null and id = ${machineIdOf(slug)}`.execute(this.db)
     return rows[0] ?? null
