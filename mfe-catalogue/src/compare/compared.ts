@@ -1,3 +1,4 @@
+import { withStorage } from '@brightfill/shared/storage'
 import { createStore, useStore } from '@brightfill/shared/store'
 import { useEffect } from 'react'
 
@@ -30,23 +31,18 @@ function follow() {
 
 function kept(): readonly string[] {
   if (unkept) return compared.getState().slugs
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string').slice(0, MOST_COMPARED) : []
-  } catch {
-    return []
-  }
+  const value: unknown = withStorage(() => JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+  return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string').slice(0, MOST_COMPARED) : []
 }
 
 /** Sets the machines that are compared, for this browser alone. */
 export function setCompared(slugs: readonly string[]) {
   compared.setState({ slugs })
-  try {
+  unkept = true
+  withStorage(() => {
     localStorage.setItem(KEY, JSON.stringify(slugs))
     unkept = false
-  } catch {
-    unkept = true
-  }
+  })
 }
 
 /**

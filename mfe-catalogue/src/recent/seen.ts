@@ -1,3 +1,5 @@
+import { withStorage } from '@brightfill/shared/storage'
+
 const KEY = 'catalogue.seen.1'
 /** Machines that are shown, and the one that is on the page. */
 const KEPT = 5
@@ -13,13 +15,7 @@ let others: BroadcastChannel | undefined
  * Slugs of the machines the open tabs of this site showed, the last one first. They end with the tabs: kept for longer
  * they would need consent, because nobody asked for them (R-171, decision 38).
  */
-export function seenMachines(): string[] {
-  try {
-    return slugsOf(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
-  } catch {
-    return []
-  }
-}
+export const seenMachines = (): string[] => slugsOf(withStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]')))
 
 /** Keeps that a machine was shown, in this tab and the other open ones. */
 export function keepSeen(slug: string) {
@@ -58,9 +54,5 @@ const slugsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((slug) => typeof slug === 'string').slice(0, KEPT) : []
 
 function keep(slugs: readonly string[]) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...new Set(slugs)].slice(0, KEPT)))
-  } catch {
-    // A browser that keeps nothing shows nothing either.
-  }
+  withStorage(() => sessionStorage.setItem(KEY, JSON.stringify([...new Set(slugs)].slice(0, KEPT))))
 }

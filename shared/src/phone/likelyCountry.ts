@@ -1,3 +1,4 @@
+import { withStorage } from '@brightfill/shared/storage'
 import type { SiteState } from '@brightfill/shared/store'
 import { firstCountry, type PhoneCountry, phoneCountries } from './countries'
 import { readNumber } from './phoneNumber'
@@ -15,7 +16,10 @@ export const ownCountry = ({ options }: SiteState): PhoneCountry =>
  * else the company's own. For the browser only.
  */
 export const likelyCountry = (site: SiteState): PhoneCountry =>
-  byCode(keptCode()) ?? profileCountry(site) ?? byCode(regionOf(navigator.language)) ?? ownCountry(site)
+  byCode(withStorage(() => localStorage.getItem(KEY))) ??
+  profileCountry(site) ??
+  byCode(regionOf(navigator.language)) ??
+  ownCountry(site)
 
 function profileCountry({ session }: SiteState): PhoneCountry | undefined {
   if (session.status !== 'user') return undefined
@@ -28,18 +32,4 @@ function profileCountry({ session }: SiteState): PhoneCountry | undefined {
 const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1]
 
 /** Keeps the visitor's choice on this device. */
-export function keepCountry({ code }: PhoneCountry) {
-  try {
-    localStorage.setItem(KEY, code)
-  } catch {
-    // the browser keeps nothing
-  }
-}
-
-function keptCode(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+export const keepCountry = ({ code }: PhoneCountry) => withStorage(() => localStorage.setItem(KEY, code))

@@ -1,3 +1,5 @@
+import { withStorage } from '@brightfill/shared/storage'
+
 /** A request of a visitor that is not known to have arrived. */
 export interface Kept {
   /** Names it in the browser and to the api, which takes each but once; begins with the time, in ms. */
@@ -21,36 +23,22 @@ export const putAside = new Set<string>()
 /** The requests of a form that stay on this device until they are sent or cleared, the oldest first. */
 export function unsent(form: string): Kept[] {
   const start = placeOf(form, '')
-  try {
-    const places = Object.keys(localStorage).filter((place) => place.startsWith(start))
-    return places.sort().flatMap((place) => {
-      const id = place.slice(start.length)
-      const request = onTheWay.has(id) ? undefined : read(place)
-      return request ? [{ id, request }] : []
-    })
-  } catch {
-    return [] // the browser keeps nothing
-  }
+  const places = withStorage(() => Object.keys(localStorage)) ?? []
+  const own = places.filter((place) => place.startsWith(start))
+  return own.sort().flatMap((place) => {
+    const id = place.slice(start.length)
+    const request = onTheWay.has(id) ? undefined : read(place)
+    return request ? [{ id, request }] : []
+  })
 }
 
 /** Whether it is still kept: another tab may have sent or cleared it. */
 export const isKept = (form: string, id: string) => read(placeOf(form, id)) !== undefined
 
-export function forgetUnsent(form: string, id: string) {
-  try {
-    localStorage.removeItem(placeOf(form, id))
-  } catch {
-    // the browser keeps nothing
-  }
-}
+export const forgetUnsent = (form: string, id: string) => withStorage(() => localStorage.removeItem(placeOf(form, id)))
 
-export function keepUnsent(form: string, { id, request }: Kept) {
-  try {
-    localStorage.setItem(placeOf(form, id), JSON.stringify(request))
-  } catch {
-    // the browser keeps nothing
-  }
-}
+export const keepUnsent = (form: string, { id, request }: Kept) =>
+  withStorage(() => localStorage.setItem(placeOf(form, id), JSON.stringify(request)))
 
 /**
  * The id for a request: that of the one in the form while not a word has changed, so that the api takes it once, and
@@ -73,10 +61,6 @@ const textOf = (request: object) =>
 const newId = () => `${Date.now()}-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
 
 function read(place: string): Record<string, unknown> | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined
-  } catch {
-    return undefined // nothing of ours, or the browser keeps nothing
-  }
+  const kept: unknown = withStorage(() => JSON.parse(localStorage.getItem(place) ?? 'null'))
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined
 }

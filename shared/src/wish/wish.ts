@@ -1,4 +1,5 @@
 import { pathTo } from '@brightfill/shared/router'
+import { withStorage } from '@brightfill/shared/storage'
 
 const KEY = 'shared.wish.1'
 
@@ -31,11 +32,7 @@ export function keepWish(search: string): boolean {
   if (!address) return false
   const machine = Number(params.get('machine'))
   const wish: Wish = { address, ...(Number.isSafeInteger(machine) && machine > 0 && { machine }) }
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...wish, at: Date.now() }))
-  } catch {
-    // The browser keeps nothing: the sign-in leads to the account instead.
-  }
+  withStorage(() => localStorage.setItem(KEY, JSON.stringify({ ...wish, at: Date.now() })))
   return true
 }
 
@@ -49,21 +46,11 @@ function ownAddress(text: string): string | undefined {
 }
 
 /** The wish of the visitor; undefined when nothing led to the sign-in, or too long ago. */
-export function keptWish(): Wish | undefined {
-  try {
+export const keptWish = (): Wish | undefined =>
+  withStorage(() => {
     const wish = JSON.parse(localStorage.getItem(KEY) ?? '')
-    if (Date.now() - wish.at < LASTS) return wish
-  } catch {
-    // nothing was kept, or the browser keeps nothing
-  }
-  return undefined
-}
+    return Date.now() - wish.at < LASTS ? wish : undefined
+  })
 
 /** Called by whoever fulfils the wish, before it does. */
-export function forgetWish() {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // the browser keeps nothing
-  }
-}
+export const forgetWish = () => withStorage(() => localStorage.removeItem(KEY))

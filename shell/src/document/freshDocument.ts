@@ -1,4 +1,5 @@
 import type { RouteObject } from '@brightfill/shared/router'
+import { withStorage } from '@brightfill/shared/storage'
 import { frameParts } from '../frame/frameParts'
 
 // A page of a remote can destroy the document that it is in: remove the frame, empty the body, throw where no boundary
@@ -14,15 +15,12 @@ interface Destroyed {
 }
 
 /** The error that destroyed the former document, if that was this page. It answers once: a new view is a new try. */
-export function destroyedBy(): Error | undefined {
-  try {
+export const destroyedBy = (): Error | undefined =>
+  withStorage(() => {
     const { path, message, stack }: Destroyed = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
     sessionStorage.removeItem(STORAGE_KEY)
     return path === window.location.pathname ? Object.assign(new Error(message), { stack }) : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** The first state of the router, with the error view in place of the page. */
 export function withoutPage(matches: { route: RouteObject }[], error: Error, loaderData: Record<string, unknown> = {}) {
@@ -34,12 +32,10 @@ export function withoutPage(matches: { route: RouteObject }[], error: Error, loa
 export function startAfresh(error: unknown) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const destroyed: Destroyed = { path: window.location.pathname, message, stack }
-  try {
+  withStorage(() => {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(destroyed))
-  } catch {
-    return // nothing would tell the next document
-  }
-  window.location.reload()
+    window.location.reload() // not when nothing would tell the next document
+  })
 }
 
 /** Notices that something else than React removes the frame or its menus, or did so before. */

@@ -1,3 +1,4 @@
+import { withStorage } from '@brightfill/shared/storage'
 import type { Location } from 'react-router-dom'
 
 const STORAGE_KEY = 'shell.scroll.1'
@@ -30,21 +31,13 @@ export class ScrollPositions {
   }
 
   store() {
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.heights].slice(-KEPT)))
-    } catch {
-      // storage is off: positions then live as long as the document
-    }
+    withStorage(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.heights].slice(-KEPT))))
   }
 }
 
 function readStored(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isHeight) : []
-  } catch {
-    return []
-  }
+  const stored: unknown = withStorage(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+  return Array.isArray(stored) ? stored.filter(isHeight) : []
 }
 
 function isHeight(entry: unknown): entry is [string, number] {

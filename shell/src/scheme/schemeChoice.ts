@@ -1,3 +1,4 @@
+import { withStorage } from '@brightfill/shared/storage'
 import { createStore, useStore } from '@brightfill/shared/store'
 
 /** `system` follows the device and is never stored. */
@@ -14,12 +15,10 @@ export function useSchemeChoice(): SchemeChoice {
 }
 
 export function chooseScheme(choice: SchemeChoice) {
-  try {
+  withStorage(() => {
     if (choice === 'system') localStorage.removeItem(SCHEME_KEY)
     else localStorage.setItem(SCHEME_KEY, choice)
-  } catch {
-    // storage is off: the choice holds for this document
-  }
+  })
   show(choice)
 }
 
@@ -38,12 +37,8 @@ export function followOtherTabs(): () => void {
 }
 
 function storedChoice(): SchemeChoice {
-  try {
-    const stored = localStorage.getItem(SCHEME_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = withStorage(() => localStorage.getItem(SCHEME_KEY))
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 function show(choice: SchemeChoice) {

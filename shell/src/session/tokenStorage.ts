@@ -1,4 +1,5 @@
 import type { TokenKeeper } from '@brightfill/shared/session'
+import { withStorage } from '@brightfill/shared/storage'
 
 /** Local storage key of the raw token (R-009). `document/early.js`, which runs before any bundle, uses it too. */
 export const TOKEN_KEY = 'auth_token'
@@ -12,31 +13,18 @@ const wellFormed = /^[\x21-\x7e]{1,4096}$/
 /** Keeps the token of the signed-in user in the local storage, which all tabs share. */
 export const tokenStorage: TokenKeeper = {
   read() {
-    const token = stored() ?? unstored
+    const token = withStorage(() => localStorage.getItem(TOKEN_KEY)) ?? unstored
     return token !== undefined && wellFormed.test(token) ? token : undefined
   },
   write(token) {
-    try {
+    unstored = token
+    withStorage(() => {
       localStorage.setItem(TOKEN_KEY, token)
       unstored = undefined
-    } catch {
-      unstored = token
-    }
+    })
   },
   forget() {
     unstored = undefined
-    try {
-      localStorage.removeItem(TOKEN_KEY)
-    } catch {
-      // storage is off: nothing was stored
-    }
+    withStorage(() => localStorage.removeItem(TOKEN_KEY))
   },
-}
-
-function stored(): string | undefined {
-  try {
-    return localStorage.getItem(TOKEN_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,1 @@
+export { withStorage } from './withStorage'
