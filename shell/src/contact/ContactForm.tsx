@@ -8,7 +8,15 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { completeNumber, PhoneField } from '@brightfill/shared/phone'
-import { emptyForm, NotSent, Received, Unsent, useProfile, useSending } from '@brightfill/shared/public-forms'
+import {
+  emptyForm,
+  NotSent,
+  Received,
+  Unsent,
+  useProfile,
+  useSending,
+  withoutProfile,
+} from '@brightfill/shared/public-forms'
 import type { Subject } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
@@ -18,7 +26,7 @@ import { AboutMachine, useSubject } from './AboutMachine'
 import styles from './ContactForm.module.css'
 import { type Contact, contactDraft, emptyContact, forgetContactDraft, keepContactDraft } from './contactDraft'
 import { CONTACT_CALL, contactSchema, noWishes, sendContact, type Wishes } from './contactRequest'
-import { KeptValues, profileContact, withoutProfile } from './KeptValues'
+import { KeptValues, profileContact } from './KeptValues'
 import { OpeningHours } from './OpeningHours'
 import { texts } from './texts'
 
