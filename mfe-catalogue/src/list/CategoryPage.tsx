@@ -1,6 +1,5 @@
 import { ApiError } from '@brightfill/shared/api'
 import { slugOf } from '@brightfill/shared/constants'
-import { Piece } from '@brightfill/shared/late'
 import { PageHead, RouteError } from '@brightfill/shared/page'
 import {
   defineHandle,
@@ -12,15 +11,10 @@ import {
 } from '@brightfill/shared/router'
 import { type CategoryText, fetchCategoryText } from '../api/categoryText'
 import { fetchFilterSets } from '../api/machines'
-import { MachineStrip } from '../machines/MachineStrip'
-import { SeenMachines } from '../recent/SeenMachines'
-import { CategoryLinks } from './CategoryLinks'
-import { ListFrame } from './ListFrame'
-import { addressOf, cleared, readQuery } from './listQuery'
-import { MachineResults } from './MachineResults'
+import { addressOf, cleared, emptyQuery, readQuery } from './listQuery'
+import { MachineList } from './MachineList'
 import { openAddress } from './openAddress'
 import { texts } from './texts'
-import { useListQuery } from './useListQuery'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = requireParam(params, 'category')
@@ -44,35 +38,24 @@ export const handle = defineHandle<typeof loader>({
 
 /** The machines of one category: the list with a title, a text and an address of its own. */
 export function Component() {
-  const { category } = useLoaderData<typeof loader>()
-  return <CategoryList key={category.id} />
-}
-
-function CategoryList() {
-  const { category, text, answer, sets, alsoLike } = useLoaderData<typeof loader>()
-  const { query, change, reloading } = useListQuery(slugOf(category.name))
+  const { category, text, ...list } = useLoaderData<typeof loader>()
+  const landing = slugOf(category.name)
   return (
     <>
       <PageHead
         title={text.title || texts.categoryTitle(category.name)}
         description={text.description || texts.categoryDescription(category.name)}
-        canonical={addressOf({ ...cleared(query), page: answer?.current_page ?? 1 })}
-        noindex={!answer}
+        canonical={addressOf({ ...emptyQuery, landing, page: list.answer?.current_page ?? 1 })}
+        noindex={!list.answer}
       />
-      <ListFrame
+      <MachineList
+        key={category.id}
+        list={list}
         heading={text.heading || category.name}
         lead={text.lead}
-        query={query}
-        change={change}
-        panel={{ sets, total: answer?.total, reloading }}
-      >
-        <MachineResults query={query} sets={sets} answer={answer} reloading={reloading} />
-      </ListFrame>
-      <CategoryLinks categories={sets.category} current={category} />
-      <Piece>
-        <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
-      </Piece>
-      <SeenMachines />
+        category={category}
+        landing={landing}
+      />
     </>
   )
 }

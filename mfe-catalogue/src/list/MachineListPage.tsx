@@ -1,13 +1,10 @@
-import { Piece } from '@brightfill/shared/late'
 import { PageHead } from '@brightfill/shared/page'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData } from '@brightfill/shared/router'
-import { MachineStrip } from '../machines/MachineStrip'
-import { SeenMachines } from '../recent/SeenMachines'
-import { CategoryLinks } from './CategoryLinks'
 import { ListFrame } from './ListFrame'
 import { ListSkeleton } from './ListSkeleton'
 import { addressOf, emptyQuery, readQuery } from './listQuery'
 import { noSets } from './loadList'
+import { MachineList } from './MachineList'
 import { MachineResults } from './MachineResults'
 import { openAddress } from './openAddress'
 import { texts } from './texts'
@@ -20,24 +17,16 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
 
 export function Component() {
-  const { answer, sets, alsoLike } = useLoaderData<typeof loader>()
-  const { query, change, reloading } = useListQuery()
+  const list = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
         title={texts.title}
         description={texts.description}
-        canonical={addressOf({ ...emptyQuery, page: answer?.current_page ?? 1 })}
-        noindex={!answer}
+        canonical={addressOf({ ...emptyQuery, page: list.answer?.current_page ?? 1 })}
+        noindex={!list.answer}
       />
-      <ListFrame query={query} change={change} panel={{ sets, total: answer?.total, reloading }}>
-        <MachineResults query={query} sets={sets} answer={answer} reloading={reloading} />
-      </ListFrame>
-      <CategoryLinks categories={sets.category} />
-      <Piece>
-        <MachineStrip heading={texts.alsoLike} machines={alsoLike} level={0.7} />
-      </Piece>
-      <SeenMachines />
+      <MachineList list={list} />
     </>
   )
 }
