@@ -2,7 +2,6 @@ import type { MachineDetail } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { TextLink, VisuallyHidden } from '@brightfill/shared/ui'
-import type { CSSProperties } from 'react'
 import { Offer } from '../machines/Offer'
 import styles from './ComparisonTable.module.css'
 import { comparePath } from './comparePath'
@@ -22,8 +21,7 @@ export function ComparisonTable({ machines, groups, onRemoved }: ComparisonTable
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, for the keyboard as well
     <section className={styles.frame} aria-label={texts.table} tabIndex={0}>
-      {/* React's type knows no custom properties. */}
-      <table className={styles.table} style={{ '--lines': lines } as CSSProperties}>
+      <table className={styles.table} style={{ '--lines': lines }}>
         <thead>
           <tr>
             <td />

@@ -22,31 +22,14 @@ function line(label: string, values: string[]): Line {
 
 /** The lines that compare machines: their facts, then every line of their specifications, without empty lines. */
 export function comparisonOf(machines: readonly MachineDetail[]): LineGroup[] {
+  const fact = (label: string, textOf: (machine: MachineDetail) => string) => line(label, machines.map(textOf))
   const facts = [
-    line(
-      texts.category,
-      machines.map(({ category_name }) => category_name),
-    ),
-    line(
-      texts.manufacturer,
-      machines.map(({ manufacturer }) => manufacturer),
-    ),
-    line(
-      texts.year,
-      machines.map(({ year }) => String(year ?? '')),
-    ),
-    line(
-      texts.capacity,
-      machines.map(({ unit_of_measure }) => unit_of_measure),
-    ),
-    line(
-      texts.condition,
-      machines.map((machine) => shownCondition(machine.type_of_material, machine.selling_state)),
-    ),
-    line(
-      texts.sku,
-      machines.map(({ weight }) => weight),
-    ),
+    fact(texts.category, ({ category_name }) => category_name),
+    fact(texts.manufacturer, ({ manufacturer }) => manufacturer),
+    fact(texts.year, ({ year }) => String(year ?? '')),
+    fact(texts.capacity, ({ unit_of_measure }) => unit_of_measure),
+    fact(texts.condition, (machine) => shownCondition(machine.type_of_material, machine.selling_state)),
+    fact(texts.sku, ({ weight }) => weight),
   ]
   return [{ title: texts.facts, lines: facts }, ...specificationsOf(machines)]
     .map((group) => ({ ...group, lines: group.lines.filter(({ values }) => values.some(Boolean)) }))

@@ -1,6 +1,6 @@
 import { Picture } from '@brightfill/shared/media'
 import { SquareButton, StepButtons, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
-import { type CSSProperties, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './Gallery.module.css'
 import { GalleryDialog } from './GalleryDialog'
 import { texts } from './texts'
@@ -53,11 +53,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
               <strong>{index + 1}</strong> / {count}
             </p>
             <VisuallyHidden role="status">{texts.counterInWords(index + 1, count)}</VisuallyHidden>
-            <div
-              className={styles.level}
-              aria-hidden="true"
-              style={{ '--shown': (index + 1) / count } as CSSProperties} // React's type knows no custom properties
-            />
+            <div className={styles.level} aria-hidden="true" style={{ '--shown': (index + 1) / count }} />
             <div className={styles.arrows}>
               <StepButtons
                 labels={[texts.previousPicture, texts.nextPicture]}

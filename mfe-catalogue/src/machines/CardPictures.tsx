@@ -1,6 +1,5 @@
 import { CARD_IMAGES } from '@brightfill/shared/constants'
 import { Picture } from '@brightfill/shared/media'
-import type { CSSProperties } from 'react'
 import styles from './CardPictures.module.css'
 import { texts } from './texts'
 
@@ -21,10 +20,7 @@ export function CardPictures({ name, images, index, awake, sizes, priority }: Ca
   const drawn = awake ? shown : shown.slice(0, 1)
   return (
     <div className={styles.plate}>
-      <div
-        className={styles.track}
-        style={{ '--picture': index } as CSSProperties /* React's type knows no custom properties */}
-      >
+      <div className={styles.track} style={{ '--picture': index }}>
         {drawn.length === 0 && <Picture src={null} alt="" width={1200} height={900} />}
         {drawn.map((image, place) => (
           <Picture

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './RangeSlider.module.css'
 
 type Pair = [low: number, high: number]
@@ -55,11 +55,7 @@ export function RangeSlider(props: RangeSliderProps) {
   }
 
   return (
-    <div
-      className={styles.slider}
-      // React's type knows no custom properties
-      style={{ '--low': share(value[0]), '--high': share(value[1]) } as CSSProperties}
-    >
+    <div className={styles.slider} style={{ '--low': share(value[0]), '--high': share(value[1]) }}>
       {([0, 1] as const).map((thumb) => (
         <Thumb
           key={thumb}
