@@ -1,5 +1,6 @@
 import type { ReceivedAnswer } from '@brightfill/shared/contract'
 import { messageSent } from '@brightfill/shared/messages'
+import styles from './Received.module.css'
 import { texts } from './texts'
 
 /** The answer to a form of the public. */
@@ -8,9 +9,9 @@ export type Receipt = ReceivedAnswer
 /**
  * Says that a form of the public arrived, and what happens next. Drawn before too, so that screen readers announce it.
  */
-export function Received({ receipt, className }: { receipt: Receipt | undefined; className?: string }) {
+export function Received({ receipt }: { receipt: Receipt | undefined }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" className={styles.sent}>
       {receipt && messageSent}
       {receipt && <p>{whatFollows(receipt)}</p>}
     </div>

@@ -124,7 +124,7 @@ export function ContactForm() {
         <PrivacyLink className={styles.privacy} />
         {company && <OpeningHours company={company} />}
         <NotSent />
-        <Received receipt={receipt} className={styles.sent} />
+        <Received receipt={receipt} />
       </div>
     </ValidatedForm>
   )

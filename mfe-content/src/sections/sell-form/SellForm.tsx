@@ -65,7 +65,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       <div className={styles.full}>
         <PrivacyLink className={styles.note} />
         <NotSent />
-        <Received receipt={receipt} className={styles.sent} />
+        <Received receipt={receipt} />
         <noscript>{texts.withoutScript}</noscript>
       </div>
     </ValidatedForm>
