@@ -1,28 +1,17 @@
 import { signedIn, signedOut } from '@brightfill/shared/store'
-import { aUser, fillIn, renderRoutes, standIns, stubApi } from '@brightfill/shared/testing'
+import { aUser, fillIn } from '@brightfill/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { routes } from '../../routes'
-import { aSection, fieldsAnswer } from '../../testing/content'
+import { renderForm } from './testSellForm'
 
 const field = (label: string) => screen.getByLabelText(label)
+const grace = aUser({ name: 'Grace', last_name: 'Hopper', email: 'grace@navy.example' })
 const helen = { name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example', phone: '+447700900123' }
 
-async function renderForm() {
-  const { see } = standIns()
-  stubApi({
-    'GET /fields': fieldsAnswer([aSection('sell-form')]),
-    'GET /products/manufacturers': [],
-  })
-  const { store } = await renderRoutes(routes, '/')
-  await screen.findByRole('region', { name: 'Sell your machine' })
-  await act(async () => see(true))
-  await screen.findByRole('button', { name: 'Send request' })
-  return store
-}
+afterEach(() => localStorage.clear())
 
 describe('profile in the sell form', () => {
   it('goes when the session ends or another user signs in, and typed text stays [R-505]', async () => {
-    const store = await renderForm()
+    const { store } = await renderForm()
     await fillIn({ 'Last name': 'Typed' })
     act(() => signedIn(store, aUser(helen)))
     await waitFor(() => expect(field('Phone number')).toHaveValue('7700 900123'))
@@ -37,11 +26,27 @@ describe('profile in the sell form', () => {
   })
 
   it('leaves a phone number that is being typed [R-505]', async () => {
-    const store = await renderForm()
+    const { store } = await renderForm()
     await fillIn({ 'Phone number': '+44 7700 9' })
     act(() => signedIn(store, aUser(helen)))
 
     await waitFor(() => expect(field('E-mail')).toHaveValue('helen@dairy.example'))
     expect(field('Phone number')).toHaveValue('7700 9')
+  })
+
+  it('the form is filled in from the profile of a signed-in visitor [R-505]', async () => {
+    await renderForm({}, { session: { status: 'user', user: grace } })
+
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Grace'))
+    expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example')
+  })
+
+  it('what was kept is offered to a signed-in visitor, and the profile fills only the rest [R-505]', async () => {
+    localStorage.setItem('shared.unsent.sell.1', JSON.stringify({ name: 'Ada', phone: '+93 701 234 567' }))
+    await renderForm({}, { session: { status: 'user', user: grace } })
+
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(screen.getByText(/You wrote this before/)).toBeVisible()
   })
 })

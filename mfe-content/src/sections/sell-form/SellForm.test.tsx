@@ -1,68 +1,7 @@
-import type { SiteOptions } from '@brightfill/shared/contract'
-import {
-  aUser,
-  fillIn,
-  noAnswer,
-  refusal,
-  renderRoutes,
-  type StubbedCall,
-  standIns,
-  stubApi,
-} from '@brightfill/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fillIn, noAnswer, refusal } from '@brightfill/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { act } from 'react'
-import { routes } from '../../routes'
-import { aSection, fieldsAnswer } from '../../testing/content'
-
-const lists = {
-  'GET /products/manufacturers': [{ name: 'Brannock' }, { name: 'Tarnpak' }],
-  'GET /products/models': ({ params }: StubbedCall) => [
-    { name: `${params.manufacturer} 12` },
-    { name: `${params.manufacturer} 24` },
-  ],
-  'GET /products/years': [{ year: 2022 }, { year: 2018 }],
-}
-const grace = aUser({ name: 'Grace', last_name: 'Hopper', email: 'grace@navy.example' })
-const received = { result: 1, reference: 'S-1', answer_by: '2026-11-23' }
-
-async function renderForm(answers: Parameters<typeof stubApi>[0] = {}, session?: Parameters<typeof renderRoutes>[2]) {
-  const { see } = standIns()
-  const calls = stubApi({
-    'GET /fields': fieldsAnswer([aSection('sell-form')]),
-    ...lists,
-    'POST /submit-form': received,
-    ...answers,
-  })
-  const view = await renderRoutes(routes, '/', session)
-  await screen.findByRole('region', { name: 'Sell your machine' })
-  await act(async () => see(true))
-  await screen.findByRole('button', { name: 'Send request' })
-  return { calls, ...view }
-}
-
-const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
-const offered = (name: string) =>
-  within(select(name))
-    .getAllByRole('option')
-    .slice(1)
-    .map(({ textContent }) => textContent)
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }))
-const sent = (calls: StubbedCall[]) => calls.filter(({ name }) => name === 'POST /submit-form').map(({ body }) => body)
-
-async function choose(name: string, option: string) {
-  await within(select(name)).findByRole('option', { name: option })
-  await userEvent.selectOptions(select(name), option)
-}
-async function chooseMachine() {
-  await choose('Manufacturer', 'Tarnpak')
-  await choose('Model', 'Tarnpak 24')
-  await choose('Year', '2018')
-}
-async function fillAll() {
-  await fillIn({ Name: 'Ada', 'Last name': 'Lovelace', 'E-mail': 'ada@engine.example', 'Phone number': '+93701234567' })
-  await chooseMachine()
-}
+import { fillAll, offered, received, renderForm, select, send, sent } from './testSellForm'
 
 afterEach(() => localStorage.clear())
 
@@ -133,34 +72,6 @@ describe('sell form', () => {
     expect(sent(calls)).toEqual([])
   })
 
-  it('a manufacturer loads its models, a model its years [R-222, R-223, R-225]', async () => {
-    const { calls } = await renderForm()
-    await choose('Manufacturer', 'Tarnpak')
-    await waitFor(() => expect(offered('Model')).toEqual(['Tarnpak 12', 'Tarnpak 24']))
-    expect(offered('Year')).toEqual([])
-    await choose('Model', 'Tarnpak 24')
-    await waitFor(() => expect(offered('Year')).toEqual(['2022', '2018']))
-
-    expect(
-      calls.filter(({ name }) => name.startsWith('GET /products')).map(({ name, params }) => [name, params]),
-    ).toEqual([
-      ['GET /products/manufacturers', {}],
-      ['GET /products/models', { manufacturer: 'Tarnpak' }],
-      ['GET /products/years', { model: 'Tarnpak 24', manufacturer: 'Tarnpak' }],
-    ])
-  })
-
-  it('another manufacturer clears the model, the year and the years [R-223, R-224]', async () => {
-    await renderForm()
-    await chooseMachine()
-    await choose('Manufacturer', 'Brannock')
-
-    await waitFor(() => expect(offered('Model')).toEqual(['Brannock 12', 'Brannock 24']))
-    expect(select('Model')).toHaveValue('')
-    expect(select('Year')).toHaveValue('')
-    expect(offered('Year')).toEqual([])
-  })
-
   it('posts the seven fields and is empty again [R-226, R-227]', async () => {
     const { calls } = await renderForm()
     await fillAll()
@@ -225,80 +136,6 @@ describe('sell form', () => {
     expect(sent(calls)[1]).toEqual(sent(calls)[0]) // with the same key, so that it is stored once
   })
 
-  it.each([
-    ['a press', fireEvent.pointerDown],
-    ['a key', fireEvent.keyDown],
-  ])(
-    'a list that fails stays empty and loads when it is opened again, by %s if it has the focus [R-229]',
-    async (_, open) => {
-      let fail = true
-      const { calls, store } = await renderForm({
-        'GET /products/manufacturers': () => (fail ? refusal(503) : lists['GET /products/manufacturers']),
-      })
-      const asked = () => calls.filter(({ name }) => name === 'GET /products/manufacturers').length
-      act(() => select('Manufacturer').focus())
-      await waitFor(() => expect(asked()).toBe(2))
-      expect(offered('Manufacturer')).toEqual([])
-      expect(store.getState().toasts).toEqual([])
-      fail = false
-      await act(async () => void open(select('Manufacturer')))
-
-      await waitFor(() => expect(offered('Manufacturer')).toEqual(['Brannock', 'Tarnpak']))
-    },
-  )
-
-  it.each([
-    ['Manufacturer', 'GET /products/manufacturers', async () => {}],
-    ['Model', 'GET /products/models', () => choose('Manufacturer', 'Tarnpak')],
-  ])('says at %s that its list did not arrive, and loads it again [R-229]', async (name, call, before) => {
-    let fail = true
-    const answer = lists[call as 'GET /products/models']
-    await renderForm({
-      [call]: (asked: StubbedCall) => (fail ? refusal(503) : typeof answer === 'function' ? answer(asked) : answer),
-    })
-    await before()
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(select(name)).toHaveAccessibleDescription(/This list did not arrive/)
-    fail = false
-    await userEvent.click(retry)
-
-    await waitFor(() => expect(offered(name)).toHaveLength(2))
-    expect(select(name)).toHaveFocus()
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-  })
-
-  it('says how else to offer a machine that is not in the lists', async () => {
-    const { store } = await renderForm()
-    const company = { Telephone: '+44 1632 960180', 'E-mail': 'sales@company.example' }
-    const site = { Company: company, 'Share image': {} } // what this page reads of it
-    act(() => store.setState({ options: { 'Meta site': site } as unknown as SiteOptions }))
-
-    expect(await screen.findByText(/Not in the list\? Call/)).toBeVisible()
-    expect(screen.getByRole('link', { name: '+44 1632 960180' })).toHaveAttribute('href', 'tel:+441632960180')
-    expect(screen.getByRole('link', { name: 'sales@company.example' })).toHaveAttribute(
-      'href',
-      'mailto:sales@company.example',
-    )
-  })
-
-  it('late models of an earlier manufacturer never show [R-230]', async () => {
-    let late = (_: unknown) => {}
-    await renderForm({
-      'GET /products/models': ({ params }: StubbedCall) =>
-        params.manufacturer === 'Brannock'
-          ? new Promise((resolve) => {
-              late = resolve
-            })
-          : [{ name: 'Right' }],
-    })
-    await choose('Manufacturer', 'Brannock')
-    await choose('Manufacturer', 'Tarnpak')
-    await waitFor(() => expect(offered('Model')).toEqual(['Right']))
-    await act(async () => late([{ name: 'Wrong' }]))
-
-    expect(offered('Model')).toEqual(['Right'])
-  })
-
   it('is in the place the menu leads to [R-231]', async () => {
     await renderForm()
 
@@ -315,22 +152,6 @@ describe('sell form', () => {
 
     expect(await screen.findByText('Thank you, we will contact you')).toBeVisible()
     expect(sent(calls)[0]).toMatchObject({ website: 'x' })
-  })
-
-  it('the form is filled in from the profile of a signed-in visitor [R-505]', async () => {
-    await renderForm({}, { session: { status: 'user', user: grace } })
-
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Grace'))
-    expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example')
-  })
-
-  it('what was kept is offered to a signed-in visitor, and the profile fills only the rest [R-505]', async () => {
-    localStorage.setItem('shared.unsent.sell.1', JSON.stringify({ name: 'Ada', phone: '+93 701 234 567' }))
-    await renderForm({}, { session: { status: 'user', user: grace } })
-
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example'))
-    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
-    expect(screen.getByText(/You wrote this before/)).toBeVisible()
   })
 
   it.each([
