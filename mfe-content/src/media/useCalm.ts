@@ -1,19 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isSlowPhone } from './isSlowPhone'
-
-const lessMotion = '(prefers-reduced-motion: reduce)'
+import { LESS_MOTION, lessMotion } from './lessMotion'
 
 /** The part of the Network Information API that asks for fewer bytes; only some browsers have it. */
 type Navigator = typeof navigator & { connection?: { saveData?: boolean } }
 
 function subscribe(changed: () => void) {
-  const query = window.matchMedia?.(lessMotion)
+  const query = window.matchMedia?.(LESS_MOTION)
   query?.addEventListener('change', changed)
   return () => query?.removeEventListener('change', changed)
 }
 
 function isCalm(): boolean {
-  return Boolean(window.matchMedia?.(lessMotion).matches || (navigator as Navigator).connection?.saveData)
+  return lessMotion() || Boolean((navigator as Navigator).connection?.saveData)
 }
 
 /**

@@ -1,9 +1,10 @@
 import { SHORT_TITLE } from '@brightfill/shared/constants'
 import { PageHead } from '@brightfill/shared/page'
 import { useSite } from '@brightfill/shared/store'
+import { Container } from '@brightfill/shared/ui'
 import { PageSections } from '../sections/PageSections'
+import styles from './ContentPage.module.css'
 import type { PageContent } from './loadContent'
-import { PlainOpening } from './PlainOpening'
 
 interface ContentPageProps {
   content: PageContent
@@ -25,7 +26,17 @@ export function ContentPage({ content, path, underHeader = false }: ContentPageP
   return (
     <>
       <PageHead title={title} description={Meta?.['Meta description']} canonical={path} />
-      {!opened && <PlainOpening title={title} underHeader={underHeader} />}
+      {!opened && (
+        <div
+          className={styles.opening}
+          data-ground={underHeader ? 'navy' : undefined}
+          data-under-header={underHeader || undefined}
+        >
+          <Container>
+            <h1>{title}</h1>
+          </Container>
+        </div>
+      )}
       <PageSections content={content} />
     </>
   )

@@ -1,11 +1,8 @@
 import { FAQ_ANIMATION } from '@brightfill/shared/constants'
 import { useEffect, useRef, useState } from 'react'
+import { lessMotion } from '../../media/lessMotion'
 
 const easing = 'cubic-bezier(0.2, 0, 0, 1)'
-
-function wantsMotion(): boolean {
-  return !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-}
 
 /** Opens and closes a panel by animating its height (R-240); find-in-page can open it too (R-241). */
 export function useDisclosure() {
@@ -32,7 +29,7 @@ export function useDisclosure() {
     if (!element || settled.current) return
     settled.current = true
     const finish = () => !open && setHidden(true)
-    if (!wantsMotion() || !element.animate) return void finish()
+    if (lessMotion() || !element.animate) return void finish()
     const heights = ['0', `${element.scrollHeight}px`]
     const animation = element.animate(
       { height: open ? heights : heights.toReversed() },

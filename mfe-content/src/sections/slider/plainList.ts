@@ -2,9 +2,6 @@ export function slidesOf(viewport: HTMLElement): HTMLElement[] {
   return [...viewport.querySelectorAll<HTMLElement>('.content-slider-slide')]
 }
 
-/** Whether the visitor asked for less motion. */
-export const lessMotion = () => Boolean(window.matchMedia?.('(prefers-reduced-motion: reduce)').matches)
-
 /** Index of the slide nearest to where the visitor has scrolled the plain list. */
 export function nearestSlide(viewport: HTMLElement): number {
   const [first, second] = slidesOf(viewport)

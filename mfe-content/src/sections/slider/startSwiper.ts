@@ -1,6 +1,7 @@
 import Swiper from 'swiper'
 import { Mousewheel } from 'swiper/modules'
-import { lessMotion, nearestSlide } from './plainList'
+import { lessMotion } from '../../media/lessMotion'
+import { nearestSlide } from './plainList'
 import { swiperOptions } from './swiperOptions'
 
 /**

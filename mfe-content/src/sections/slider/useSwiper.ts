@@ -1,7 +1,8 @@
 import { useLateCode } from '@brightfill/shared/late'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
-import { lessMotion, nearestSlide, slidesOf } from './plainList'
+import { lessMotion } from '../../media/lessMotion'
+import { nearestSlide, slidesOf } from './plainList'
 
 /** Milliseconds after which the plain list has come to rest. Older Safari does not say when. */
 const GLIDE = 1000

@@ -1,17 +1,18 @@
 import { videoSectionHeight } from '@brightfill/shared/constants'
 import { Picture } from '@brightfill/shared/media'
 import { Container, Glass, useNear } from '@brightfill/shared/ui'
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCalm } from '../../media/useCalm'
 import { VideoSources } from '../../media/VideoSources'
 import { MiniTitle } from '../MiniTitle'
 import type { SectionProps } from '../sectionProps'
-import { rememberDuration, rememberedDuration } from './durations'
 import { FilmOnRequest } from './FilmOnRequest'
 import styles from './ScrubVideo.module.css'
-import { StepList } from './StepList'
 import { useGrowingHeight } from './useGrowingHeight'
 import { useScrub } from './useScrub'
+
+/** Durations in seconds of the films seen so far, so that after going back the height is right at once. */
+const durations = new Map<string, number>()
 
 /**
  * A film that moves by scrolling (R-214 to R-218): the stage stays in view while the section passes, and the glass
@@ -24,7 +25,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
   const glass = useRef<HTMLDivElement>(null)
   const { Video: film, Steps: steps } = fields
   const source = film.sources[0]?.src ?? ''
-  const [duration, setDuration] = useState(() => film.duration ?? rememberedDuration(source))
+  const [duration, setDuration] = useState(() => film.duration ?? durations.get(source) ?? Number.NaN)
   const [loaded, setLoaded] = useState(false)
   const calm = useCalm()
   const within = useNear(section, '200% 0px')
@@ -37,7 +38,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
 
   function learnDuration() {
     const length = video.current?.duration ?? Number.NaN
-    rememberDuration(source, length)
+    if (length > 0 && Number.isFinite(length)) durations.set(source, length) // that of a stream is no number
     setDuration(length)
   }
 
@@ -48,7 +49,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
       data-ground="plate"
       data-calm={resting || undefined}
       aria-labelledby={headingId}
-      style={{ '--scrub': `${height}px` } as CSSProperties} // React's type knows no custom properties
+      style={{ '--scrub': `${height}px` }}
     >
       <div className={styles.stage}>
         <div className={styles.screen}>
@@ -90,7 +91,13 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
         {steps.length > 0 && (
           <div className={styles.gauge}>
             <Glass ref={glass} value={calm ? 1 : 0} />
-            <StepList steps={steps} current={calm ? undefined : step} />
+            <ol className={styles.steps}>
+              {steps.map((words, index) => (
+                <li key={words} className={styles.step} data-now={(!calm && index === step) || undefined}>
+                  {words}
+                </li>
+              ))}
+            </ol>
           </div>
         )}
       </div>
