@@ -18,7 +18,6 @@ import { loadSite, type SiteData } from '../frame/loadSite'
 import { admit } from '../maintenance/admit'
 import { askStatusOnce } from '../maintenance/askStatusOnce'
 import { markTappedLink } from '../navigation/markTappedLink'
-import { documentReady } from '../platform/documentReady'
 import { whenIdle } from '../platform/whenIdle'
 import { preparePages } from '../routes/preparePages'
 import { ROOT_ROUTE, routeTable } from '../routes/routeTable'
@@ -42,7 +41,9 @@ export async function startSite() {
   const { dataset } = document.documentElement
   if (dataset.arriving) dataset.arriving = 'page'
   guardHistory()
-  await documentReady()
+  // The script may run before the last of the HTML has arrived.
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
   const destroyed = destroyedBy()
   const received = stateIn(document)
   const { composition } = received

@@ -1,8 +1,9 @@
+import { RouteError } from '@brightfill/shared/page'
 import type { RouteObject } from '@brightfill/shared/router'
 import type { Composition } from '../composition/composition'
+import { FrameLayout } from '../frame/FrameLayout'
 import { loadSite } from '../frame/loadSite'
 import { SiteFrame } from '../frame/SiteFrame'
-import { SiteFrameError } from '../frame/SiteFrameError'
 import type { Guard } from '../session/guard'
 import { remotePage } from './remotePage'
 import { shellRoutes } from './shellRoutes'
@@ -18,7 +19,12 @@ export function routeTable(composition: Composition, guard: Guard): RouteObject[
     {
       id: ROOT_ROUTE,
       element: <SiteFrame />,
-      errorElement: <SiteFrameError />,
+      // For an error that no page's own boundary caught.
+      errorElement: (
+        <FrameLayout>
+          <RouteError />
+        </FrameLayout>
+      ),
       loader: ({ request }) => loadSite(request.signal),
       shouldRevalidate: () => false,
       children: withoutDoubles([

@@ -1,5 +1,5 @@
-import { type Page, type RouteObject, redirect } from '@brightfill/shared/router'
-import type { Composition, LiveRelease, RouteEntry } from '../composition/composition'
+import { type RouteObject, redirect } from '@brightfill/shared/router'
+import type { Composition } from '../composition/composition'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { MAINTENANCE_PATH } from '../composition/shellPaths'
 import { NotFoundPage } from '../not-found/NotFoundPage'
@@ -12,27 +12,17 @@ const MAINTENANCE_ROUTE = 'maintenance'
 /** The shell's own routes; no remote can take them. */
 export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[] {
   return [
-    ownPage(
-      shell,
+    lazyPage({
+      entry: { id: MAINTENANCE_ROUTE, path: MAINTENANCE_PATH },
+      build: shell,
       guard,
-      { id: MAINTENANCE_ROUTE, path: MAINTENANCE_PATH },
-      () => import(/* webpackChunkName: "maintenance" */ '../maintenance/MaintenancePage'),
-    ),
+      load: () =>
+        import(/* webpackChunkName: "maintenance" */ '../maintenance/MaintenancePage').catch((error) => {
+          throw new RemoteUnavailable('shell', error)
+        }),
+    }),
     // The account area has no page of its own; the target of the redirect is guarded.
     { id: 'user', path: '/user', loader: () => redirect('/user/profile') },
     { id: NOT_FOUND_ROUTE, path: '*', handle: { hero: true }, element: <NotFoundPage /> },
   ]
-}
-
-/** A page of the shell in its own chunk, which has the name of the route. */
-function ownPage(build: LiveRelease, guard: Guard, entry: RouteEntry, load: () => Promise<Page>): RouteObject {
-  return lazyPage({
-    entry,
-    build,
-    guard,
-    load: () =>
-      load().catch((error) => {
-        throw new RemoteUnavailable('shell', error)
-      }),
-  })
 }
