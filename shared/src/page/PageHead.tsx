@@ -23,47 +23,28 @@ export interface PageHeadProps {
 export function PageHead({ title, description, canonical, image, type = 'website', noindex = false }: PageHeadProps) {
   const site = useSite(({ options }) => options['Meta site'])
   const name = title || site?.['Short title'] || SHORT_TITLE
+  const siteName = site?.['Site name']
   const summary = description || site?.['Meta description']
+  const url = canonical && absoluteUrl(canonical)
+  const picture = mediaUrl(image) ?? mediaUrl(site?.['Share image'].src)
   return (
     <>
       <title>{name}</title>
       {summary && <meta name="description" content={summary} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {canonical && <link rel="canonical" href={absoluteUrl(canonical)} />}
-      {canonical && !noindex && (
-        <Preview
-          title={name}
-          description={summary}
-          url={absoluteUrl(canonical)}
-          image={mediaUrl(image) ?? mediaUrl(site?.['Share image'].src)}
-          siteName={site?.['Site name']}
-          type={type}
-        />
+      {url && <link rel="canonical" href={url} />}
+      {url && !noindex && (
+        // Open Graph; Twitter reads it too and needs only the kind of its card.
+        <>
+          <meta property="og:title" content={name} />
+          {summary && <meta property="og:description" content={summary} />}
+          <meta property="og:url" content={url} />
+          <meta property="og:type" content={type} />
+          {siteName && <meta property="og:site_name" content={siteName} />}
+          {picture && <meta property="og:image" content={absoluteUrl(picture)} />}
+          <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+        </>
       )}
-    </>
-  )
-}
-
-interface PreviewProps {
-  title: string
-  description?: string
-  url: string
-  image?: string
-  siteName?: string
-  type: string
-}
-
-/** Open Graph; Twitter reads it too and needs only the kind of its card. */
-function Preview({ title, description, url, image, siteName, type }: PreviewProps) {
-  return (
-    <>
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={url} />
-      <meta property="og:type" content={type} />
-      {siteName && <meta property="og:site_name" content={siteName} />}
-      {image && <meta property="og:image" content={absoluteUrl(image)} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

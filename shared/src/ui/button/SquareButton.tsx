@@ -16,7 +16,7 @@ export interface SquareButtonProps extends SquareLook, Omit<ButtonHTMLAttributes
 }
 
 /** A square button that shows an icon: slider arrows, burger, pause. */
-export function SquareButton({ label, size, quiet, className, type = 'button', children, ...rest }: SquareButtonProps) {
+export function SquareButton({ label, size, quiet, className, type = 'button', ...rest }: SquareButtonProps) {
   return (
     <button
       aria-label={label}
@@ -25,8 +25,6 @@ export function SquareButton({ label, size, quiet, className, type = 'button', c
       className={className ? `${styles.square} ${className}` : styles.square}
       data-size={size}
       data-quiet={quiet || undefined}
-    >
-      {children}
-    </button>
+    />
   )
 }
