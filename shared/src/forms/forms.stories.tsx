@@ -1,15 +1,11 @@
 import type { ButtonVariant } from '@brightfill/shared/ui'
 import { boolean, object, string } from 'yup'
 import { states } from '#workshop'
-import { CheckboxField } from './CheckboxField'
 import { FailureNote } from './FailureNote'
-import { PasswordField } from './PasswordField'
+import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from './fields'
 import { PrivacyLink } from './PrivacyLink'
 import { email, password } from './rules'
-import { SelectField } from './SelectField'
 import { SubmitButton } from './SubmitButton'
-import { TextAreaField } from './TextAreaField'
-import { TextField } from './TextField'
 import { ValidatedForm } from './ValidatedForm'
 
 export default {}
