@@ -3,15 +3,10 @@ import { useHydrated } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PhoneCountry } from './countries'
 import { keepCountry, likelyCountry, ownCountry } from './likelyCountry'
+import type { PhoneInputProps } from './PhoneInput'
 import { digitsOf, fits, nationalText, type PhoneNumber, readNumber, reportedNumber, typedText } from './phoneNumber'
 
-interface PhoneNumberOptions {
-  value: string
-  onChange: (value: string) => void
-  /** The text of the field when it was last on screen, complete or not. */
-  typed?: string
-  onTyped?: (typed: string) => void
-}
+type PhoneNumberOptions = Pick<PhoneInputProps, 'value' | 'onChange' | 'typed' | 'onTyped'>
 
 /** Number and caret of a phone field. Reports complete numbers only, and takes over values from outside. */
 export function usePhoneNumber({ value, onChange, typed = '', onTyped }: PhoneNumberOptions) {

@@ -2,17 +2,7 @@
  * The fields of the contact form (R-248), under their names in the api. `website` is a trap that people leave empty
  * (R-255).
  */
-export interface Contact {
-  name: string
-  company_name: string
-  phone: string
-  email: string
-  full_address: string
-  message: string
-  website: string
-}
-
-export const emptyContact: Contact = {
+export const emptyContact = {
   name: '',
   company_name: '',
   phone: '',
@@ -21,6 +11,7 @@ export const emptyContact: Contact = {
   message: '',
   website: '',
 }
+export type Contact = typeof emptyContact
 
 // A plain module, not a store: only browser events write it, and no component renders from it (docs/style.md).
 let draft: Contact = emptyContact

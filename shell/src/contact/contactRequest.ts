@@ -4,15 +4,9 @@ import { boolean, type ObjectSchema, object, optionalEmail, string } from '@brig
 import { messages } from '@brightfill/shared/messages'
 import type { Contact } from './contactDraft'
 
-/** The choices of the form below a machine. */
-export interface Wishes {
-  /** The enquiry is about the machine that the form names. */
-  about: boolean
-  wants_visit: boolean
-  wants_quote: boolean
-}
-
-export const noWishes: Wishes = { about: true, wants_visit: false, wants_quote: false }
+/** The choices of the form below a machine: whether the enquiry is about it, and what else is wanted. */
+export const noWishes = { about: true, wants_visit: false, wants_quote: false }
+export type Wishes = typeof noWishes
 
 export const contactSchema: ObjectSchema<Contact & Wishes> = object({
   name: string().trim().required(messages.form.name),
