@@ -31,29 +31,27 @@ export function startFederation(
   })
 }
 
+const registered = new Set<LiveRemote>()
+/** Remotes whose next load begins with their entry. */
+const outdated = new Set<LiveRemote>()
+
 /**
- * Loads one exposed module of a remote. Nothing of the remote is fetched before it is needed (R-133).
+ * Loads something of a remote.
  * @throws RemoteUnavailable on any failure; the next call fetches again
  */
-export async function loadExposed<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
+export async function loadFrom<Result>(remote: LiveRemote, attempt: () => Promise<Result>): Promise<Result> {
   try {
-    return await patiently(remote, () => loadOnce<Module>(remote, exposed))
+    return await patiently(remote, attempt)
   } catch (error) {
-    startAnew(remote)
+    // On the server webpack never retries a chunk that it could not read; in the browser it fetches the chunk again.
+    if (typeof window === 'undefined') outdated.add(remote)
     throw new RemoteUnavailable(remote.name, error)
   }
 }
 
-const registered = new Set<LiveRemote>()
-const outdated = new Set<LiveRemote>()
-
-/**
- * Makes the next load begin with the remote's entry. Only the server needs this: webpack there never retries a chunk
- * that it could not read, while in the browser it fetches the chunk again.
- */
-export function startAnew(remote: LiveRemote) {
-  if (typeof window === 'undefined') outdated.add(remote)
-}
+/** Loads one exposed module of a remote. Nothing of the remote is fetched before it is needed. */
+export const loadExposed = <Module>(remote: LiveRemote, exposed: string) =>
+  loadFrom(remote, () => loadOnce<Module>(remote, exposed))
 
 async function loadOnce<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
   const { name, base, files, container } = remote

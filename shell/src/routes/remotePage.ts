@@ -1,8 +1,7 @@
 import type { RouteObject } from '@brightfill/shared/router'
 import type { Composition, LiveRemote, RouteEntry } from '../composition/composition'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
-import { loadRoutes, startAnew } from '../federation/federation'
-import { patiently } from '../files/patiently'
+import { loadFrom, loadRoutes } from '../federation/federation'
 import { requestFiles } from '../files/requestFiles'
 import type { Guard } from '../session/guard'
 import { lazyPage } from './lazyPage'
@@ -17,12 +16,7 @@ export function remotePage(
     requestFiles(composition, { entry, build: remote })
     const route = (await loadRoutes(remote)).find(({ id }) => id === entry.id)
     if (!route) throw new RemoteUnavailable(remote.name, new Error(`It exposes no route "${entry.id}"`))
-    try {
-      return await patiently(remote, route.lazy)
-    } catch (error) {
-      startAnew(remote)
-      throw new RemoteUnavailable(remote.name, error)
-    }
+    return loadFrom(remote, route.lazy)
   }
   return lazyPage({ entry, build: remote, guard, load })
 }
