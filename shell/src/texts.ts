@@ -1,5 +1,4 @@
 export const texts = {
-  home: 'Home',
   remoteFailed: 'This page did not arrive',
   remoteFailedText:
     'Something between us and you dropped it. The rest of the site works; try this page again in a moment.',

@@ -56,19 +56,41 @@ export const handle = defineHandle<typeof loader>({
 export function Component() {
   const { machine, similar } = useLoaderData<typeof loader>()
   const name = machineName(machine)
+  const path = pathTo('product', { slug: machine.slug })
   useEffect(() => keepSeen(machine.slug), [machine.slug])
   return (
     <>
       <PageHead
         title={machine.meta_title || texts.title(name)}
         description={machine.meta_description}
-        canonical={pathTo('product', { slug: machine.slug })}
+        canonical={path}
         image={machine.images[0]}
         type="product"
       />
       <StructuredData data={machineStructuredData(machine)} />
       {/* Another machine starts with its first picture and first tab (R-350). */}
-      <MachineArticle key={machine.id} machine={machine} name={name} hasSimilar={similar.length > 0} />
+      <article key={machine.id}>
+        <Container>
+          <PrintHead path={path} />
+        </Container>
+        <Container className={styles.top}>
+          <div className={styles.gallery}>
+            <Gallery name={name} images={machine.images} />
+          </div>
+          <div className={styles.facts}>
+            <Facts machine={machine} name={name} similar={similar.length > 0 ? `#${SIMILAR_ID}` : pathTo('products')} />
+          </div>
+        </Container>
+        <Container className={styles.tabs}>
+          <VisuallyHidden as="h2">{texts.about}</VisuallyHidden>
+          <Piece>
+            <MachineTabs machine={machine} name={name} />
+          </Piece>
+        </Container>
+        <Piece>
+          <Reviews reviews={machine.reviews} />
+        </Piece>
+      </article>
       <Piece>
         <MachineStrip
           id={SIMILAR_ID}
@@ -80,39 +102,6 @@ export function Component() {
       </Piece>
       <SeenMachines current={machine.slug} />
     </>
-  )
-}
-
-interface MachineArticleProps {
-  machine: MachineDetail
-  name: string
-  hasSimilar: boolean
-}
-
-function MachineArticle({ machine, name, hasSimilar }: MachineArticleProps) {
-  return (
-    <article>
-      <Container>
-        <PrintHead path={pathTo('product', { slug: machine.slug })} />
-      </Container>
-      <Container className={styles.top}>
-        <div className={styles.gallery}>
-          <Gallery name={name} images={machine.images} />
-        </div>
-        <div className={styles.facts}>
-          <Facts machine={machine} name={name} similar={hasSimilar ? `#${SIMILAR_ID}` : pathTo('products')} />
-        </div>
-      </Container>
-      <Container className={styles.tabs}>
-        <VisuallyHidden as="h2">{texts.about}</VisuallyHidden>
-        <Piece>
-          <MachineTabs machine={machine} name={name} />
-        </Piece>
-      </Container>
-      <Piece>
-        <Reviews reviews={machine.reviews} />
-      </Piece>
-    </article>
   )
 }
 

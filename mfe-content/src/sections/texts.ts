@@ -12,6 +12,4 @@ export const texts = {
     slider: 'carousel',
     oneSlide: 'slide',
   },
-  services: 'Browse machines',
-  faq: { heading: 'Questions' },
 }

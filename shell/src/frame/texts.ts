@@ -1,5 +1,4 @@
 export const texts = {
-  siteName: 'Brightfill Machinery',
   logo: 'Brightfill Machinery, home',
   skip: 'Skip to content',
   mainMenu: 'Main',

@@ -1,8 +1,15 @@
-import { Container, Level } from '@brightfill/shared/ui'
+import { Late } from '@brightfill/shared/late'
+import { Container, Level, Skeleton } from '@brightfill/shared/ui'
 import { NumberedPoints } from '../NumberedPoints'
 import type { SectionProps } from '../sectionProps'
-import { SellFormPlace } from './SellFormPlace'
 import styles from './SellSection.module.css'
+
+async function loadSellForm() {
+  const { SellForm } = await import(/* webpackChunkName: "sell-form" */ './SellForm')
+  return SellForm
+}
+
+const skeleton = <Skeleton shape="block" className={styles.skeleton} />
 
 /** The section for offering a machine, with its form. The menu's Sell entry leads here (R-231). */
 export function SellSection({ fields, headingId, level }: SectionProps<'sell-form'>) {
@@ -21,7 +28,7 @@ export function SellSection({ fields, headingId, level }: SectionProps<'sell-for
             </div>
           </div>
           <div className={styles.place} data-form-place>
-            <SellFormPlace note={fields.Note} />
+            <Late load={loadSellForm} props={{ note: fields.Note }} skeleton={skeleton} near="600px" />
           </div>
         </div>
       </Container>
