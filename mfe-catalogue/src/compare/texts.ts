@@ -18,7 +18,7 @@ export const texts = {
   alike: 'No differences in the data.',
   print: 'Print',
   remove: 'Remove',
-  removeMachine: (name: string, model: string) => `Remove ${name}, ${model}`,
+  removeMachine: (name: string, model: string) => `Remove ${[name, model].filter(Boolean).join(', ')}`,
   add: 'Add a machine',
   missing: (count: number) =>
     count === 1 ? 'One machine is no longer in the catalogue.' : `${count} machines are no longer in the catalogue.`,

@@ -21,7 +21,7 @@ export function Slogan({ fields, headingId }: SectionProps<'slogan'>) {
               {fields['Social title'] && <p>{fields['Social title']}</p>}
               <ul className={styles.socials}>
                 {socials.map(({ name, url }) => (
-                  <li key={name}>
+                  <li key={url}>
                     <SquareLink to={url} label={name} className={styles.social}>
                       <SocialIcon network={name} size={20} />
                     </SquareLink>

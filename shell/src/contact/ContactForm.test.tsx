@@ -2,7 +2,7 @@ import { signedIn, signedOut } from '@brightfill/shared/store'
 import { aUser, fillIn, lateAnswer, noAnswer, refusal } from '@brightfill/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { forgetContactDraft } from './contactDraft'
+import { contactDraft } from './contactDraft'
 import { awaitForm, phone, received, required, send, show } from './testForm'
 
 describe('contact form', () => {
@@ -172,7 +172,7 @@ describe('contact form', () => {
     await send()
     await screen.findByText(/There was no connection/)
 
-    forgetContactDraft() // as another visit
+    contactDraft.forget() // as another visit
     await goTo('/about-us')
     expect(await screen.findByText(/You wrote this before/)).toBeVisible()
     await awaitForm()

@@ -24,7 +24,7 @@ import { useEffect, useState } from 'react'
 import { arriveAt, hashTarget } from '../navigation/hashTarget'
 import { AboutMachine, useSubject } from './AboutMachine'
 import styles from './ContactForm.module.css'
-import { type Contact, contactDraft, emptyContact, forgetContactDraft, keepContactDraft } from './contactDraft'
+import { type Contact, contactDraft, emptyContact } from './contactDraft'
 import { CONTACT_CALL, contactSchema, noWishes, sendContact, type Wishes } from './contactRequest'
 import { KeptValues, profileContact } from './KeptValues'
 import { OpeningHours } from './OpeningHours'
@@ -45,27 +45,27 @@ export function ContactForm() {
   const company = useSite(({ options }) => options['Meta site']?.Company)
   const hydrated = useHydrated()
   const [initialValues] = useState(() => ({
-    ...contactDraft(),
+    ...contactDraft.values,
     ...noWishes,
-    phone: completeNumber(contactDraft().phone),
+    phone: completeNumber(contactDraft.values.phone),
   }))
   const empty = { ...emptyContact, ...noWishes, ...(user && profileContact(user)) }
   const { receipt, send } = useSending(FORM)
   useLateArrival()
 
   async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
-    const sent = contactDraft()
-    forgetContactDraft() // the form of a page that is opened meanwhile would offer what is on its way
+    const sent = contactDraft.values
+    contactDraft.forget() // the form of a page that is opened meanwhile would offer what is on its way
     const call = (key: string) => sendContact(contact, { slug: subject?.slug, key })
     const outcome = await send(call, { values: contact, helpers, more: { subject } })
-    if (outcome === 'failed') putBack(sent)
+    if (outcome === 'failed') contactDraft.putBack(sent)
     if (outcome !== 'received') return
     setKept(undefined)
     emptyForm(helpers, { sent: contact, empty }) // the draft follows: what stays was typed since it was forgotten
   }
   function takeOffer(request: object | undefined) {
     setKept(request) // as this form kept it
-    if (!request) forgetContactDraft()
+    if (!request) contactDraft.forget()
   }
 
   return (
@@ -92,8 +92,8 @@ export function ContactForm() {
       <PhoneField
         name="phone"
         label={texts.phone}
-        typed={contactDraft().phone}
-        onTyped={(phone) => keepContactDraft(withoutProfile({ phone }, user ? profileContact(user) : {}))}
+        typed={contactDraft.values.phone}
+        onTyped={(phone) => contactDraft.keep(withoutProfile({ phone }, user ? profileContact(user) : {}))}
       />
       <TextField
         name="email"
@@ -136,10 +136,4 @@ function useLateArrival() {
     const target = hashTarget(window.location.hash)
     if (target && target === document.activeElement) arriveAt(target)
   }, [])
-}
-
-/** Keeps the draft again, below what was typed while it was on its way. */
-function putBack(draft: Contact) {
-  const typed = contactDraft() // the whole form but the phone, if anything
-  keepContactDraft(typed === emptyContact ? draft : { phone: typed.phone || draft.phone })
 }

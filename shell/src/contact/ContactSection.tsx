@@ -3,7 +3,7 @@ import { useLocation } from '@brightfill/shared/router'
 import { Skeleton } from '@brightfill/shared/ui'
 import { memo, useEffect, useRef } from 'react'
 import styles from './ContactForm.module.css'
-import { type Contact, emptyContact, keepContactDraft } from './contactDraft'
+import { type Contact, contactDraft, emptyContact } from './contactDraft'
 import { texts } from './texts'
 
 const loadContactForm = () =>
@@ -31,7 +31,7 @@ const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) 
       const { form } = target as HTMLInputElement | HTMLTextAreaElement // the section has only this form's fields
       if (!form || form.dataset.alive) return
       const typed = [...new FormData(form)].filter(([name]) => name in emptyContact)
-      keepContactDraft(Object.fromEntries(typed) as Partial<Contact>) // the form has no files
+      contactDraft.keep(Object.fromEntries(typed) as Partial<Contact>) // the form has no files
     }
     element?.addEventListener('input', keep)
     return () => element?.removeEventListener('input', keep)

@@ -2,18 +2,18 @@ import type { User } from '@brightfill/shared/contract'
 import { useFormikContext } from '@brightfill/shared/forms'
 import { usePrefill, withoutProfile } from '@brightfill/shared/public-forms'
 import { useEffect } from 'react'
-import { type Contact, contactDraft, keepContactDraft } from './contactDraft'
+import { type Contact, contactDraft } from './contactDraft'
 import type { Wishes } from './contactRequest'
 
 /** Keeps typed text for the next page, and fills in the profile of a signed-in visitor. */
 export function KeptValues({ user }: { user: User | undefined }) {
   const { values } = useFormikContext<Contact & Wishes>()
-  const filledIn = usePrefill({ user, answersOf: profileContact, typedPhone: () => contactDraft().phone })
+  const filledIn = usePrefill({ user, answersOf: profileContact, typedPhone: () => contactDraft.values.phone })
 
   useEffect(() => {
     // The phone field keeps its own text, complete or not; the choices belong to one machine.
     const { phone: _, about, wants_visit, wants_quote, ...typed } = values
-    keepContactDraft(withoutProfile(typed, filledIn.current)) // the draft outlives the session
+    contactDraft.keep(withoutProfile(typed, filledIn.current)) // the draft outlives the session
   }, [values, filledIn])
 
   return null

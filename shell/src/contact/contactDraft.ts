@@ -1,3 +1,5 @@
+import { FormDraft } from '@brightfill/shared/draft'
+
 /**
  * The fields of the contact form (R-248), under their names in the api. `website` is a trap that people leave empty
  * (R-255).
@@ -13,19 +15,5 @@ export const emptyContact = {
 }
 export type Contact = typeof emptyContact
 
-// A plain module, not a store: only browser events write it, and no component renders from it (docs/style.md).
-let draft: Contact = emptyContact
-
-/**
- * Text that the visitor typed but has not sent; the next form shows it again (R-256). The phone is the raw text of its
- * field.
- */
-export const contactDraft = () => draft
-
-export function keepContactDraft(typed: Partial<Contact>) {
-  draft = { ...draft, ...typed }
-}
-
-export function forgetContactDraft() {
-  draft = emptyContact
-}
+/** Text that the visitor typed but has not sent; the next form shows it again (R-256). */
+export const contactDraft = new FormDraft(emptyContact)

@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { ContactSection } from './ContactSection'
-import { forgetContactDraft } from './contactDraft'
+import { contactDraft } from './contactDraft'
 
 export const required = { Name: 'Ada', 'Company name': 'Analytical Engines' }
 export const received = { result: 1, reference: 'E-1', answer_by: '2026-11-23' }
@@ -79,6 +79,6 @@ export const send = () => userEvent.click(screen.getByRole('button', { name: 'Se
 export const phone = () => screen.getByLabelText('Phone number')
 
 beforeEach(() => {
-  forgetContactDraft()
+  contactDraft.forget()
   localStorage.clear()
 })

@@ -24,7 +24,7 @@ export function footerContent({ footer, 'Meta site': site }: SiteOptions): Omit<
 }
 
 const waysTo = ({ Telephone, 'E-mail': email }: Company): Address[] => [
-  { title: texts.telephone, text: Telephone, url: `tel:${Telephone.replace(/ /g, '')}` },
+  { title: texts.telephone, text: Telephone, url: `tel:${Telephone.replace(/[^+\d]/g, '')}` },
   { title: texts.email, text: email, url: `mailto:${email}` },
 ]
 

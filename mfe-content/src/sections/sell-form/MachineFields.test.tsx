@@ -2,7 +2,7 @@ import type { SiteOptions } from '@brightfill/shared/contract'
 import { refusal, type StubbedCall } from '@brightfill/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { choose, chooseMachine, lists, offered, renderForm, select } from './testSellForm'
+import { choose, chooseMachine, lists, offered, renderForm, select, send } from './testSellForm'
 
 describe('the machine of the sell form', () => {
   it('a manufacturer loads its models, a model its years [R-222, R-223, R-225]', async () => {
@@ -105,5 +105,17 @@ describe('the machine of the sell form', () => {
     await act(async () => late([{ name: 'Wrong' }]))
 
     expect(offered('Model')).toEqual(['Right'])
+  })
+
+  it('after a refused attempt, a choice that was missing is no longer wrong [R-050]', async () => {
+    await renderForm()
+    await send()
+    await screen.findByRole('group', { name: /7 fields/ })
+    await choose('Manufacturer', 'Tarnpak')
+
+    await waitFor(() => expect(select('Manufacturer')).toBeValid())
+    expect(select('Model')).toBeInvalid()
+    await choose('Model', 'Tarnpak 24')
+    await waitFor(() => expect(select('Model')).toBeValid())
   })
 })

@@ -9,12 +9,14 @@ import type { Sell } from './sellSchema'
 import { texts } from './texts'
 import { useChoices } from './useChoices'
 
-const options = (choices: readonly string[]) => choices.map((name) => ({ value: name, label: name }))
+/** What was chosen before, on another page, is there until its list has come. */
+const options = (choices: readonly string[], chosen: string) =>
+  (choices.length > 0 || chosen === '' ? choices : [chosen]).map((name) => ({ value: name, label: name }))
 
 /** The machine on offer: the manufacturer decides the models, and the model the years. */
 export function MachineFields() {
   const { values, setValues } = useFormikContext<Sell>()
-  const { manufacturer, model } = values
+  const { manufacturer, model, year } = values
   const manufacturers = useChoices()
   const models = useChoices()
   const years = useChoices()
@@ -41,7 +43,7 @@ export function MachineFields() {
         name="manufacturer"
         label={texts.manufacturer}
         placeholder={messages.form.manufacturer}
-        options={options(manufacturers.choices)}
+        options={options(manufacturers.choices, manufacturer)}
         onChosen={(chosen) => change({ manufacturer: chosen, model: '', year: '' })}
         hint={manufacturers.failed && <ListFailed name="manufacturer" onRetry={manufacturers.retry} />}
         {...manufacturers.handlers}
@@ -50,7 +52,7 @@ export function MachineFields() {
         name="model"
         label={texts.model}
         placeholder={manufacturer ? messages.form.model : texts.manufacturerFirst}
-        options={options(models.choices)}
+        options={options(models.choices, model)}
         onChosen={(chosen) => change({ model: chosen, year: '' })}
         hint={models.failed && <ListFailed name="model" onRetry={models.retry} />}
         {...models.handlers}
@@ -59,7 +61,7 @@ export function MachineFields() {
         name="year"
         label={texts.year}
         placeholder={model ? messages.form.year : texts.modelFirst}
-        options={options(years.choices)}
+        options={options(years.choices, year)}
         hint={years.failed && <ListFailed name="year" onRetry={years.retry} />}
         {...years.handlers}
         className={styles.full}

@@ -36,18 +36,6 @@ describe('sell form', () => {
     expect(sent(calls)).toEqual([])
   })
 
-  it('after a refused attempt, a choice that was missing is no longer wrong [R-050]', async () => {
-    await renderForm()
-    await send()
-    await screen.findByRole('group', { name: /7 fields/ })
-    await choose('Manufacturer', 'Tarnpak')
-
-    await waitFor(() => expect(select('Manufacturer')).toBeValid())
-    expect(select('Model')).toBeInvalid()
-    await choose('Model', 'Tarnpak 24')
-    await waitFor(() => expect(select('Model')).toBeValid())
-  })
-
   it('an invalid e-mail address says "Enter your mail" [R-221]', async () => {
     const { calls } = await renderForm()
     await fillAll()

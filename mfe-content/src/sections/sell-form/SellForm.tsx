@@ -6,13 +6,22 @@ import {
   TrapField,
   ValidatedForm,
 } from '@brightfill/shared/forms'
-import { PhoneField } from '@brightfill/shared/phone'
-import { emptyForm, NotSent, Received, Unsent, useSending } from '@brightfill/shared/public-forms'
-import { useRef } from 'react'
+import { completeNumber, PhoneField } from '@brightfill/shared/phone'
+import {
+  emptyForm,
+  NotSent,
+  Received,
+  Unsent,
+  useProfile,
+  useSending,
+  withoutProfile,
+} from '@brightfill/shared/public-forms'
+import { useState } from 'react'
 import { sendSellRequest } from '../../api/sell'
+import { KeptValues, profileSeller } from './KeptValues'
 import { MachineFields } from './MachineFields'
-import { Prefill } from './Prefill'
 import styles from './SellSection.module.css'
+import { sellDraft } from './sellDraft'
 import { emptySell, type Sell, sellSchema } from './sellSchema'
 import { texts } from './texts'
 import { useArrivalFocus } from './useArrivalFocus'
@@ -24,25 +33,30 @@ const FORM = 'sell'
 export function SellForm({ note }: { note: string | undefined }) {
   const { receipt, send } = useSending(FORM)
   const place = useArrivalFocus()
-  const typedPhone = useRef('')
+  const user = useProfile()
+  const [initialValues] = useState(() => ({ ...sellDraft.values, phone: completeNumber(sellDraft.values.phone) }))
 
   async function submit(values: Sell, helpers: FormikHelpers<Sell>) {
     const { website, year, ...request } = values
     const call = (key: string) => sendSellRequest({ ...request, year: Number(year), key, ...(website && { website }) })
-    if ((await send(call, { values, helpers })) === 'received') emptyForm(helpers, { sent: values, empty: emptySell })
+    const sent = sellDraft.values
+    sellDraft.forget() // the form of a page that is opened meanwhile would offer what is on its way
+    const outcome = await send(call, { values, helpers })
+    if (outcome === 'failed') sellDraft.putBack(sent)
+    if (outcome === 'received') emptyForm(helpers, { sent: values, empty: emptySell })
   }
 
   return (
     <ValidatedForm
-      initialValues={emptySell}
+      initialValues={initialValues}
       schema={sellSchema}
       onSubmit={submit}
       method="post"
       action="/submit-form" // if it is sent without scripts, its values must not end up in the address
       className={styles.form}
     >
-      <Unsent form={FORM} empty={emptySell} />
-      <Prefill typedPhone={typedPhone} />
+      <Unsent form={FORM} empty={emptySell} onOffer={(request) => request || sellDraft.forget()} />
+      <KeptValues />
       <span ref={place} hidden />
       <TextField name="name" label={texts.name} autoComplete="given-name" />
       <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
@@ -50,9 +64,8 @@ export function SellForm({ note }: { note: string | undefined }) {
       <PhoneField
         name="phone"
         label={texts.phone}
-        onTyped={(typed) => {
-          typedPhone.current = typed
-        }}
+        typed={sellDraft.values.phone}
+        onTyped={(phone) => sellDraft.keep(withoutProfile({ phone }, user ? profileSeller(user) : {}))}
       />
       <MachineFields />
       <TrapField name="website" />

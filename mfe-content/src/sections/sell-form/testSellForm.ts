@@ -4,6 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { routes } from '../../routes'
 import { aSection, fieldsAnswer } from '../../testing/content'
+import { sellDraft } from './sellDraft'
+
+beforeEach(() => sellDraft.forget())
 
 export const lists = {
   'GET /products/manufacturers': [{ name: 'Brannock' }, { name: 'Tarnpak' }],

@@ -1,7 +1,7 @@
 import { signedIn, signedOut } from '@brightfill/shared/store'
 import { aUser, fillIn } from '@brightfill/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { renderForm } from './testSellForm'
+import { choose, fillAll, renderForm, select, send } from './testSellForm'
 
 const field = (label: string) => screen.getByLabelText(label)
 const grace = aUser({ name: 'Grace', last_name: 'Hopper', email: 'grace@navy.example' })
@@ -48,5 +48,33 @@ describe('profile in the sell form', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example'))
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(screen.getByText(/You wrote this before/)).toBeVisible()
+  })
+})
+
+describe('text that was not sent', () => {
+  it('is there again on the next page with the form, without what a profile filled in [R-228]', async () => {
+    const { unmount } = await renderForm({}, { session: { status: 'user', user: grace } })
+    await waitFor(() => expect(field('Name')).toHaveValue('Grace'))
+    await fillIn({ 'Last name': 'Typed', 'Phone number': '+44 7700 9' })
+    await choose('Manufacturer', 'Tarnpak')
+    await choose('Model', 'Tarnpak 24')
+    unmount()
+
+    await renderForm()
+    await waitFor(() => expect(select('Model')).toHaveValue('Tarnpak 24'))
+    expect(field('Last name')).toHaveValue('Typed')
+    expect(field('Phone number')).toHaveValue('7700 9')
+    expect(field('Name')).toHaveValue('')
+  })
+
+  it('is gone when it was sent [R-227]', async () => {
+    const { unmount } = await renderForm()
+    await fillAll()
+    await send()
+    await screen.findByText(/S-1/)
+    unmount()
+
+    await renderForm()
+    for (const label of ['Name', 'Last name', 'Phone number']) expect(field(label)).toHaveValue('')
   })
 })

@@ -1,0 +1,1 @@
+export { FormDraft } from './FormDraft'
