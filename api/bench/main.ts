@@ -7,13 +7,13 @@ import { openDatabase } from '../src/database/database'
 import { createRepos } from '../src/repos'
 import { readSettings } from '../src/settings'
 import { startApi } from '../tooling/apiProcess.mjs'
+import { openOffice } from '../tooling/calls.mjs'
 import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
 import { judge, judgeOffice } from './judge'
 import { loadMachines } from './loadMachines'
 import { CUSTOMERS, ENQUIRIES, loadOffice } from './loadOffice'
 import { type Measured, measure } from './measure'
-import { measureOffice } from './measureOffice'
-import { openedOffice } from './openedOffice'
+import { type Get, measureOffice } from './measureOffice'
 import { verifyCounts } from './verifyCounts'
 
 // npm run bench:api -- --parts machines,office --sizes 1000,100000,1000000 --databases postgresql,embedded
@@ -22,8 +22,6 @@ import { verifyCounts } from './verifyCounts'
 const MINUTES = 60_000
 // As docs/operations.md says for a large catalogue: the default of 128 MB does not hold its narrow table.
 const POSTGRES_SETTINGS = ['shared_buffers=1GB']
-// The program is built as deep as dist.
-const root = path.resolve(import.meta.dirname, '../..')
 
 const { values } = parseArgs({
   options: {
@@ -90,10 +88,16 @@ async function bench(kind: string): Promise<string[]> {
 async function benchOffice(): Promise<string[]> {
   const postgres = await startPostgres(POSTGRES_SETTINGS)
   const url = await postgres.createDatabase()
-  const api = await startApi({ root, env: { DATABASE_URL: url } })
+  const api = await startApi({ env: { DATABASE_URL: url } })
   const database = await open(url, tmpdir(), print)
   const start = Date.now()
-  const { get, caller } = await openedOffice(api.url)
+  const { headers, caller } = await openOffice(api.url)
+  const get: Get = async (path, query = {}) => {
+    const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const answer = await fetch(`${api.url}/api/office/${path}?${words}`, { headers })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`GET ${answer.url}: ${answer.status} ${text}`)
+  }
   const references = await loadOffice(database.db, caller)
   const loaded = `${number(ENQUIRIES)} enquiries and ${number(CUSTOMERS)} customers`
   print(`postgresql: ${loaded} loaded in ${Math.round((Date.now() - start) / 1000)} s`)

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './privatePostgres.mjs'
 
+// Bundled into a program it is as deep as here.
+const checkout = path.resolve(import.meta.dirname, '../..')
+
 /** The platform key of the apis that are started here. */
 export const PLATFORM_KEY = 'platform-key-of-the-tests-0123456789'
 
 /**
  * Starts the built api as it runs in production, on a free port and in a data folder of its own.
- * @param {{ root: string, env?: Record<string, string>, dataDir?: string, port?: number }} options root is the
+ * @param {{ root?: string, env?: Record<string, string>, dataDir?: string, port?: number }} [options] root is the
  *   project's folder
  */
-export async function startApi({ root, env = {}, dataDir, port }) {
+export async function startApi({ root = checkout, env = {}, dataDir, port } = {}) {
   const ownFolder = dataDir === undefined
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'brightfill-api-'))
   const chosenPort = port ?? (await freePort())

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { command } from '../../shared/tooling/command.mjs'
 import { platformKey } from '../../shared/tooling/releases/registry.mjs'
+import { root } from '../../shared/tooling/workspaces.mjs'
 
 // npm run backup|restore|verify -- <file>: for the site that runs from this checkout.
-
-const root = path.resolve(import.meta.dirname, '../..')
 
 await command(async ([what = 'backup', named]) => {
   if (!named) throw new Error(`Name the file: npm run ${what} -- <file>`)

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { build } from '../../shared/tooling/build.mjs'
 import { startApi } from './apiProcess.mjs'
 import { compare, Ledger } from './ledger.mjs'
 import { findPostgres, postgresMissing, startPostgres } from './privatePostgres.mjs'
@@ -21,8 +21,7 @@ const { values } = parseArgs({
   options: { cycles: { type: 'string', default: '20' } },
 })
 const cycles = Number(values.cycles)
-const root = path.resolve(import.meta.dirname, '../..')
-execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'inherit' })
+await build(['api'])
 
 let failed = false
 await cycle('embedded', {})
@@ -42,7 +41,7 @@ async function cycle(kind, env) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-durability-'))
   const ledger = new Ledger()
   let slowest = 0
-  let api = await startApi({ root, env, dataDir })
+  let api = await startApi({ env, dataDir })
   for (let index = 0; index < WRITERS; index += 1) ledger.person(index)
   await Promise.all(ledger.people.map((person) => new Writer(api.url, ledger, person).register()))
   for (let round = 1; round <= cycles; round += 1) {
@@ -52,7 +51,7 @@ async function cycle(kind, env) {
     await api.kill()
     for (const writer of writers) writer.stop()
     await writing
-    api = await startApi({ root, env, dataDir })
+    api = await startApi({ env, dataDir })
     slowest = Math.max(slowest, api.readyAfter)
     const faults = await compare(ledger, await StaffView.open(api.url))
     if (faults.length > 0) {
@@ -70,8 +69,8 @@ async function cycle(kind, env) {
 
 /** Two processes on one embedded database lose each other's rows, so the second must not start. */
 async function refuseSecond() {
-  const first = await startApi({ root })
-  const line = await startApi({ root, dataDir: first.dataDir }).then(
+  const first = await startApi()
+  const line = await startApi({ dataDir: first.dataDir }).then(
     async (second) => {
       await second.stop()
       failed = true

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import fc from 'fast-check'
+import { build } from '../../shared/tooling/build.mjs'
 import { startApi } from './apiProcess.mjs'
+import { mustCall, openOffice, signIn } from './calls.mjs'
 import { hostileRequest } from './hostileRequest.mjs'
 
 // npm run fuzz:api -- --n 10000 --seed 7: sends requests derived from the published schemas, and hostile ones, to every
@@ -20,14 +20,13 @@ const { values } = parseArgs({
   },
 })
 const seed = Number(values.seed)
-const root = path.resolve(import.meta.dirname, '../..')
 
-execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'inherit' })
-const api = await startApi({ root })
+await build(['api'])
+const api = await startApi()
 const description = await (await fetch(`${api.url}/api/docs`, { signal: AbortSignal.timeout(SLOW) })).json()
 const calls = callsOf(description).filter((call) => call.path.includes(values.only))
-const staff = await openOffice(await signIn('staff@brightfill.example'))
-const callers = [await signIn('demo@brightfill.example'), staff]
+const { headers: staff } = await openOffice(api.url)
+const callers = [await signIn(api.url, { login: 'demo@brightfill.example', password: 'Brightfill1' }), staff]
 const known = await knownThings(staff)
 // For real they would leave the rest of the run without a session, without roles, or without an end.
 const notForReal = [
@@ -147,65 +146,25 @@ function callsOf({ paths }) {
 }
 
 /**
- * @param {string} login
- * @returns {Promise<Record<string, string>>} the headers of that caller
- */
-async function signIn(login) {
-  const { body } = await post('/user/login/account/auth', { login, password: 'Brightfill1' })
-  return { authorization: `Bearer ${body.token}` }
-}
-
-/** @param {Record<string, string>} headers of somebody who works there */
-async function openOffice(headers) {
-  const { cookie } = await post('/api/office/session', {}, headers)
-  return { ...headers, cookie }
-}
-
-/**
  * Things that addresses can name, one of each: else nothing of the office would get further than 404.
  * @param {Record<string, string>} headers of staff
  */
 async function knownThings(headers) {
-  const person = { name: 'Fuzz', phone: '01632 960001', email: 'fuzz@brightfill.example', password: 'Brightfill1' }
-  await post('/registration/account', person)
-  await post('/submit-form-footer', { name: 'a', company_name: 'b', phone: '01632 960001', email: person.email })
-  const machine = {
-    manufacturer: 'a',
-    model: 'b',
-    year: '2001',
-    name: 'a',
-    last_name: 'b',
-    phone: '01632 960001',
-    email: person.email,
-  }
-  await post('/sell-product', machine)
-  const read = async (/** @type {string} */ address) => {
-    const answer = await fetch(api.url + address, { headers, signal: AbortSignal.timeout(SLOW) })
-    return (await answer.json()).data
-  }
+  const person = { name: 'Fuzz', phone: '01632 960001', email: 'fuzz@brightfill.example' }
+  const post = (/** @type {string} */ address, /** @type {object} */ fields) =>
+    mustCall(api.url + address, { fields, headers })
+  const read = async (/** @type {string} */ address) =>
+    (await mustCall(api.url + address, { method: 'GET', headers })).body.data
+  await post('/registration/account', { ...person, password: 'Brightfill1' })
+  await post('/submit-form-footer', { ...person, company_name: 'b' })
+  await post('/submit-form', { ...person, last_name: 'b', manufacturer: 'a', model: 'b', year: '2001' })
   const [customer] = await read(`/api/office/customers?search=${person.email}`)
   const threads = await read('/api/office/inbox?show=all')
-  const order = { customer: customer.id, machines: [], status: 'Ordered' }
   const [{ slug }] = (await post('/get/products', {})).body.data
-  const made = await post('/api/office/orders', { ...order, machines: [slug] }, headers)
+  const order = { customer: customer.id, machines: [slug], status: 'Ordered' }
+  const made = await post('/api/office/orders', order)
   return {
     id: [String(customer.id), String(made.body.data.id)],
     reference: threads.map((/** @type {{ reference: string }} */ { reference }) => reference),
   }
-}
-
-/**
- * @param {string} address
- * @param {object} fields
- * @param {Record<string, string>} headers
- */
-async function post(address, fields, headers = {}) {
-  const response = await fetch(api.url + address, {
-    method: 'POST',
-    body: JSON.stringify(fields),
-    headers: { 'content-type': 'application/json', ...headers },
-    signal: AbortSignal.timeout(SLOW),
-  })
-  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
-  return { cookie, body: await response.json() }
 }

@@ -1,11 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
+import { build } from '../../shared/tooling/build.mjs'
 import { PLATFORM_KEY, startApi } from './apiProcess.mjs'
+import { call, mustCall, STAFF } from './calls.mjs'
 import { withMachines } from './largeContent.mjs'
 import { findPostgres, postgresMissing, startPostgres } from './privatePostgres.mjs'
 import { untilPicturesAreMade } from './untilPicturesAreMade.mjs'
@@ -21,10 +23,9 @@ const QUIET = 30_000
 
 const { values } = parseArgs({ options: { machines: { type: 'string', default: '20000' } } })
 const machines = Number(values.machines)
-const root = path.resolve(import.meta.dirname, '../..')
 const sender = fileURLToPath(new URL('./sendFile.mjs', import.meta.url))
 const run = promisify(execFile)
-execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'inherit' })
+await build(['api'])
 
 await measure('embedded', {})
 if (findPostgres()) {
@@ -40,11 +41,11 @@ if (findPostgres()) {
  * @param {Record<string, string>} env
  */
 async function measure(kind, env) {
-  const api = await startApi({ root, env })
+  const api = await startApi({ env })
   await untilPicturesAreMade(api.dataDir)
   const authorization = `Bearer ${PLATFORM_KEY}`
-  const read = await fetch(`${api.url}/api/office/content`, { headers: { authorization }, signal: soon() })
-  const body = JSON.stringify(withMachines(await read.json(), machines))
+  const read = await mustCall(`${api.url}/api/office/content`, { method: 'GET', headers: { authorization } })
+  const body = JSON.stringify(withMachines(read.body, machines))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-import-'))
   const file = path.join(folder, 'content.json')
   writeFileSync(file, body)
@@ -81,10 +82,11 @@ function waitsMeanwhile(url, end) {
   }
   end.then(over, over)
   const asks = [
-    () => fetch(`${url}/fields?url=/`, { signal: soon() }),
-    () => call(url, '/get/products', { page: 1, filters: { search: `m-${Math.round(performance.now())}` } }),
-    () => call(url, '/user/login/account/auth', { login: 'staff@brightfill.example', password: 'Brightfill1' }),
-    () => fetch(`${url}/healthz`, { signal: soon() }),
+    () => call(`${url}/fields?url=/`, { method: 'GET' }),
+    () =>
+      call(`${url}/get/products`, { fields: { page: 1, filters: { search: `m-${Math.round(performance.now())}` } } }),
+    () => call(`${url}/user/login/account/auth`, { fields: STAFF }),
+    () => call(`${url}/healthz`, { method: 'GET' }),
   ]
   return Promise.all(asks.map((ask) => waitsOf(ask, () => done)))
 }
@@ -108,7 +110,7 @@ function report(title, waits) {
 }
 
 /**
- * @param {() => Promise<Response>} ask
+ * @param {() => Promise<unknown>} ask
  * @param {() => boolean} isDone
  */
 async function waitsOf(ask, isDone) {
@@ -117,23 +119,9 @@ async function waitsOf(ask, isDone) {
   const begun = performance.now()
   while (!isDone()) {
     const started = performance.now()
-    await (await ask()).arrayBuffer()
+    await ask()
     waits.push({ second: (started - begun) / 1000, ms: performance.now() - started })
     await pause(50)
   }
   return waits
-}
-
-/**
- * @param {string} url
- * @param {string} address
- * @param {object} fields
- */
-function call(url, address, fields) {
-  const headers = { 'content-type': 'application/json' }
-  return fetch(url + address, { method: 'POST', headers, body: JSON.stringify(fields), signal: soon() })
-}
-
-function soon() {
-  return AbortSignal.timeout(60_000)
 }

@@ -2,7 +2,7 @@
  * @typedef {object} Person
  * @property {string} email
  * @property {string} password
- * @property {string} [token]
+ * @property {Record<string, string>} [headers] of the signed-in person
  * @property {{ is: string, perhaps?: string }} city last acknowledged state, and what was being written when no answer
  *   came
  * @property {Map<number, { is: boolean, perhaps?: boolean }>} saved the same of each machine
@@ -27,7 +27,6 @@ export class Ledger {
     const person = {
       email: `writer${index}-${process.pid}@durability.example`,
       password: 'Abcdefg1',
-      token: undefined,
       city: { is: '', perhaps: undefined },
       saved: new Map(),
     }

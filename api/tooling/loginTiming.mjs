@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
+import { build } from '../../shared/tooling/build.mjs'
 import { startApi } from './apiProcess.mjs'
 
 // npm run login-timing -w api: whether the time of a refused sign-in, or of a link to set a new password, tells if an
@@ -7,10 +6,9 @@ import { startApi } from './apiProcess.mjs'
 
 const PAIRS = 400
 const WARM_UP = 10
-const root = path.resolve(import.meta.dirname, '../..')
-execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], { stdio: 'inherit' })
+await build(['api'])
 // Forgot password answers alike only when it is told to.
-const api = await startApi({ root, env: { HIDE_UNKNOWN_EMAIL: '1' } })
+const api = await startApi({ env: { HIDE_UNKNOWN_EMAIL: '1' } })
 
 await compare('sign-in', '/user/login/account/auth', (login) => ({ login, password: 'Wrongwrong1' }))
 await compare('forgot password', '/forget-password', (email) => ({ email }))

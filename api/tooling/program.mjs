@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildNodeProgram } from '../../shared/tooling/nodeProgram.mjs'
+import { root } from '../../shared/tooling/workspaces.mjs'
 
 // node tooling/program.mjs <entry> [parameters]: builds a program of this workspace beside the workers of the embedded
 // database and runs it.
 
 const [entry, ...parameters] = process.argv.slice(2)
 if (!entry) throw new Error('Usage: node tooling/program.mjs <entry> [parameters]')
-const root = path.resolve(import.meta.dirname, '../..')
 const workers = ['embedded', 'newDatabase'].map((name) => `src/database/embedded/${name}.worker.ts`)
 // As deep as dist, so that the migrations are where the program looks for them; each run its own, because tests run
 // side by side.

@@ -1,29 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { call, mustCall, openOffice, signIn } from './calls.mjs'
 
 /**
  * @typedef {import('./ledger.mjs').Ledger} Ledger
  * @typedef {import('./ledger.mjs').Person} Person
  */
-
-/**
- * @param {string} url
- * @param {string} address
- * @param {{ method?: string, fields?: object, token?: string, cookie?: string }} [options]
- */
-async function call(url, address, { method = 'POST', fields, token, cookie } = {}) {
-  const response = await fetch(url + address, {
-    method,
-    headers: {
-      ...(fields && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(cookie && { cookie }),
-    },
-    body: fields && JSON.stringify(fields),
-    signal: AbortSignal.timeout(60_000),
-  })
-  const [received = ''] = response.headers.get('set-cookie')?.split(';') ?? []
-  return { status: response.status, cookie: received, body: await response.json() }
-}
 
 /** Somebody who writes one thing after the other until the api is gone, and notes what was acknowledged. */
 export class Writer {
@@ -42,14 +23,9 @@ export class Writer {
 
   async register() {
     const { email, password } = this.person
-    const { status } = await call(this.url, '/registration/account', {
-      fields: { name: 'Writer', phone: '01632 960001', email, password },
-    })
-    if (status !== 201) throw new Error(`A writer could not register: ${status}`)
-    const { body } = await call(this.url, '/user/login/account/auth', {
-      fields: { login: email, password, remember: 1 },
-    })
-    this.person.token = body.token
+    const fields = { name: 'Writer', phone: '01632 960001', email, password }
+    await mustCall(`${this.url}/registration/account`, { fields })
+    this.person.headers = await signIn(this.url, { login: email, password, remember: 1 })
   }
 
   stop() {
@@ -72,18 +48,18 @@ export class Writer {
       phone: '01632 960001',
       message: 'x'.repeat(randomInt(3000)),
     }
-    const { status, body } = await call(this.url, '/submit-form-footer', { fields })
+    const { status, body } = await call(`${this.url}/submit-form-footer`, { fields })
     if (status === 201) this.note(() => this.ledger.enquiries.add(body.reference))
   }
 
   async save() {
     const machine = randomInt(1, 13)
     const saved = randomInt(2) === 1
-    const { saved: states, token } = this.person
+    const { saved: states, headers } = this.person
     states.set(machine, { is: states.get(machine)?.is ?? false, perhaps: saved })
-    const { status } = await call(this.url, '/post/checked-wishlist', {
+    const { status } = await call(`${this.url}/post/checked-wishlist`, {
       fields: { event_id: machine, isChecked: saved },
-      token,
+      headers,
     })
     if (status === 200) this.note(() => states.set(machine, { is: saved, perhaps: undefined }))
     else if (status === 404) states.delete(machine) // a draft
@@ -92,9 +68,9 @@ export class Writer {
   async move() {
     const city_name = `City ${randomInt(1e9)}`
     this.person.city.perhaps = city_name
-    const { status } = await call(this.url, '/user/change-user', {
+    const { status } = await call(`${this.url}/user/change-user`, {
       fields: { address: { city_name } },
-      token: this.person.token,
+      headers: this.person.headers,
     })
     if (status === 200) this.note(() => Object.assign(this.person.city, { is: city_name, perhaps: undefined }))
   }
@@ -110,21 +86,16 @@ export class Writer {
 export class StaffView {
   /**
    * @param {string} url
-   * @param {{ token: string, cookie: string }} office
+   * @param {Record<string, string>} headers of an office
    */
-  constructor(url, office) {
+  constructor(url, headers) {
     this.url = url
-    this.office = office
+    this.headers = headers
   }
 
   /** @param {string} url */
   static async open(url) {
-    const { body } = await call(url, '/user/login/account/auth', {
-      fields: { login: 'staff@brightfill.example', password: 'Brightfill1' },
-    })
-    const { token } = body
-    const { cookie } = await call(url, '/api/office/session', { fields: {}, token })
-    return new StaffView(url, { token, cookie })
+    return new StaffView(url, (await openOffice(url)).headers)
   }
 
   /** References of all enquiries. */
@@ -132,21 +103,21 @@ export class StaffView {
     const references = new Set()
     for (let page = 1; ; page += 1) {
       const address = `/api/office/inbox?kind=enquiry&show=all&perPage=100&page=${page}`
-      const { body } = await call(this.url, address, { method: 'GET', ...this.office })
+      const { body } = await mustCall(this.url + address, { method: 'GET', headers: this.headers })
       for (const { reference } of body.data) references.add(reference)
       if (body.data.length === 0) return references
     }
   }
 
   async mailedReferences() {
-    const { body } = await call(this.url, '/dev/mail', { method: 'GET' })
+    const { body } = await mustCall(`${this.url}/dev/mail`, { method: 'GET' })
     return new Set(body.data.map((/** @type {{ subject: string }} */ { subject }) => subject.split(' ').at(-1)))
   }
 
   /** @param {Person} person */
-  async person({ token }) {
-    const { body: user } = await call(this.url, '/check/auth', { token })
-    const { body: wishlist } = await call(this.url, '/user/get/wishlist', { token })
+  async person({ headers }) {
+    const { body: user } = await call(`${this.url}/check/auth`, { headers })
+    const { body: wishlist } = await call(`${this.url}/user/get/wishlist`, { headers })
     return {
       city: user.data?.address.city_name,
       wishlist: new Set(wishlist.data?.map((/** @type {{ id: number }} */ { id }) => id)),
