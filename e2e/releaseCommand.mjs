@@ -13,7 +13,7 @@ import path from 'node:path'
  * @throws Error with what it printed when it fails
  */
 export function runReleaseCommand({ apiPort, dataDir }, folder, command, ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`shared/tooling/releases/${command}.mjs`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['shared/tooling/brightfill.mjs', command, ...args], {
     cwd: folder,
     env: { ...process.env, API_PORT: String(apiPort), DATA_DIR: dataDir },
     encoding: 'utf8',

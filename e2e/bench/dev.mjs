@@ -166,7 +166,7 @@ async function secondStart(work) {
  */
 async function developed({ folder, names, env }, act) {
   const started = performance.now()
-  const server = spawn(process.execPath, ['shared/tooling/dev/dev.mjs', ...names], {
+  const server = spawn(process.execPath, ['shared/tooling/brightfill.mjs', 'dev', ...names], {
     cwd: folder,
     env: { ...process.env, PORT: String(PORT), DEV_PORT: String(PORT + 2), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

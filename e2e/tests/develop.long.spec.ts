@@ -19,7 +19,7 @@ test.describe('a team that develops its remote inside the running site', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     folder = projectCopy('shell', 'mfe-catalogue')
-    server = spawn(process.execPath, ['shared/tooling/dev/dev.mjs', 'catalogue'], {
+    server = spawn(process.execPath, ['shared/tooling/brightfill.mjs', 'dev', 'catalogue'], {
       cwd: folder,
       env: { ...process.env, PORT: String(PORT), DEV_PORT: String(DEV_PORT) },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,9 +24,9 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     expect(() => run('shared/tooling/newRemote.mjs', 'stories')).toThrow('There is a deployable "stories" already')
     run('node_modules/.bin/biome', 'ci', '--vcs-enabled=false', 'mfe-stories')
     // A copy is no repository, where the linter finds what git ignores.
-    const release = () => run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'lint')
+    const release = () => run('shared/tooling/brightfill.mjs', 'release', 'mfe-stories', '--skip', 'lint')
     const releaseUntested = () =>
-      run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'lint,types,tests')
+      run('shared/tooling/brightfill.mjs', 'release', 'mfe-stories', '--skip', 'lint,types,tests')
     const startPage = path.join(folder, 'mfe-stories/src/start/StartPage.tsx')
     refuses(release, path.join(folder, 'mfe-stories/src/alone.test.tsx'), "export const wrong: number = 'text'", {
       // Playwright asks for colours, which stand between the words.
@@ -64,7 +64,7 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
       stderr: expect.stringMatching(/^\/stories: The remote "stories" could not be loaded Error: Not in browsers/m),
     })
     const undo = addStoryPage(path.join(folder, 'mfe-stories'), 'window.location.href')
-    const unseen = () => run('shared/tooling/releases/release.mjs', 'mfe-stories', '--skip', 'all')
+    const unseen = () => run('shared/tooling/brightfill.mjs', 'release', 'mfe-stories', '--skip', 'all')
     expect(unseen).toThrow(
       expect.objectContaining({
         stderr: expect.stringContaining('Refused (422): The smoke render failed: /stories/one: window is not defined'),
@@ -73,7 +73,7 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     undo()
     lendStoryCount(path.join(folder, 'mfe-stories'))
     expect(release()).toMatch(/mfe-stories: tests checked.*mfe-stories: hydration checked.*stories: \w+ is live/s)
-    const log = run('shared/tooling/releases/releases.mjs', 'log', 'stories')
+    const log = run('shared/tooling/brightfill.mjs', 'releases', 'log', 'stories')
     expect(log).toMatch(/publish .*not checked: lint\n.* override .*\n.* activate .*; not checked: lint\n/)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -105,7 +105,7 @@ for (const { bundler, name, title } of [
       )
       run('shared/tooling/newRemote.mjs', name, '--bundler', bundler)
       lendStoryCount(path.join(folder, `mfe-${name}`))
-      const printed = run('shared/tooling/releases/release.mjs', `mfe-${name}`, '--skip', 'lint')
+      const printed = run('shared/tooling/brightfill.mjs', 'release', `mfe-${name}`, '--skip', 'lint')
       expect(printed).toMatch(
         new RegExp(`${name}: types checked.*${name}: hydration checked.*${name}: \\w+ is live`, 's'),
       )

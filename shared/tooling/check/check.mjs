@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { command } from '../command.mjs'
 import { workspaceOf } from '../releases/registry.mjs'
 import { checkWorkspace } from './checkWorkspace.mjs'
 
-// brightfill check [mfe-blog] [--skip tests,types]: what a release is checked for, without releasing it.
-
-await command(async (words) => {
+/**
+ * brightfill check [mfe-blog] [--skip tests,types]: what a release is checked for, without releasing it.
+ * @param {string[]} words
+ */
+export async function check(words) {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -14,4 +15,4 @@ await command(async (words) => {
   const [workspace] = positionals
   if (!workspace) throw new Error('Usage: brightfill check <deployable> [--skip tests,types]')
   await checkWorkspace(workspaceOf(workspace), values.skip.split(',').filter(Boolean))
-})
+}

@@ -1,11 +1,11 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Registry } from '@brightfill/shared/registry'
 import { newSigningKey } from '@brightfill/shared/releaseSignature'
 import { command } from '../command.mjs'
 import { deployableOf, platformKey } from './registry.mjs'
+import { minute } from './releases.mjs'
 import { teamKeysLine } from './signingKey.mjs'
-
-// npm run keys -- create <deployable> <label> | rotate <id> | end <id> | list: deploy keys, for the platform team.
-// npm run keys -- signing <deployable>: a key pair that signs releases, for the team itself.
 
 const usage =
   'Usage: npm run keys -- create <deployable> <label> | rotate <id> | end <id> | list | signing <deployable>'
@@ -20,7 +20,7 @@ async function create([workspaceOrName, ...label]) {
 }
 
 /** @returns {Promise<import('@brightfill/shared/registry').KeyRow[]>} */
-async function keys() {
+async function keyRows() {
   const { data } = await registry().call('GET', '/api/releases/keys')
   return data
 }
@@ -30,7 +30,7 @@ const actions = {
   create,
   /** A second key for the same deployable: the team's pipeline changes over before the former one ends. */
   async rotate([id]) {
-    const former = (await keys()).find((key) => String(key.id) === id)
+    const former = (await keyRows()).find((key) => String(key.id) === id)
     if (!former) throw new Error(usage)
     await create([former.name, former.label])
     console.log(
@@ -43,7 +43,7 @@ const actions = {
     console.log(`Key ${id} has ended`)
   },
   async list() {
-    for (const { id, name, label, created_at, used_at, revoked_at } of await keys()) {
+    for (const { id, name, label, created_at, used_at, revoked_at } of await keyRows()) {
       const used = used_at ? `last used ${minute(used_at)}` : 'never used'
       const ended = revoked_at ? `, ended ${minute(revoked_at)}` : ''
       console.log(`${id}  ${name}  ${label}  since ${minute(created_at)}, ${used}${ended}`)
@@ -58,10 +58,15 @@ const actions = {
   },
 }
 
-const minute = (/** @type {string} */ moment) => moment.slice(0, 16).replace('T', ' ')
-
-await command(async ([action = '', ...words]) => {
+/**
+ * npm run keys -- create <deployable> <label> | rotate <id> | end <id> | list: deploy keys, for the platform team.
+ * npm run keys -- signing <deployable>: a key pair that signs releases, for the team itself.
+ * @param {string[]} words
+ */
+export async function keys([action = '', ...words]) {
   const run = actions[action]
   if (!run) throw new Error(usage)
   await run(words)
-})
+}
+
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await command(keys)

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { build } from '../build.mjs'
 import { checkWorkspace } from '../check/checkWorkspace.mjs'
-import { command } from '../command.mjs'
 import { hydratePages } from '../hydration/hydratePages.mjs'
 import { titleOf } from '../workspaces.mjs'
-import { deployable, tellActivation } from './deployable.mjs'
+import { deployable, percentIn, startCanary, tellActivation } from './commands.mjs'
 import { packRelease } from './pack.mjs'
 import { builtRelease } from './releaseFolders.mjs'
-import { percentIn, startCanary } from './startCanary.mjs'
 
-// npm run release -- mfe-blog [--no-activate | --canary 5] [--skip tests,types]: checks and builds a deployable from
-// this checkout, publishes it, opens its pages in a browser, and makes it live, or gives it to a part of the visitors.
-
-await command(async (words) => {
+/**
+ * npm run release -- mfe-blog [--no-activate | --canary 5] [--skip tests,types]: checks and builds a deployable from
+ * this checkout, publishes it, opens its pages in a browser, and makes it live, or gives it to a part of the visitors.
+ * @param {string[]} words
+ */
+export async function release(words) {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -35,7 +35,7 @@ await command(async (words) => {
   const leftOut = hydrated ? skipped : [...skipped, 'hydration']
   if (percent !== undefined) console.log(await giveToSome(registry, { name, release, percent }, leftOut))
   else if (!values['no-activate']) tellActivation(name, await registry.activate({ [name]: release }, leftOut))
-})
+}
 
 /**
  * A pipeline that runs again must not bring back what was rolled back.

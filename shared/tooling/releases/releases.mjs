@@ -1,19 +1,20 @@
 import { Registry } from '@brightfill/shared/registry'
-import { command } from '../command.mjs'
-import { deployable } from './deployable.mjs'
+import { deployable } from './commands.mjs'
 import { deployKey } from './registry.mjs'
-
-// npm run releases [-- mfe-blog]: what was published, by whom and when, and what of it is live.
-// npm run releases -- delete mfe-blog <release>: removes a release that nobody needs.
-// npm run releases -- log [mfe-blog]: what was done with releases and keys, by whom and from where.
 
 const usage = 'npm run releases [-- <deployable> | log <deployable> | delete <deployable> <release>]'
 
-await command(async ([action, ...words]) => {
+/**
+ * npm run releases [-- mfe-blog]: what was published, by whom and when, and what of it is live.
+ * npm run releases -- delete mfe-blog <release>: removes a release that nobody needs.
+ * npm run releases -- log [mfe-blog]: what was done with releases and keys, by whom and from where.
+ * @param {string[]} words
+ */
+export async function releases([action, ...words]) {
   if (action === 'log') return printLog(named(words[0]))
   if (action === 'delete') return remove(words)
   return printReleases(named(action))
-})
+}
 
 /** @param {string | undefined} workspaceOrName */
 function named(workspaceOrName) {
@@ -68,7 +69,7 @@ function nameOf(release) {
 }
 
 /** @param {string} moment */
-function minute(moment) {
+export function minute(moment) {
   return moment.slice(0, 16).replace('T', ' ')
 }
 
