@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Company } from '@brightfill/shared/contract'
 import { escapeMarkup } from '@brightfill/shared/node'
 import { contentPolicy } from '../contentSecurityPolicy'
+import { notIndexed, plainDocument } from '../pages/plainDocument'
 import { texts } from './texts'
 
 // The colours of the site (shared/src/ui/styles/tokens.css), in the scheme of the system: the choice of a visitor is
@@ -25,12 +26,10 @@ export const formPolicy = contentPolicy({
 
 /** The outcome of a form, as a document for a browser without scripts. */
 function formDocument(title: string, content: string): string {
-  return [
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${title} | ${texts.brand}</title><style>${style}</style></head>`,
-    `<body><header>${texts.brand}</header><main><h1>${title}</h1>${content}</main></body></html>`,
-  ].join('')
+  return plainDocument(
+    [notIndexed, `<title>${title} | ${texts.brand}</title><style>${style}</style>`],
+    [`<header>${texts.brand}</header><main><h1>${title}</h1>${content}</main>`],
+  )
 }
 
 /** The reasons why a form was refused, and how else to reach the company where that is known. */

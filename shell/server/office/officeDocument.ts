@@ -4,6 +4,7 @@ import { earlyScript } from '../../src/document/earlyScript'
 import { earlyScriptOf } from '../../src/files/documentFiles'
 import { namedFile } from '../../src/files/namedFiles'
 import { OFFICE_ROOT_ID, OFFICE_STATE_ID, type OfficeComposition, type OfficeState } from '../../src/office/officeState'
+import { fileElements, notIndexed, plainDocument } from '../pages/plainDocument'
 import { texts } from './texts'
 
 interface OfficeParts {
@@ -19,17 +20,11 @@ export function officeDocument({ composition, office, origin }: OfficeParts): st
   const { styles = [], libraries = [] } = files.chunks
   const site = composition.shell
   const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${texts.title}</title>`,
+    notIndexed,
+    `<title>${texts.title}</title>`,
     earlyScript({ early: namedFile(site.base, site.files, earlyScriptOf(site.files)) }),
-    ...styles
-      .map(named)
-      .map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
     // Deferred: a script from the browser's cache would run before the parser has read the state below.
-    ...[...libraries, files.entry]
-      .map(named)
-      .map(({ href, integrity }) => `<script defer src="${href}" integrity="${integrity}" crossorigin></script>`),
+    ...fileElements(styles.map(named), [...libraries, files.entry].map(named), 'defer'),
   ]
   const state: OfficeState = { ...office, origin, routes: routeNames(composition) }
   const json = JSON.stringify(state).replace(/</g, '\\u003c')
@@ -38,5 +33,5 @@ export function officeDocument({ composition, office, origin }: OfficeParts): st
     `<noscript><p>${texts.needsScripts}</p></noscript>`,
     `<script id="${OFFICE_STATE_ID}" type="application/json">${json}</script>`,
   ]
-  return `<!doctype html><html lang="en-GB"><head>${head.join('')}</head><body>${body.join('')}</body></html>`
+  return plainDocument(head, body)
 }

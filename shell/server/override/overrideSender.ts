@@ -9,6 +9,7 @@ import { inlineFiles } from '../pages/inlineFiles'
 import { PageDocument } from '../pages/PageDocument'
 import { knownAddress, pageAddress } from '../pages/pageAddress'
 import { parametersOf, RETRY_AFTER, type SendPage, sendDocument } from '../pages/pageSender'
+import { notIndexed, plainDocument } from '../pages/plainDocument'
 import { unrenderedDocument } from '../pages/unrenderedDocument'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderer } from '../render/Renderer'
@@ -100,13 +101,13 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, reason: string) {
-  const page = [
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${texts.refusedTitle}</title></head>`,
-    `<body><main><h1>${texts.refusedTitle}</h1><p>${escapeMarkup(reason)}</p>`,
-    `<p><a href="/">${texts.toSite}</a></p></main></body></html>`,
-  ].join('')
+  const page = plainDocument(
+    [notIndexed, `<title>${texts.refusedTitle}</title>`],
+    [
+      `<main><h1>${texts.refusedTitle}</h1><p>${escapeMarkup(reason)}</p>`,
+      `<p><a href="/">${texts.toSite}</a></p></main>`,
+    ],
+  )
   return sendDocument(request, reply.code(403), new PageDocument(page))
 }
 

@@ -1,3 +1,4 @@
+import { Repeated } from '@brightfill/shared/node'
 import type { Registry } from '../releases/Registry'
 import type { ReleaseFigures } from './ReleaseFigures'
 
@@ -14,20 +15,15 @@ export function tellFigures(
   onError: (error: unknown) => void,
 ): () => void {
   let trouble = ''
-  let isTelling = false
-  async function tell() {
-    if (isTelling) return
-    isTelling = true
+  const telling = new Repeated(async () => {
     try {
       await figures.tell((seen) => registry.reportFigures(seen))
       trouble = ''
     } catch (error) {
       if (trouble !== String(error)) onError(error)
       trouble = String(error)
-    } finally {
-      isTelling = false
     }
-  }
-  const timer = setInterval(tell, EVERY)
-  return () => clearInterval(timer)
+  }, EVERY)
+  telling.start()
+  return () => void telling.stop()
 }
