@@ -4,8 +4,6 @@ import { fileOfChunk } from './chunks'
 import { expect, test, untilInteractive } from './fixtures'
 import { listed } from './machineFilters'
 import { linkIn, mailTo } from './mailbox'
-import { chooseMachine, fillSeller, machineFields } from './sellForm'
-import { signIn } from './signIn'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
 
@@ -236,110 +234,6 @@ test.describe('an enquiry about a machine', () => {
       await expect(form(page).getByText('You wrote this before')).toBeVisible()
       await send(page)
       await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
-    })
-  })
-})
-
-test.describe('a machine on offer that cannot be sent', () => {
-  test.use({ expectProblems: true })
-
-  const sell = (page: Page) => page.locator('#sell')
-  const offer = (page: Page) => sell(page).getByRole('button', { name: 'Send request' }).click()
-
-  async function fill(page: Page) {
-    await page.goto('/#sell')
-    await untilInteractive(page)
-    await fillSeller(sell(page))
-    await chooseMachine(sell(page))
-  }
-
-  test('says why at the form, keeps everything, and is sent by another try [R-228]', async ({ page }) => {
-    await fill(page)
-    await page.route('**/api/submit-form', (route) => route.fulfill({ status: 500, json: {} }))
-    await offer(page)
-    const note = sell(page).getByRole('alert')
-    await expect(note).toContainText('This was not sent')
-    await expect(note.getByRole('link', { name: /^\+44/ })).toHaveAttribute('href', /^tel:\+44/)
-    await expect(sell(page).getByLabel('Last name')).toHaveValue('Example')
-
-    await page.route('**/api/submit-form', (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '231' }, json: {} }),
-    )
-    await note.getByRole('button', { name: 'Try again' }).click()
-    await expect(note).toContainText('Please try again in 4 minutes.')
-
-    await page.unroute('**/api/submit-form')
-    await note.getByRole('button', { name: 'Try again' }).click()
-    await expect(sell(page).getByText(/Your reference is S-\w{8}/)).toBeVisible()
-  })
-
-  test('for lack of a line is offered again on the next visit, with its machine', async ({ page }) => {
-    await fill(page)
-    const fields = Object.values(machineFields(sell(page)))
-    const chosen = await Promise.all(fields.map((field) => field.inputValue()))
-    await page.route('**/api/submit-form', (route) => route.abort('internetdisconnected'))
-    await offer(page)
-    await expect(sell(page).getByRole('alert')).toContainText('There was no connection.')
-
-    await page.unroute('**/api/submit-form')
-    await page.goto('/')
-    await sell(page).scrollIntoViewIfNeeded()
-    await expect(sell(page).getByText('You wrote this before')).toBeVisible()
-    for (const [index, field] of fields.entries()) await expect(field).toHaveValue(chosen[index] ?? '')
-    const sent = page.waitForRequest('**/api/submit-form')
-    await offer(page)
-    const [manufacturer, model, year] = chosen
-    expect((await sent).postDataJSON()).toMatchObject({ manufacturer, model, year: Number(year), last_name: 'Example' })
-    await expect(sell(page).getByText(/Your reference is S-\w{8}/)).toBeVisible()
-  })
-})
-
-test.describe('the foot of every page', () => {
-  test('has telephone, e-mail, opening hours, the numbers of the company and the legal pages', async ({ page }) => {
-    await page.goto('/blogs')
-    await untilInteractive(page)
-    const foot = page.getByRole('contentinfo')
-    await expect(foot.getByRole('link', { name: /^Telephone/ })).toHaveAttribute('href', /^tel:\+\d+$/)
-    await expect(foot.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:/)
-    await expect(foot.getByText(/^Company no\. \d+/)).toBeVisible()
-    await expect(foot.getByText(/^VAT GB/)).toBeVisible()
-    await form(page).scrollIntoViewIfNeeded()
-    await expect(form(page).getByText(/Open now, until 17:30|Opens \w+ 08:00/)).toBeVisible()
-
-    for (const name of ['Privacy', 'Terms', 'Imprint', 'Cookies', 'Accessibility']) {
-      await foot.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name }).click()
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    }
-  })
-
-  test('the page on privacy is linked beside every form that asks for an address or a number', async ({ page }) => {
-    const places = ['/', '/services', '/login', '/registration', '/forgot-password', '/auth/callback?step=email']
-    await signIn(page)
-    for (const address of ['/user/profile', ...places]) {
-      if (address === '/login') await page.evaluate(() => localStorage.clear())
-      await page.goto(address)
-      await untilInteractive(page)
-      if (address === '/user/profile') await expect(page.getByLabel('Town')).toBeVisible()
-      const asking = page.locator('form').filter({ has: page.locator('input[type=email], input[type=tel]') })
-      await expect(asking.first()).toBeAttached()
-      for (const one of await asking.all())
-        await expect(one.getByRole('link', { name: 'Privacy' }), address).toHaveAttribute('href', '/legal/privacy')
-    }
-  })
-
-  test('a legal page that does not exist is not found', async ({ request }) => {
-    expect((await request.get('/legal/nothing')).status()).toBe(404)
-  })
-
-  test('structured data of the home page has telephone, address, hours and numbers [R-720]', async ({ page }) => {
-    await page.goto('/')
-    const text = await page.locator('script[type="application/ld+json"]').first().textContent()
-    const [organisation] = JSON.parse(text ?? '')['@graph']
-    expect(organisation).toMatchObject({
-      telephone: expect.stringMatching(/^\+44/),
-      vatID: expect.stringMatching(/^GB/),
-      address: { '@type': 'PostalAddress', addressCountry: 'GB' },
-      contactPoint: { hoursAvailable: [{ opens: '08:00' }] },
     })
   })
 })
