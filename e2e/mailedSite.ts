@@ -1,6 +1,6 @@
-import { platformKey } from '../shared/tooling/releases/registry.mjs'
 import { startMailServer } from './mailServer.mjs'
 import { API_PORT, dataDir, OIDC_PORT, PORT, SHELL_KEY } from './site'
+import { siteRegistry } from './siteRegistry.mjs'
 import { startSite } from './startSite.mjs'
 
 const BESIDE = 50
@@ -37,15 +37,8 @@ export class MailedSite {
 
   /** Gives somebody with a confirmed address a role, as the platform team does. */
   async grant(email: string, role: string) {
-    const answer = await fetch(`http://127.0.0.1:${API_PORT + BESIDE}/api/staff/roles`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${platformKey({ DATA_DIR: this.dataDir })}`,
-      },
-      body: JSON.stringify({ email, role }),
-    })
-    if (!answer.ok) throw new Error(`The role was not given: ${answer.status}`)
+    const place = { apiPort: API_PORT + BESIDE, dataDir: this.dataDir }
+    await siteRegistry(place).post('/api/staff/roles', { email, role })
   }
 
   async stop() {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import path from 'node:path'
+import { endProcess } from './endProcess.mjs'
+import { root } from './projectCopy.mjs'
 import { API_PORT, dataDir, SHELL_KEY, PORT as SITE_PORT } from './site'
 import { untilReady } from './untilReady.mjs'
 
@@ -43,7 +44,7 @@ export async function startMaintainedSite(initial: SiteStatus) {
 
   const origin = `http://localhost:${PORT}`
   const server = spawn(process.execPath, ['shell/dist/program/main.js'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(PORT),
@@ -56,7 +57,6 @@ export async function startMaintainedSite(initial: SiteStatus) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = once(server, 'exit')
   await untilReady(origin, server).catch((error) => {
     server.kill('SIGKILL') // otherwise it would keep the port
     proxy.close()
@@ -77,8 +77,7 @@ export async function startMaintainedSite(initial: SiteStatus) {
       cut = next
     },
     async stop() {
-      server.kill('SIGTERM')
-      await ended
+      await endProcess(server)
       proxy.closeAllConnections()
       proxy.close()
     },

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endProcess } from './endProcess.mjs'
 
 export const nginxIsHere = () => spawnSync('nginx', ['-v']).status === 0
 
@@ -38,11 +38,5 @@ ${servers}
     if (nginx.exitCode !== null) throw new Error('nginx did not start')
     await wait(100)
   }
-  return {
-    async stop() {
-      const ended = once(nginx, 'exit')
-      nginx.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { stop: () => endProcess(nginx) }
 }

@@ -1,25 +1,27 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { endProcess } from './endProcess.mjs'
+import { root } from './projectCopy.mjs'
 import { untilReady } from './untilReady.mjs'
-
-const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Starts the built site for a bench and waits until it is ready.
- * @param {{ port: number, apiPort: number, dataDir: string, env?: Record<string, string>, node?: { program: string, env:
- *   NodeJS.ProcessEnv }, command?: [string, ...string[]] }} place node: another program than this one's; command: what
- *   starts the site
+ * @param {{ port: number, apiPort: number, dataDir?: string, env?: Record<string, string>, node?: { program: string, env:
+ *   NodeJS.ProcessEnv }, command?: [string, ...string[]] }} place dataDir: by default a new folder, which ends with the
+ *   site; node: another program than this one's; command: what starts the site
  */
 export async function startSite({
   port,
   apiPort,
-  dataDir,
+  dataDir: named,
   env = {},
   node = { program: process.execPath, env: process.env },
   command = [node.program, 'shared/tooling/runSite.mjs'],
 }) {
   const origin = `http://localhost:${port}`
+  const dataDir = named ?? mkdtempSync(path.join(os.tmpdir(), 'brightfill-site-'))
   const [program, ...words] = command
   const site = spawn(program, words, {
     cwd: root,
@@ -34,17 +36,13 @@ export async function startSite({
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilReady(origin, site).catch((error) => {
-    site.kill('SIGTERM')
+  const stop = async () => {
+    await endProcess(site)
+    if (!named) rmSync(dataDir, { recursive: true, force: true })
+  }
+  await untilReady(origin, site).catch(async (error) => {
+    await stop()
     throw error
   })
-  return {
-    origin,
-    pid: Number(site.pid),
-    async stop() {
-      const ended = once(site, 'exit')
-      site.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { origin, apiPort, dataDir, pid: Number(site.pid), stop }
 }

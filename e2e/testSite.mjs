@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { runSite } from '../shared/tooling/runSite.mjs'
+import { root } from './projectCopy.mjs'
 
 // The site of the browser tests: the builds of this checkout, published into a registry of its own.
-const root = path.resolve(import.meta.dirname, '..')
 const { DATA_DIR: data } = process.env
 if (!data) throw new Error('DATA_DIR is missing')
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { answers } from '../shared/tooling/answers.mjs'
 
 /** Milliseconds. A new site makes its database and publishes five releases: more than a minute on a busy machine. */
 const READY_WITHIN = 240_000
@@ -11,12 +12,7 @@ const READY_WITHIN = 240_000
  */
 export async function untilReady(origin, site) {
   const end = Date.now() + READY_WITHIN
-  const isReady = () =>
-    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
+  while (!(await answers(`${origin}/readyz`, 10_000))) {
     if (site.exitCode !== null || site.signalCode !== null) throw new Error(`The site of ${origin} ended`)
     if (Date.now() > end) throw new Error(`The site of ${origin} was not ready after ${READY_WITHIN / 1000} s`)
     await wait(100)

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs'
 import { printTable } from '../bench/tables.mjs'
+import { endProcess } from '../endProcess.mjs'
 import { startSite } from '../startSite.mjs'
 import { attacks } from './attacks.mjs'
 import { complaints } from './judge.mjs'
@@ -22,11 +21,10 @@ const SECONDS = Number(values.seconds)
 const AHEAD = 5_000
 const chosen = Object.keys(attacks).filter((name) => name.includes(values.only ?? ''))
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-attack-'))
-const dataDir = path.join(folder, 'data')
 // Only the visitors' proxy is believed; the attacker connects from an address of its own.
 const env = { RATE_PROFILE: 'production', SEED: 'demo', TRUST_PROXY: '127.0.0.1' }
-const site = await startSite({ port: 3396, apiPort: 4396, dataDir, env })
+const site = await startSite({ port: 3396, apiPort: 4396, env })
+const { dataDir } = site
 try {
   await untilPicturesAreMade(dataDir)
   writeFileSync(path.join(dataDir, 'media/attack.mp4'), Buffer.alloc(32 * 1024 * 1024))
@@ -57,7 +55,6 @@ try {
   process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
   await site.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 /** @param {string} name of an attack */
@@ -66,8 +63,7 @@ async function attack(name) {
   const attacker = spawn(process.execPath, words, { stdio: 'inherit' })
   await wait(AHEAD)
   const row = await visitDuring(name)
-  attacker.kill('SIGTERM')
-  if (attacker.exitCode === null) await once(attacker, 'exit')
+  await endProcess(attacker)
   await wait(1_000)
   return row
 }

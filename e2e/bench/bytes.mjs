@@ -4,13 +4,11 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 import { root } from '../../shared/tooling/workspaces.mjs'
-import { startSite } from '../startSite.mjs'
 import { bytesOf, IDLE_AFTER, scriptsOf, watchTraffic } from '../traffic.mjs'
-import { startControl } from './control/server.mjs'
-import { startFloor } from './floor/server.mjs'
 import { benchPages } from './pages.mjs'
 import { printTable } from './tables.mjs'
 import { untilInteractive } from './times/phone.mjs'
+import { startSubjects } from './times/subjects.mjs'
 
 // Counts the script bytes (brotli, as transferred) that a visit without interaction loads until 3 s pass without
 // traffic: for the federated site, for the same site as one bundle, and for the floors. It also reports the bytes until
@@ -20,21 +18,16 @@ import { untilInteractive } from './times/phone.mjs'
 
 const { pages: budgets, overOneBundle } = JSON.parse(readFileSync(path.join(root, 'budgets.json'), 'utf8'))
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-bytes-'))
-const site = await startSite({ port: 3390, apiPort: 4390, dataDir: path.join(folder, 'data') })
-const control = await startControl({ origin: site.origin, port: 3391, output: path.join(folder, 'control') })
-const floors = {
-  react: await startFloor({ name: 'react', port: 3392, output: path.join(folder, 'react') }),
-  router: await startFloor({ name: 'router', port: 3393, output: path.join(folder, 'router') }),
-}
+const { origins, stop } = await startSubjects(folder)
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
 const kb = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`
 try {
-  const react = await visit(`${floors.react.origin}/`)
-  const router = await visit(`${floors.router.origin}/`)
+  const react = await visit(`${origins['React alone']}/`)
+  const router = await visit(`${origins['React + router']}/`)
   const rows = []
-  for (const { name, path: address } of await benchPages(site.origin)) {
-    const federated = await visit(`${site.origin}${address}`)
-    const single = await visit(`${control.origin}${address}`)
+  for (const { name, path: address } of await benchPages(origins.federated)) {
+    const federated = await visit(`${origins.federated}${address}`)
+    const single = await visit(`${origins['one bundle']}${address}`)
     const budget = (name === 'login' ? budgets.account : budgets.public) * 1024
     if (federated.idle > budget) fail(`${name} loads ${kb(federated.idle)} until idle, allowed are ${kb(budget)}`)
     const ratio = federated.idle / single.idle
@@ -48,8 +41,7 @@ try {
   console.log(`\nReact + router ${kb(router.idle)}, React alone ${kb(react.idle)}`)
 } finally {
   await browser.close()
-  await Promise.all([control.stop(), floors.react.stop(), floors.router.stop()])
-  await site.stop()
+  await stop()
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +8,7 @@ import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs
 import { build } from '../../shared/tooling/build.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 import { remoteWorkspaces } from '../../shared/tooling/workspaces.mjs'
+import { endProcess } from '../endProcess.mjs'
 import { changeText, projectCopy } from '../projectCopy.mjs'
 import { startSite } from '../startSite.mjs'
 import { printTable } from './tables.mjs'
@@ -129,13 +129,12 @@ try {
 
 async function insideTheSite() {
   const folder = projectCopy('shell', 'mfe-catalogue')
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfill-dev-'))
-  const site = await startSite({ port: PORT, apiPort: PORT + 1, dataDir })
+  const site = await startSite({ port: PORT, apiPort: PORT + 1 })
   try {
-    return await secondStart({ folder, dataDir, names: ['catalogue'], edits })
+    return await secondStart({ folder, dataDir: site.dataDir, names: ['catalogue'], edits })
   } finally {
     await site.stop()
-    for (const used of [dataDir, folder]) rmSync(used, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -175,11 +174,7 @@ async function developed({ folder, names, env }, act) {
     await untilServing(server)
     return await act(started)
   } finally {
-    if (server.exitCode === null) {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
-    }
+    await endProcess(server)
   }
 }
 

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { startSite } from '../startSite.mjs'
 import { benchPages } from './pages.mjs'
 import { family, programOf, residentKilobytes } from './processes.mjs'
 
 // Resident memory of all processes of `npm start` after a page of each remote has been rendered. Linux only (/proc).
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-memory-'))
-const site = await startSite({ port: 3392, apiPort: 4392, dataDir: path.join(folder, 'data') })
+const site = await startSite({ port: 3392, apiPort: 4392 })
 try {
   for (const { path: address } of await benchPages(site.origin)) {
     const { ok, status } = await fetch(`${site.origin}${address}`, { signal: AbortSignal.timeout(30_000) })
@@ -24,5 +20,4 @@ try {
   )
 } finally {
   await site.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

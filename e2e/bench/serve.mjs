@@ -22,3 +22,13 @@ export async function serve(port, answer) {
     },
   }
 }
+
+/**
+ * @param {http.ServerResponse} response
+ * @param {{ type: string, body: Buffer, status?: number }} content body: compressed with brotli
+ */
+export function send(response, { type, body, status = 200 }) {
+  response
+    .writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length })
+    .end(body)
+}

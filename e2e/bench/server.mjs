@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -26,19 +24,13 @@ const LIST = '/products'
 /** The number of addresses made up so far, each for one request. */
 let asked = 0
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-server-'))
 const api = await countingProxy({ port: PROXY_PORT, to: `http://127.0.0.1:${API_PORT}` })
-const site = await startSite({
-  port: PORT,
-  apiPort: API_PORT,
-  dataDir: path.join(folder, 'data'),
-  env: { API_ORIGINS: api.origin },
-})
+const site = await startSite({ port: PORT, apiPort: API_PORT, env: { API_ORIGINS: api.origin } })
 const server = /** @type {number} */ (family(site.pid).find((pid) => programOf(pid) === 'dist/program/main.js'))
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let bare
 try {
-  await untilPicturesAreMade(path.join(folder, 'data'))
+  await untilPicturesAreMade(site.dataDir)
   await coldRequests(500)
   await keptDocuments(Number(values.rounds))
   await freshDocuments(200)
@@ -47,7 +39,6 @@ try {
   bare?.kill('SIGTERM')
   await site.stop()
   await api.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 /**

@@ -22,6 +22,16 @@ export function median(values) {
 }
 
 /**
+ * The value that a share of the others is below.
+ * @param {number[]} values
+ * @param {number} share of 1
+ */
+export function percentile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/**
  * Median and range.
  * @param {number[]} values
  */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 import { printOtherWork } from './otherWork.mjs'
 import { benchPages } from './pages.mjs'
@@ -28,6 +29,7 @@ const { lines, browserArgs, ...gate } = await startLines(wantedLines, subjects.o
 })
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', ...browserArgs] })
 try {
+  await untilPicturesAreMade(subjects.place.dataDir)
   const origin = subjects.origins.federated
   const pages = await benchPages(origin)
   const visited = pages.filter(({ name }) => wanted.some((one) => one === name))

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { endProcess } from '../endProcess.mjs'
 import { untilReady } from '../untilReady.mjs'
 
 /** A packaged server as a process, which may be ended and started again. */
 export class Server {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   child
-  /** @type {Promise<unknown> | undefined} */
-  ended
 
   /**
    * @param {string} name
@@ -23,7 +21,6 @@ export class Server {
   /** Resolves as soon as the process runs. */
   start() {
     this.child = spawn(process.execPath, [this.main], { env: this.env, stdio: ['ignore', 'ignore', 'inherit'] })
-    this.ended = once(this.child, 'exit')
   }
 
   /** @throws Error when it ends before it is ready, or is not ready in time */
@@ -38,8 +35,7 @@ export class Server {
 
   /** @param {NodeJS.Signals} signal */
   async end(signal = 'SIGTERM') {
-    if (this.runs) this.child?.kill(signal)
-    await this.ended
+    if (this.child) await endProcess(this.child, signal)
   }
 
   /** As an operator does for an upgrade. */

@@ -9,10 +9,10 @@ import { newKey } from '../../shared/tooling/releases/registry.mjs'
 import { startMailServer } from '../mailServer.mjs'
 import { startNginx } from '../nginx.mjs'
 import { nginxConfiguration } from '../nginxConfiguration.mjs'
+import { root } from '../projectCopy.mjs'
 import { Server } from './server.mjs'
 
 const run = promisify(execFile)
-const root = path.resolve(import.meta.dirname, '../..')
 
 /**
  * The site as `deploy/` describes it, as processes of this machine: PostgreSQL, an S3-compatible store, a mail server,

@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:https'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Agent } from 'node:https'
+import { outcomeOf, steadily } from '../steadily.mjs'
 
 const PATIENCE = 20_000
 
@@ -36,14 +36,21 @@ export class Visitors {
   constructor(origin, what) {
     this.origin = origin
     this.what = what
-    this.#running = this.#run()
+    this.#running = steadily(
+      what.perSecond,
+      () => !this.#stopped,
+      (number, due) => {
+        const asked = this.#visit(number, due)
+        this.#asked.push(asked)
+        return asked
+      },
+    )
   }
 
   /** Ends when every request has its answer. */
   async stop() {
     this.#stopped = true
     await this.#running
-    await Promise.all(this.#asked)
     this.#agent.destroy()
   }
 
@@ -55,15 +62,6 @@ export class Visitors {
   async between(from, until) {
     await Promise.all(this.#asked)
     return this.visits.filter(({ due }) => due >= from && due <= until)
-  }
-
-  async #run() {
-    const started = performance.now()
-    for (let number = 0; !this.#stopped; number += 1) {
-      const due = started + (number * 1000) / this.what.perSecond
-      await wait(Math.max(0, due - performance.now()))
-      this.#asked.push(this.#visit(number, due))
-    }
   }
 
   /**
@@ -100,34 +98,19 @@ export class Visitors {
   /**
    * @param {{ path: string, fields?: object }} what
    * @param {string} localAddress
-   * @returns {Promise<{ status?: number, failure?: string }>}
    */
   #ask({ path, fields }, localAddress) {
-    return new Promise((resolve) => {
-      const body = fields && JSON.stringify(fields)
-      const asked = request(
-        this.origin + path,
-        {
-          agent: this.#agent,
-          localAddress,
-          method: body ? 'POST' : 'GET',
-          headers: {
-            accept: 'text/html',
-            'accept-encoding': 'br',
-            ...(body && { 'content-type': 'application/json' }),
-          },
-          signal: AbortSignal.timeout(PATIENCE),
-        },
-        (answer) => {
-          const status = answer.statusCode ?? 0
-          answer
-            .on('error', ({ message }) => resolve({ failure: message }))
-            .on('end', () => resolve({ status, ...(status >= 400 && { failure: `was answered with ${status}` }) }))
-            .resume()
-        },
-      )
-      asked.on('error', ({ message }) => resolve({ failure: message }))
-      asked.end(body)
+    return outcomeOf(this.origin + path, {
+      agent: this.#agent,
+      localAddress,
+      method: fields ? 'POST' : 'GET',
+      headers: {
+        accept: 'text/html',
+        'accept-encoding': 'br',
+        ...(fields && { 'content-type': 'application/json' }),
+      },
+      body: fields && JSON.stringify(fields),
+      signal: AbortSignal.timeout(PATIENCE),
     })
   }
 }
@@ -135,11 +118,9 @@ export class Visitors {
 /**
  * The status that a visitor gets.
  * @param {string} address
- * @returns {Promise<number | undefined>}
  */
-export function visit(address) {
-  return new Promise((resolve, reject) => {
-    const asked = request(address, { rejectUnauthorized: false }, (answer) => resolve(answer.resume().statusCode))
-    asked.on('error', reject).end()
-  })
+export async function visit(address) {
+  const { status, failure } = await outcomeOf(address, { rejectUnauthorized: false })
+  if (status === undefined) throw new Error(failure)
+  return status
 }

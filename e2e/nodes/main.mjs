@@ -52,7 +52,7 @@ async function tryOut(major, { work, patterns }) {
   const version = execFileSync(node.program, ['--version'], { encoding: 'utf8' }).trim()
   console.log(`\n== Node ${version}`)
   const started = Date.now()
-  const firstPage = await startAndAsk(node, path.join(work, major)).catch((error) => {
+  const firstPage = await startAndAsk(node).catch((error) => {
     console.error(error.message)
     return 'none'
   })
@@ -63,12 +63,11 @@ async function tryOut(major, { work, patterns }) {
 /**
  * Starts the site on a new database, as `npm start` does, and asks for its first page.
  * @param {Node} node
- * @param {string} dataDir
  * @returns {Promise<string>} how long that took
  */
-async function startAndAsk(node, dataDir) {
+async function startAndAsk(node) {
   const started = Date.now()
-  const site = await startSite({ port: PORT, apiPort: PORT + 1, dataDir, node })
+  const site = await startSite({ port: PORT, apiPort: PORT + 1, node })
   try {
     const answer = await fetch(`${site.origin}/`, { signal: AbortSignal.timeout(60_000) })
     const page = await answer.text()

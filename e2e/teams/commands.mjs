@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -38,6 +39,32 @@ export function run(cwd, env, line) {
   } catch (error) {
     const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error)
     throw new Error(`${line} failed:\n${stdout}${stderr}`)
+  }
+}
+
+/**
+ * Runs a development server while something is done with it.
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} env all of it
+ * @param {string} line as a person types it
+ * @param {() => Promise<void>} act
+ */
+export async function whileDeveloping(cwd, env, line, act) {
+  ran.push(line)
+  const [program = '', ...words] = line.split(' ')
+  const server = spawn(program, words, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // npm leaves its children alone when it ends
+  })
+  try {
+    for await (const text of server.stdout) if (/ (is|are) at /.test(String(text))) break
+    await act()
+  } finally {
+    const ended = once(server, 'exit')
+    process.kill(-Number(server.pid), 'SIGTERM')
+    await ended
   }
 }
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { changeText, root } from '../projectCopy.mjs'
 import { untilShown } from '../siteRegistry.mjs'
-import { expectIn, expectRefused, run, step, textOf, untilGone, untilIn } from './commands.mjs'
+import { expectIn, expectRefused, run, step, textOf, untilGone, untilIn, whileDeveloping } from './commands.mjs'
 
 /**
  * A team that has no checkout of the site.
@@ -205,21 +204,12 @@ function canaryOf(printed) {
  * @param {NodeJS.ProcessEnv} env
  * @param {number} port
  */
-async function develop(repository, env, port) {
+function develop(repository, env, port) {
   const address = `http://localhost:${port}/stories`
-  const server = spawn('npx', ['brightfill', 'dev'], {
-    cwd: repository,
-    env: { ...env, DEV_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // npx leaves its children alone when it ends
-  })
-  try {
-    for await (const line of server.stdout) if (String(line).includes('stories is at')) break
+  return whileDeveloping(repository, { ...env, DEV_PORT: String(port) }, 'npx brightfill dev', async () => {
     if ((await textOf(address)).includes('<h1>')) throw new Error('The server rendered the page without being asked')
     expectIn(await textOf(`${address}?ssr`), '<h1>Stories</h1>')
-  } finally {
-    process.kill(-Number(server.pid), 'SIGTERM')
-  }
+  })
 }
 
 /**

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { changeText } from '../projectCopy.mjs'
 import { untilShown } from '../siteRegistry.mjs'
-import { expectIn, ran, run, step, textOf, untilGone, untilIn } from './commands.mjs'
+import { expectIn, ran, run, step, textOf, untilGone, untilIn, whileDeveloping } from './commands.mjs'
 
 /**
  * A team whose remote lies in the checkout of the site: the commands as docs/teams.md has them.
@@ -76,22 +74,9 @@ export async function everythingInTheCheckout({ folder, env, origin }) {
 
   /** @param {string} line */
   async function develops(line) {
-    ran.push(line)
     const port = Number(env.PORT) + 3
-    const [program = '', ...words] = line.split(' ')
-    const server = spawn(program, words, {
-      cwd: folder,
-      env: { ...env, DEV_PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true, // npm leaves its children alone when it ends
-    })
-    try {
-      for await (const text of server.stdout) if (/ (is|are) at /.test(String(text))) break
-      expectIn(await textOf(`http://localhost:${port}/tales?ssr`), '<h1>Tales</h1>')
-    } finally {
-      const ended = once(server, 'exit')
-      process.kill(-Number(server.pid), 'SIGTERM')
-      await ended
-    }
+    await whileDeveloping(folder, { ...env, DEV_PORT: String(port) }, line, async () =>
+      expectIn(await textOf(`http://localhost:${port}/tales?ssr`), '<h1>Tales</h1>'),
+    )
   }
 }

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { answers } from '../../shared/tooling/answers.mjs'
+import { endProcess } from '../endProcess.mjs'
 import { root } from '../projectCopy.mjs'
 
 // The newest verdaccio that runs on node 20. It is fetched for this test only: it has more packages than the whole
@@ -38,14 +39,10 @@ export async function startPackageRegistry({ folder, port }) {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  const stop = async () => {
-    if (server.exitCode !== null) return
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
+  const stop = () => endProcess(server)
   for (let tries = 0; tries < 150; tries += 1) {
     if (server.exitCode !== null) throw new Error('The package registry did not start')
-    if (await answers(`${address}-/ping`)) return { address, stop }
+    if (await answers(`${address}-/ping`, 2_000)) return { address, stop }
     await wait(200)
   }
   await stop()
@@ -61,12 +58,4 @@ function install() {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('verdaccio could not be installed')
-}
-
-/** @param {string} address */
-function answers(address) {
-  return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

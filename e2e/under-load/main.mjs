@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from '../../shared/tooling/build.mjs'
 import { ensureBrowser } from '../../shared/tooling/ensureBrowser.mjs'
 import { benchPages } from '../bench/pages.mjs'
 import { family, programOf, residentKilobytes } from '../bench/processes.mjs'
-import { median } from '../bench/tables.mjs'
+import { median, percentile } from '../bench/tables.mjs'
 import { siteRegistry, untilShown } from '../siteRegistry.mjs'
 import { startSite } from '../startSite.mjs'
+import { outcomeOf, steadily } from '../steadily.mjs'
 import { openTabs } from './openTabs.mjs'
-import { steadyLoad } from './steadyLoad.mjs'
 import { publishVariants } from './teamVariants.mjs'
 
 // npm run test:release-under-load: two teams release 20 times and roll back 5 times in one minute, while visitors send
@@ -19,6 +17,7 @@ import { publishVariants } from './teamVariants.mjs'
 
 const SECONDS = 60
 const RATE = 100
+const PATIENCE = 10_000
 const TABS = 5
 const ROLL_BACK_WITHIN = 5_000
 const WARM_UP = 20
@@ -26,21 +25,19 @@ const SWAPS = 100
 const MEMORY_GROWTH = 1.1
 
 await build()
-const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-under-load-'))
-const place = { port: 3394, apiPort: 4394, dataDir: path.join(folder, 'data') }
-const site = await startSite(place)
-const registry = siteRegistry(place)
+const site = await startSite({ port: 3394, apiPort: 4394 })
+const registry = siteRegistry(site)
 /** @type {string[]} */
 const failures = []
 
 try {
-  const blog = publishVariants(place, {
+  const blog = publishVariants(site, {
     workspace: 'mfe-blog',
     file: 'src/articles/texts.ts',
     from: 'Notes from the filling hall',
     count: 10,
   })
-  const catalogue = publishVariants(place, {
+  const catalogue = publishVariants(site, {
     workspace: 'mfe-catalogue',
     file: 'src/list/texts.ts',
     from: 'ready to inspect',
@@ -50,7 +47,6 @@ try {
   await hundredSwaps(blog)
 } finally {
   await site.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 for (const failure of failures) console.log(`FAILED ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
@@ -62,17 +58,13 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function minute(blog, catalogue) {
   const pages = await benchPages(site.origin)
   const tabs = await openTabs(site.origin, { count: TABS, executablePath: ensureBrowser() })
-  const load = steadyLoad(
-    site.origin,
-    pages.map(({ path: address }) => address),
-    { perSecond: RATE, seconds: SECONDS },
-  )
+  const load = steadyLoad(pages.map(({ path }) => path))
   const { releases, rollBacks } = await release(blog, catalogue)
   const { latencies, failures: failed } = await load
   const { navigations, problems } = await tabs.stop()
 
   const latency = [50, 97.5, 99, 100]
-    .map((percent) => `p${percent} ${percentile(latencies, percent).toFixed(0)} ms`)
+    .map((percent) => `p${percent} ${percentile(latencies, percent / 100).toFixed(0)} ms`)
     .join(', ')
   console.log(
     `requests          ${latencies.length + failed.length} in ${SECONDS} s, ${failed.length} failed; ${latency}`,
@@ -86,6 +78,30 @@ async function minute(blog, catalogue) {
   if (problems.length > 0) failures.push(`${problems.length} problems in open tabs`)
   if (Math.max(...rollBacks) > ROLL_BACK_WITHIN)
     failures.push(`a roll back was visible after ${Math.max(...rollBacks)} ms`)
+}
+
+/**
+ * Visitors who ask for pages for a minute.
+ * @param {string[]} addresses requested in turn
+ * @returns {Promise<{ latencies: number[], failures: string[] }>} milliseconds of each answer, and the failures
+ */
+async function steadyLoad(addresses) {
+  const agent = new Agent({ keepAlive: true })
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
+  /** @type {number[]} */
+  const latencies = []
+  /** @type {string[]} */
+  const failures = []
+  const ask = async (/** @type {number} */ number, /** @type {number} */ due) => {
+    const address = addresses[number % addresses.length] ?? '/'
+    const signal = AbortSignal.timeout(PATIENCE)
+    const { failure } = await outcomeOf(site.origin + address, { agent, headers, signal })
+    if (failure) failures.push(`${address} ${failure}`)
+    else latencies.push(performance.now() - due)
+  }
+  await steadily(RATE, (number) => number < RATE * SECONDS, ask)
+  agent.destroy()
+  return { latencies, failures }
 }
 
 /**
@@ -151,17 +167,8 @@ async function hundredSwaps([one = '', other = '']) {
 
 /** @param {number[]} times */
 function spread(times) {
-  const [least, most, middle] = [percentile(times, 0), percentile(times, 100), median(times)]
+  const [least, most, middle] = [Math.min(...times), Math.max(...times), median(times)]
   return `${least.toFixed(0)} to ${most.toFixed(0)}, median ${middle.toFixed(0)}`
-}
-
-/**
- * @param {number[]} values
- * @param {number} percent
- */
-function percentile(values, percent) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
 }
 
 /** @param {string[]} problems */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Registry } from '@brightfill/shared/registry'
+import { answers } from './answers.mjs'
 import { command } from './command.mjs'
 import { publishBuilt } from './releases/publishBuilt.mjs'
 import { newKey, platformKey } from './releases/registry.mjs'
@@ -142,14 +143,6 @@ async function stopAll(parts) {
     const stopped = await Promise.race([ended, wait(STOP_WITHIN, undefined, { ref: false })])
     if (!stopped) child.kill('SIGKILL')
   }
-}
-
-/** @param {string} address */
-function answers(address) {
-  return fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 /** @param {string} address */

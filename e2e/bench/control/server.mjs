@@ -3,9 +3,8 @@ import http from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { compressFolder } from '../../../shared/tooling/compressFolder.mjs'
-import { runWebpack } from '../runWebpack.mjs'
-import { serve } from '../serve.mjs'
+import { builtEntry } from '../builtEntry.mjs'
+import { send, serve } from '../serve.mjs'
 import { controlConfig } from './config.mjs'
 
 /**
@@ -13,9 +12,7 @@ import { controlConfig } from './config.mjs'
  * @param {{ origin: string, port: number, output: string }} options
  */
 export async function startControl({ origin, port, output }) {
-  await runWebpack(controlConfig({ output, publicPath: '/control/' }))
-  await compressFolder(output)
-  const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
+  const entry = await builtEntry(controlConfig({ output, publicPath: '/control/' }), output)
   /**
    * The addresses of the federated scripts in the last document. The control's script uses the first one, because React
    * would request it as well; the others are empty.
@@ -33,7 +30,7 @@ export async function startControl({ origin, port, output }) {
     if (url.startsWith('/control/')) {
       const file = path.join(output, path.basename(url))
       if (!file.endsWith('.js')) return response.writeHead(200, { 'Content-Type': 'text/css' }).end()
-      return send(response, 200, 'text/javascript', await readFile(`${file}.br`))
+      return send(response, { type: 'text/javascript', body: await readFile(`${file}.br`) })
     }
     const isPage = /^text\/html/.test(request.headers.accept ?? '')
     if (isPage) {
@@ -43,7 +40,7 @@ export async function startControl({ origin, port, output }) {
       })
       const html = await page.text()
       scripts = [...html.matchAll(SITE_SCRIPT)].map(([, src = '']) => src)
-      return send(response, page.status, 'text/html', await compressed(withControl(html)))
+      return send(response, { type: 'text/html', body: await compressed(withControl(html)), status: page.status })
     }
     // Everything else is forwarded as it is, with the site's compression.
     const upstream = http.request(origin + asked, { method: request.method, headers: request.headers }, (answered) => {
@@ -53,18 +50,6 @@ export async function startControl({ origin, port, output }) {
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   }
-}
-
-/**
- * @param {http.ServerResponse} response
- * @param {number} status
- * @param {string} type
- * @param {Buffer} body compressed with brotli
- */
-function send(response, status, type, body) {
-  response
-    .writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length })
-    .end(body)
 }
 
 const brotli = promisify(zlib.brotliCompress)

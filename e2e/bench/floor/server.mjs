@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { compressFolder } from '../../../shared/tooling/compressFolder.mjs'
 import { base } from '../../../shared/tooling/webpack/base.mjs'
 import { ReleaseManifest } from '../../../shared/tooling/webpack/ReleaseManifest.mjs'
-import { runWebpack } from '../runWebpack.mjs'
-import { serve } from '../serve.mjs'
+import { builtEntry } from '../builtEntry.mjs'
+import { send, serve } from '../serve.mjs'
 import { render as renderReact } from './react/render.mjs'
 import { render as renderRouter } from './router/render.mjs'
 
@@ -21,30 +20,19 @@ export async function startFloor({ name, port, output }) {
   config.entry = { floor: path.join(import.meta.dirname, name, 'browser.mjs') }
   config.output.filename = '[contenthash].js'
   config.plugins.push(new ReleaseManifest({ entry: 'floor' }))
-  await runWebpack(config)
-  await compressFolder(output)
-  const { entry } = JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8'))
+  const entry = await builtEntry(config, output)
   /** @type {Map<string, Buffer>} */
   const kept = new Map()
 
   const script = await readFile(path.join(output, `${entry}.br`))
 
   return serve(port, async ({ url = '/', headers }, response) => {
-    if (url === `/${entry}`) return send(response, 'text/javascript', script)
+    if (url === `/${entry}`) return send(response, { type: 'text/javascript', body: script })
     if (!headers.accept?.startsWith('text/html')) return response.writeHead(404).end()
     const page = kept.get(url) ?? brotliCompressSync(document(entry, await floors[name](url)))
     kept.set(url, page)
-    return send(response, 'text/html', page)
+    return send(response, { type: 'text/html', body: page })
   })
-}
-
-/**
- * @param {import('node:http').ServerResponse} response
- * @param {string} type
- * @param {Buffer} body compressed with brotli
- */
-function send(response, type, body) {
-  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length }).end(body)
 }
 
 /**

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { untilPicturesAreMade } from '../../../api/tooling/untilPicturesAreMade.mjs'
 import { startSite } from '../../startSite.mjs'
 import { startControl } from '../control/server.mjs'
 import { startFloor } from '../floor/server.mjs'
@@ -15,8 +14,7 @@ export const BELOW = /** @type {const} */ (['one bundle', 'React + router', 'Rea
  */
 export async function startSubjects(folder) {
   const output = (/** @type {string} */ name) => path.join(folder, name)
-  const place = { port: 3370, apiPort: 4370, dataDir: output('data') }
-  const site = await startSite(place)
+  const site = await startSite({ port: 3370, apiPort: 4370 })
   const { origin } = site
   /** @type {{ stop: () => Promise<void> }[]} */
   const others = []
@@ -33,9 +31,8 @@ export async function startSubjects(folder) {
     return server.origin
   }
   try {
-    await untilPicturesAreMade(place.dataDir)
     return {
-      place,
+      place: site,
       /** @type {Record<typeof FEDERATED | (typeof BELOW)[number], string>} */
       origins: {
         [FEDERATED]: origin,

@@ -1,0 +1,11 @@
+/**
+ * Whether a server answers at an address, and with 2xx.
+ * @param {string} address
+ * @param {number} within milliseconds
+ */
+export function answers(address, within = 5_000) {
+  return fetch(address, { signal: AbortSignal.timeout(within) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
