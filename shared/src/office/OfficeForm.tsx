@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@brightfill/shared/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { NotDone } from './Failed'
 import styles from './OfficeForm.module.css'
+import { texts } from './texts'
 import type { Attempt } from './useAttempt'
 
 interface OfficeFormProps {
@@ -18,6 +19,10 @@ interface OfficeFormProps {
   button?: ButtonProps
   /** Further buttons beside it. */
   beside?: ReactNode
+  /** Draws a button beside it that gives up. */
+  onCancel?: () => void
+  /** The fields say themselves what failed. */
+  saidAtFields?: boolean
   /** The words below the buttons. */
   after?: ReactNode
   children: ReactNode
@@ -25,7 +30,13 @@ interface OfficeFormProps {
 
 /** A form of the office: its fields, what failed, and the button that saves. */
 export function OfficeForm(props: OfficeFormProps) {
-  const { id, label, className, doing, save, button, beside, after, children } = props
+  const { id, label, className, doing, save, button, onCancel, saidAtFields, after, children } = props
+  const cancel = onCancel && (
+    <Button variant="secondary" size="sm" onClick={onCancel}>
+      {texts.cancel}
+    </Button>
+  )
+  const { beside = cancel } = props
   function submit(event: FormEvent) {
     event.preventDefault()
     void doing.attempt()
@@ -38,7 +49,7 @@ export function OfficeForm(props: OfficeFormProps) {
   return (
     <form id={id} className={className ?? styles.form} aria-label={label} onSubmit={submit}>
       {children}
-      <NotDone of={doing} />
+      {!saidAtFields && <NotDone of={doing} />}
       {beside === undefined ? (
         submitButton
       ) : (

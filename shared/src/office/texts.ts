@@ -6,6 +6,7 @@ export const texts = {
   sentences: (all: string[]) => all.map((one) => one.replace(/\.?$/, '.')).join(' '),
   loading: 'Loading',
   close: 'Close',
+  cancel: 'Cancel',
   unsaved: 'What you typed is not saved.',
   goOn: 'Go on typing',
   discard: 'Discard it',

@@ -2,28 +2,29 @@ import { ApiError } from '@brightfill/shared/api'
 import { useState } from 'react'
 
 /** An attempt that may fail, and how it went. */
-export type Attempt<Args extends unknown[] = []> = ReturnType<typeof useAttempt<Args>>
+export type Attempt<Args extends unknown[] = []> = ReturnType<typeof useAttempt<Args, unknown>>
 
 /**
- * Does `work` when asked to, one at a time. A failure stays until the next try, and what was typed stays in the form.
+ * Does `work` when asked to, one at a time. Its answer, or its failure, stays until the next try, and what was typed
+ * stays in the form.
  * @param failed begins what is said of a failure
  */
-export function useAttempt<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, failed?: string) {
-  const [state, setState] = useState<{ busy: boolean; tried?: Args; error?: unknown }>({ busy: false })
+export function useAttempt<Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>, failed?: string) {
+  const [state, setState] = useState<{ busy: boolean; tried?: Args; error?: unknown; answer?: Answer }>({ busy: false })
 
   /** @returns whether it was done */
   async function attempt(...tried: Args): Promise<boolean> {
     setState({ busy: true, tried })
     const done = await work(...tried).then(
-      () => ({ busy: false, tried }),
+      (answer) => ({ busy: false, tried, answer }),
       (error: unknown) => ({ busy: false, tried, error }),
     )
     setState(done)
     return !('error' in done)
   }
-  const { tried, busy, error } = state
+  const { tried, busy, error, answer } = state
   const again = () => void (tried && attempt(...tried))
-  return { attempt, again, tried, busy, error, failed, forget: () => setState({ busy }) }
+  return { attempt, again, tried, busy, error, failed, answer, forget: () => setState({ busy }) }
 }
 
 /** The api's words for a failure, else `otherwise`; undefined where nothing failed. */

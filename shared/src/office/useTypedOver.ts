@@ -8,6 +8,9 @@ export interface TypedOver<Values> {
   values: Values
 }
 
+/** Names of the values that a field of text has. */
+type TextIn<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
+
 type Held<Typed> = [typed: Typed | undefined, set: Dispatch<SetStateAction<Typed | undefined>>]
 
 /**
@@ -24,16 +27,22 @@ export function useTypedOver<Values extends object>(stored: Values, held?: Held<
   const former = typed?.former ?? stored
   const changed = typed !== undefined
   useUnsaved(changed)
+  function type(change: Partial<Values>) {
+    const next = { ...values, ...change }
+    const isStored = JSON.stringify(next) === JSON.stringify(stored)
+    setTyped(isStored ? undefined : { former, values: next })
+  }
   return {
     /** Something is typed and not saved. */
     changed,
     values,
     former,
-    type(change: Partial<Values>) {
-      const next = { ...values, ...change }
-      const isStored = JSON.stringify(next) === JSON.stringify(stored)
-      setTyped(isStored ? undefined : { former, values: next })
-    },
+    type,
+    /** Props that bind a field of text to a value. */
+    field: (name: TextIn<Values>) => ({
+      value: values[name] as string, // the type of the name says so
+      onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value } as Partial<Values>), // too
+    }),
     /** Saves by `call`; what is typed meanwhile stays. */
     async save(call: (sent: { values: Values; former: Values }) => Promise<unknown>): Promise<void> {
       try {

@@ -11,13 +11,11 @@ type Deed = { action: 'confirmation' | 'reset' | 'lock'; data: { locked?: boolea
 /** The account itself: whether it works, and what staff can do for its owner (O-49). */
 export function CustomerDeeds({ customer }: { customer: Customer }) {
   const { confirmed, locked } = customer
-  const [said, setSaid] = useState('')
   const [deleting, setDeleting] = useState(false)
   const { act } = useAction('customers')
   const doing = useAttempt(async ({ action, data, said }: Deed) => {
-    setSaid('')
     await act(customer, action, data)
-    setSaid(said)
+    return said
   }, texts.notDone)
   const isBusy = (deed: Deed) => doing.busy && doing.tried?.[0].said === deed.said
   const button = (label: string, deed: Deed) => (
@@ -45,7 +43,7 @@ export function CustomerDeeds({ customer }: { customer: Customer }) {
         </Button>
       </div>
       <p role="status" className={styles.quiet}>
-        {said}
+        {doing.answer}
       </p>
       <NotDone of={doing} />
       {deleting && <DeleteCustomer customer={customer} onClose={() => setDeleting(false)} />}

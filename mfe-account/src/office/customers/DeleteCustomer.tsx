@@ -17,7 +17,7 @@ export function DeleteCustomer({ customer, onClose }: { customer: Customer; onCl
   const wrong = removing.error instanceof ApiError ? removing.error.fields.email?.[0] : undefined
   return (
     <OfficeDialog title={texts.removeTitle(customer.name || customer.email)} onClose={onClose}>
-      <OfficeForm doing={wrong ? { ...removing, error: undefined } : removing} save={texts.removeNow}>
+      <OfficeForm doing={removing} save={texts.removeNow} saidAtFields={wrong !== undefined}>
         <p>{customer.confirmed ? texts.removeText : texts.removeUnconfirmed}</p>
         <TextInput
           type="email"

@@ -2,7 +2,6 @@ import { formatPrice, totalPrice } from '@brightfill/shared/constants'
 import type { OfficeOrder } from '@brightfill/shared/contract'
 import { OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { pathTo } from '@brightfill/shared/router'
-import { useState } from 'react'
 import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
 import { texts } from './texts'
@@ -14,12 +13,10 @@ import { texts } from './texts'
 export function PricesForm({ order }: { order: OfficeOrder }) {
   const { values, type, save } = useTypedOver({ prices: order.machines.map(({ price }) => price ?? null) })
   const { prices } = values
-  const [said, setSaid] = useState('')
   const { act } = useAction('orders')
   const saving = useAttempt(async () => {
-    setSaid('')
     await save(({ former }) => act(order, 'prices', { prices, former: former.prices }))
-    setSaid(texts.pricesSaved)
+    return texts.pricesSaved
   }, texts.notDone)
   const total = totalPrice(prices)
   return (
@@ -28,7 +25,7 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
       className={styles.form}
       doing={saving}
       save={texts.savePrices}
-      after={<p role="status">{said}</p>}
+      after={<p role="status">{saving.answer}</p>}
       button={{ variant: 'secondary' }}
     >
       <ul className={styles.machines}>

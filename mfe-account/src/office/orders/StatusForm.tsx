@@ -1,7 +1,6 @@
 import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
 import { OfficeForm, useAction, useAttempt, useGetList, useTypedOver } from '@brightfill/shared/office'
 import { Select, TextArea, TextInput } from '@brightfill/shared/ui'
-import { useState } from 'react'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
@@ -11,21 +10,15 @@ import { texts } from './texts'
  */
 export function StatusForm({ order }: { order: OfficeOrder }) {
   const { data = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
-  const [said, setSaid] = useState('')
   const { act } = useAction('orders')
-  const { values, type, save } = useTypedOver({
-    status: '',
-    on: '',
-    note: '',
-    seen: order.steps.at(-1)?.id ?? 0,
-  })
+  const seen = order.steps.at(-1)?.id ?? 0
+  const { values, field, save } = useTypedOver({ status: '', on: '', note: '', seen })
   const { on, note } = values
   const status = values.status || order.status_name
   const told = order.told ?? true
   const saving = useAttempt(async () => {
-    setSaid('')
-    await save(({ former: { seen } }) => act(order, 'status', { status, note, seen, ...(on && { on }) }))
-    setSaid(texts.saved(status))
+    await save(({ former }) => act(order, 'status', { status, note, seen: former.seen, ...(on && { on }) }))
+    return texts.saved(status)
   }, texts.notDone)
 
   // The status that an order has may have left the list.
@@ -36,30 +29,23 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
       className={styles.form}
       doing={saving}
       save={told ? texts.save : texts.saveUntold}
-      after={<p role="status">{said}</p>}
+      after={<p role="status">{saving.answer}</p>}
     >
       <div className={styles.pair}>
         <Select
           label={texts.status}
           options={names.map((name) => ({ value: name, label: name }))}
+          {...field('status')}
           value={status}
-          onChange={({ target }) => type({ status: target.value })}
         />
-        <TextInput
-          type="date"
-          label={texts.on}
-          value={on}
-          onChange={({ target }) => type({ on: target.value })}
-          optional
-        />
+        <TextInput type="date" label={texts.on} {...field('on')} optional />
       </div>
       <TextArea
         label={texts.note}
         hint={told ? texts.noteHint : texts.noteHintUntold}
         rows={3}
         maxLength={1000}
-        value={note}
-        onChange={({ target }) => type({ note: target.value })}
+        {...field('note')}
         optional
       />
     </OfficeForm>

@@ -16,7 +16,7 @@ import { texts } from './texts'
 export function StatusesDialog({ onClose }: { onClose: () => void }) {
   const statuses = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
   const stored = { text: (statuses.data ?? []).map(({ name }) => name).join('\n') }
-  const { values, changed, type, save } = useTypedOver(stored)
+  const { values, changed, field, save } = useTypedOver(stored)
   const { create } = useAction('order-statuses')
   const saving = useAttempt(async () => {
     await save(async ({ former }) => {
@@ -30,14 +30,7 @@ export function StatusesDialog({ onClose }: { onClose: () => void }) {
       <Loaded of={statuses}>
         {() => (
           <OfficeForm className={styles.form} doing={saving} save={texts.saveStatuses}>
-            <TextArea
-              label={texts.edit}
-              hint={texts.editText}
-              rows={8}
-              value={values.text}
-              onChange={({ target }) => type({ text: target.value })}
-              required
-            />
+            <TextArea label={texts.edit} hint={texts.editText} rows={8} {...field('text')} required />
           </OfficeForm>
         )}
       </Loaded>

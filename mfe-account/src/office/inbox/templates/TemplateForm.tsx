@@ -21,7 +21,7 @@ interface TemplateFormProps {
 
 export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFormProps) {
   const { name = '', text = '' } = template ?? {}
-  const { values, type, save } = useTypedOver({ name, text }, held)
+  const { values, field, save } = useTypedOver({ name, text }, held)
   const [, setDraft] = held
   const { create, remove } = useAction<AnswerTemplate>('templates')
   const doing = useAttempt(async (deed: 'save' | 'remove' = 'save') => {
@@ -42,7 +42,8 @@ export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFor
     <OfficeForm
       label={values.name || texts.newOne}
       className={styles.form}
-      doing={Object.keys(wrong).length > 0 ? { ...doing, error: undefined } : doing}
+      doing={doing}
+      saidAtFields={Object.keys(wrong).length > 0}
       save={texts.save}
       button={{ loading: doing.busy && !removes }}
       beside={
@@ -56,21 +57,13 @@ export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFor
         ) : null
       }
     >
-      <TextInput
-        label={texts.name}
-        error={wrong.name?.[0]}
-        value={values.name}
-        onChange={({ target }) => type({ name: target.value })}
-        maxLength={80}
-        required
-      />
+      <TextInput label={texts.name} error={wrong.name?.[0]} {...field('name')} maxLength={80} required />
       <TextArea
         label={texts.text}
         hint={texts.hint}
         rows={9}
         error={wrong.text?.[0]}
-        value={values.text}
-        onChange={({ target }) => type({ text: target.value })}
+        {...field('text')}
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />

@@ -1,6 +1,5 @@
 import type { OfferDecision } from '@brightfill/shared/contract'
 import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
-import { Button } from '@brightfill/shared/ui'
 import { MailAhead } from './MailAhead'
 import styles from './Thread.module.css'
 import { texts } from './texts'
@@ -26,16 +25,7 @@ export function DecisionDialog({ thread, decision, seen, saveTyped, onClose }: D
   }, texts.notSent)
   return (
     <OfficeDialog title={texts.decideTitle[decision]} onClose={onClose}>
-      <OfficeForm
-        className={styles.form}
-        doing={deciding}
-        save={texts.decide[decision]}
-        beside={
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        }
-      >
+      <OfficeForm className={styles.form} doing={deciding} save={texts.decide[decision]} onCancel={onClose}>
         <p>{texts.decideText[decision]}</p>
         {saveTyped && <p>{texts.savedWithIt}</p>}
         <MailAhead thread={thread} status={decision === 'accepted' ? 'won' : 'lost'} />

@@ -7,7 +7,7 @@ import type { ThreadRecord } from './useThread'
 /** The next step, with its day; a mail reminds whoever it is assigned to (O-42). */
 export function NextStepForm({ thread }: { thread: ThreadRecord }) {
   const { text = '', on = '' } = thread.next_step ?? {}
-  const { values, type, save } = useTypedOver({ text, on })
+  const { values, field, save } = useTypedOver({ text, on })
   const { act } = useAction('inbox')
   const saving = useAttempt((wanted: 'set' | 'removed' = 'set') => {
     const next_step = wanted === 'set' ? { text: values.text.trim(), on: values.on } : null
@@ -30,21 +30,13 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
     >
       <TextInput
         label={texts.stepText}
-        value={values.text}
-        onChange={({ target }) => type({ text: target.value })}
+        {...field('text')}
         maxLength={200}
         pattern=".*\S.*"
         title={texts.stepWords}
         required
       />
-      <TextInput
-        type="date"
-        label={texts.stepDay}
-        hint={texts.reminder}
-        value={values.on}
-        onChange={({ target }) => type({ on: target.value })}
-        required
-      />
+      <TextInput type="date" label={texts.stepDay} hint={texts.reminder} {...field('on')} required />
     </OfficeForm>
   )
 }

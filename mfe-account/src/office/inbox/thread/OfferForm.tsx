@@ -18,7 +18,7 @@ interface OfferFormProps {
 /** A machine offered to the company: the price offered for it, the visit, the decision (O-45). */
 export function OfferForm({ thread, offer }: OfferFormProps) {
   const [deciding, setDeciding] = useState<{ decision: Decision; seen: Terms }>()
-  const { values, type, save } = useTypedOver({ price: String(offer.price ?? ''), visit: offer.visit_on ?? '' })
+  const { values, field, save } = useTypedOver({ price: String(offer.price ?? ''), visit: offer.visit_on ?? '' })
   const { act } = useAction('inbox')
   const saveTyped = () =>
     save((sent) => act(thread, 'offer', { ...offered(sent.values), former: offered(sent.former) }))
@@ -51,20 +51,8 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
         after={offer.machine_id && <p className={styles.quiet}>{texts.machineMade(offer.machine_id)}</p>}
       >
         <p>{[offer.manufacturer, offer.model, offer.year].filter(Boolean).join(', ')}</p>
-        <TextInput
-          type="number"
-          label={texts.priceOffered}
-          min={1}
-          step={1}
-          value={values.price}
-          onChange={({ target }) => type({ price: target.value })}
-        />
-        <TextInput
-          type="date"
-          label={texts.visit}
-          value={values.visit}
-          onChange={({ target }) => type({ visit: target.value })}
-        />
+        <TextInput type="number" label={texts.priceOffered} min={1} step={1} {...field('price')} />
+        <TextInput type="date" label={texts.visit} {...field('visit')} />
       </OfficeForm>
       {deciding && (
         <DecisionDialog

@@ -8,7 +8,7 @@ import {
   useShortcuts,
   useTyped,
 } from '@brightfill/shared/office'
-import { Button, TextInput } from '@brightfill/shared/ui'
+import { TextInput } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
 import { MailAhead, mailOf } from './MailAhead'
@@ -68,11 +68,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
             className={styles.form}
             doing={{ ...acting, attempt: () => set(asked), again: () => void set(asked) }}
             save={texts.setTo(stateWord(asked.status))}
-            beside={
-              <Button variant="secondary" size="sm" onClick={cancel}>
-                {texts.cancel}
-              </Button>
-            }
+            onCancel={cancel}
           >
             {asked.status === 'lost' ? (
               <TextInput label={texts.reason} {...reason.field} maxLength={500} required autoFocus />

@@ -7,7 +7,6 @@ export const texts = {
   nobody: 'Nobody',
   reason: 'Why was it lost?',
   setTo: (status: string) => `Set ${status}`,
-  cancel: 'Cancel',
   mailAhead: (address: string) => `${address} gets this mail:`,
   noMail: 'No mail goes out by itself.',
   reading: (name: string) => `${name} is reading this.`,

@@ -41,7 +41,7 @@ export function MaintenancePage() {
 function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
   const was = { on: now.on, note: now.note, until: now.until }
   const local = now.until ? localTime(new Date(now.until)) : ''
-  const { values, type, save } = useTypedOver({ was, note: now.note, until: local })
+  const { values, field, save } = useTypedOver({ was, note: now.note, until: local })
   const { note, until } = values
   const { act } = useAction('maintenance')
   const saving = useAttempt((on = true) => {
@@ -62,21 +62,12 @@ function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
         ) : null
       }
     >
-      <TextArea
-        label={texts.note}
-        hint={texts.noteHint}
-        value={note}
-        onChange={({ target }) => type({ note: target.value })}
-        maxLength={300}
-        rows={3}
-        optional
-      />
+      <TextArea label={texts.note} hint={texts.noteHint} {...field('note')} maxLength={300} rows={3} optional />
       <TextInput
         type="datetime-local"
         label={texts.until}
         hint={texts.untilHint}
-        value={until}
-        onChange={({ target }) => type({ until: target.value })}
+        {...field('until')}
         min={localTime(new Date())}
         optional
       />

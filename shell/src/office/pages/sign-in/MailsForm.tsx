@@ -26,11 +26,11 @@ export function MailsForm() {
 function Wish({ me }: { me: Me }) {
   const { act } = useAction('me')
   const [wanted, setWanted] = useState(me.announcements)
-  const saving = useAttempt((announcements: AnnouncementWish) => {
+  const saving = useAttempt(async (announcements: AnnouncementWish) => {
     setWanted(announcements)
-    return act(me, 'announcements', { announcements })
+    await act(me, 'announcements', { announcements })
+    return texts.mailsSaved(texts.wishes[announcements])
   }, texts.mailsNotSaved)
-  const saved = saving.tried && !saving.busy && saving.error === undefined
   return (
     <div className={styles.form}>
       <Select
@@ -39,7 +39,7 @@ function Wish({ me }: { me: Me }) {
         value={wanted}
         onChange={({ target }) => void saving.attempt(target.value as AnnouncementWish)} // the options are wishes
       />
-      <p role="status">{saved && texts.mailsSaved(texts.wishes[wanted])}</p>
+      <p role="status">{saving.answer}</p>
       <NotDone of={saving} />
     </div>
   )

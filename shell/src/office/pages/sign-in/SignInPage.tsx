@@ -3,6 +3,7 @@ import {
   Block,
   type Column,
   NotDone,
+  OfficeForm,
   OfficePage,
   Rows,
   reasonOf,
@@ -13,7 +14,7 @@ import {
   When,
 } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { SingleKeys } from '../../frame/SingleKeys'
 import { addPasskey } from '../../passkeys'
 import { AppBlock } from './AppBlock'
@@ -94,12 +95,14 @@ function AddPasskey({ onAdded }: { onAdded: (name: string) => void }) {
     onAdded(name.value.trim())
     name.set('')
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void adding.attempt()
-  }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <OfficeForm
+      className={styles.form}
+      doing={adding}
+      save={texts.add}
+      button={{ size: 'md', progressLabel: texts.adding }}
+      saidAtFields
+    >
       <TextInput
         label={texts.name}
         hint={texts.nameHint}
@@ -108,9 +111,6 @@ function AddPasskey({ onAdded }: { onAdded: (name: string) => void }) {
         maxLength={60}
         required
       />
-      <Button type="submit" loading={adding.busy} progressLabel={texts.adding}>
-        {texts.add}
-      </Button>
-    </form>
+    </OfficeForm>
   )
 }
