@@ -53,12 +53,17 @@ export function OfficeForm(props: OfficeFormProps) {
       {beside === undefined ? (
         submitButton
       ) : (
-        <div className={styles.buttons}>
+        <Buttons>
           {submitButton}
           {beside}
-        </div>
+        </Buttons>
       )}
       {after}
     </form>
   )
+}
+
+/** Buttons beside each other, below each other where there is no room. */
+export function Buttons({ className = '', children }: Pick<OfficeFormProps, 'className' | 'children'>) {
+  return <div className={`${styles.buttons} ${className}`}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '@brightfill/shared/contract'
-import { Block, NotDone, StateMark, SureButton, useAction, useAttempt } from '@brightfill/shared/office'
+import { Block, Buttons, NotDone, StateMark, SureButton, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import styles from './Customers.module.css'
@@ -32,7 +32,7 @@ export function CustomerDeeds({ customer }: { customer: Customer }) {
         {confirmed ? texts.confirmed : texts.unconfirmed}
         {locked && <StateMark state="failed">{texts.locked}</StateMark>}
       </p>
-      <div className={styles.buttons}>
+      <Buttons className={styles.buttons}>
         {!confirmed && button(texts.confirmAgain, { action: 'confirmation', data: {}, said: texts.mailSent })}
         {button(texts.resetAgain, { action: 'reset', data: {}, said: texts.resetSent })}
         {locked
@@ -41,10 +41,8 @@ export function CustomerDeeds({ customer }: { customer: Customer }) {
         <Button variant="secondary" size="sm" onClick={() => setDeleting(true)}>
           {texts.remove}
         </Button>
-      </div>
-      <p role="status" className={styles.quiet}>
-        {doing.answer}
-      </p>
+      </Buttons>
+      <small role="status">{doing.answer}</small>
       <NotDone of={doing} />
       {deleting && <DeleteCustomer customer={customer} onClose={() => setDeleting(false)} />}
     </Block>

@@ -26,7 +26,7 @@ function Customers() {
           <Link className={styles.name} to={`/office/customers/${id}${search}`}>
             {name || email}
           </Link>{' '}
-          {!confirmed && <span className={styles.quiet}>{texts.unconfirmedMark}</span>}{' '}
+          {!confirmed && <small>{texts.unconfirmedMark}</small>}{' '}
           {locked && <StateMark state="failed">{texts.locked}</StateMark>}
         </>
       ),

@@ -20,12 +20,12 @@ export function CustomerPicker() {
     <div className={`${styles.form} ${styles.finder}`}>
       <TextInput type="search" label={texts.customerSearch} hint={texts.customerHint} {...search.field} />
       {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {data?.length === 0 && <p className={styles.quiet}>{texts.noCustomer}</p>}
+      {data?.length === 0 && <small>{texts.noCustomer}</small>}
       <ul className={styles.machines} aria-busy={isFetching || undefined}>
         {data?.map(({ id, name, email }) => (
           <li key={id}>
             <Link to={`${texts.path}/new?customer=${id}`}>
-              <b>{name || email}</b> {name && <span className={styles.quiet}>{email}</span>}
+              <b>{name || email}</b> {name && <small>{email}</small>}
             </Link>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function MachinePicker({ form, chosen, onChange, suggested }: MachinePick
   return (
     <div className={styles.form}>
       <h3 className={styles.label}>{texts.chosen}</h3>
-      {chosen.length === 0 && <p className={styles.quiet}>{texts.noneChosen}</p>}
+      {chosen.length === 0 && <small>{texts.noneChosen}</small>}
       <ul className={styles.machines}>
         {chosen.map(({ slug, name, price }, index) => (
           <li key={slug}>
@@ -55,12 +55,12 @@ export function MachinePicker({ form, chosen, onChange, suggested }: MachinePick
       <TextInput type="search" label={texts.machineSearch} {...search.field} />
       {words === '' && offered.length > 0 && <h3 className={styles.label}>{texts.suggested}</h3>}
       {words !== '' && error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {words !== '' && machines.data?.length === 0 && <p className={styles.quiet}>{texts.noMachine}</p>}
+      {words !== '' && machines.data?.length === 0 && <small>{texts.noMachine}</small>}
       <ul className={styles.machines}>
         {offered.map(({ slug, name, model }) => (
           <li key={slug}>
             <span>
-              {name} {model && <span className={styles.quiet}>{model}</span>}
+              {name} {model && <small>{model}</small>}
             </span>
             <SquareButton label={texts.add(name)} onClick={() => onChange([...chosen, { slug, name }])}>
               <PlusIcon size={16} />

@@ -43,14 +43,14 @@ function Order({ order }: { order: OfficeOrder }) {
         <StatusForm order={order} />
       </Block>
       <Block title={texts.machines} note={texts.priced(machines.length)}>
-        {machines.length > 0 ? <PricesForm order={order} /> : <p className={styles.quiet}>{texts.noMachines}</p>}
+        {machines.length > 0 ? <PricesForm order={order} /> : <small>{texts.noMachines}</small>}
       </Block>
       <Block title={texts.steps} note={steps.length}>
         <Lines none={texts.noSteps}>
           {steps.toReversed().map((step) => (
             <li key={step.id}>
               <span>
-                <b>{step.status_name}</b> <span className={styles.quiet}>{step.by}</span>
+                <b>{step.status_name}</b> <small>{step.by}</small>
                 {step.note && <span className={styles.note}>{step.note}</span>}
               </span>
               <DateText value={step.on} />

@@ -1,5 +1,5 @@
 import { Picture } from '@brightfill/shared/media'
-import { OfficeTitle } from '@brightfill/shared/office'
+import { LinkButton, OfficeTitle } from '@brightfill/shared/office'
 import { Logo } from '@brightfill/shared/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './Door.module.css'
@@ -22,11 +22,7 @@ export function Door({ title, onLeave, children }: DoorProps) {
           <span className={styles.brand}>
             <Logo /> <span className={styles.quiet}>{texts.office}</span>
           </span>
-          {onLeave && (
-            <button type="button" className={styles.link} onClick={onLeave}>
-              {texts.signOut}
-            </button>
-          )}
+          {onLeave && <LinkButton onClick={onLeave}>{texts.signOut}</LinkButton>}
         </div>
         <div className={styles.column}>
           <h1 id={heading} className={styles.heading}>

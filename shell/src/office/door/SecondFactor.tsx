@@ -1,4 +1,5 @@
 import type { OfficeMe } from '@brightfill/shared/contract'
+import { LinkButton } from '@brightfill/shared/office'
 import { useState } from 'react'
 import { openOffice } from '../officeSession'
 import { openWithPasskey } from '../passkeys'
@@ -46,9 +47,9 @@ function Codes({ me, onOpen }: Pick<DoorStepProps, 'me' | 'onOpen'>) {
       <p>{app ? texts.enter : texts.enterRecovery}</p>
       <CodeForm key={kind} kind={kind} submitLabel={texts.open} onCode={open} />
       {app && <p className={styles.hint}>{texts.pasting}</p>}
-      <button type="button" className={styles.link} onClick={() => setKind(app ? 'recovery' : 'app')}>
+      <LinkButton onClick={() => setKind(app ? 'recovery' : 'app')}>
         {app ? texts.recoveryInstead(me.second_factor.recovery_codes_left) : texts.appInstead}
-      </button>
+      </LinkButton>
     </>
   )
 }

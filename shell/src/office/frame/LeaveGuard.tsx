@@ -1,9 +1,8 @@
-import { OfficeDialog, useUnsavedForms } from '@brightfill/shared/office'
+import { Buttons, OfficeDialog, useUnsavedForms } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { texts } from '../texts'
-import styles from './LeaveGuard.module.css'
 
 /** Asks before a page is left whose forms hold something that is not saved (O-57). A router has one of it. */
 export function LeaveGuard() {
@@ -25,14 +24,14 @@ export function LeaveGuard() {
   return (
     <OfficeDialog title={texts.leave} onClose={reset}>
       <p>{texts.leaveText}</p>
-      <div className={styles.buttons}>
+      <Buttons>
         <Button size="sm" onClick={reset}>
           {texts.stay}
         </Button>
         <Button variant="secondary" size="sm" onClick={proceed}>
           {texts.discard}
         </Button>
-      </div>
+      </Buttons>
     </OfficeDialog>
   )
 }

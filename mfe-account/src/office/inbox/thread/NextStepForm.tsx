@@ -1,4 +1,4 @@
-import { OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import { LinkButton, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { TextInput } from '@brightfill/shared/ui'
 import styles from './Thread.module.css'
 import { texts } from './texts'
@@ -22,9 +22,7 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
       button={{ variant: 'secondary' }}
       beside={
         thread.next_step ? (
-          <button type="button" className={styles.link} onClick={() => void saving.attempt('removed')}>
-            {texts.removeStep}
-          </button>
+          <LinkButton onClick={() => void saving.attempt('removed')}>{texts.removeStep}</LinkButton>
         ) : null
       }
     >

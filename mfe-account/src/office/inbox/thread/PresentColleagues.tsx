@@ -1,4 +1,4 @@
-import { Avatar, NotDone } from '@brightfill/shared/office'
+import { Avatar, LinkButton, NotDone } from '@brightfill/shared/office'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
@@ -15,9 +15,9 @@ export function PresentColleagues({ thread }: { thread: ThreadRecord }) {
             <Avatar person={colleague} decorative present />
             <span>{colleague.writing ? texts.writing(colleague.name) : texts.reading(colleague.name)}</span>
             {thread.assigned?.id !== colleague.id && (
-              <button type="button" className={styles.leave} onClick={() => leaveTo(colleague.id)}>
+              <LinkButton onClick={() => leaveTo(colleague.id)}>
                 {texts.leaveIt(colleague.name.split(' ')[0] ?? colleague.name)}
-              </button>
+              </LinkButton>
             )}
           </p>
         ))}

@@ -22,7 +22,7 @@ export function ActivationLog({ lines, live, now, onDeed }: ActivationLogProps) 
   return (
     <Block title={texts.log} note={texts.logNote}>
       <DayLine lines={lines} now={now} />
-      {lines.length === 0 && <p className={styles.quiet}>{texts.noLog}</p>}
+      {lines.length === 0 && <small>{texts.noLog}</small>}
       <ol className={styles.log} aria-label={texts.log}>
         {lines.map((line) => (
           <li key={`${line.at} ${line.action} ${line.by}`}>
@@ -34,7 +34,7 @@ export function ActivationLog({ lines, live, now, onDeed }: ActivationLogProps) 
                   .map(([name, release]) => `${titleOf(name)} ${release}`)
                   .join(', ')}
               </b>
-              <span className={styles.quiet}>{[line.by, saidOf(line)].filter(Boolean).join(': ')}</span>
+              <small>{[line.by, saidOf(line)].filter(Boolean).join(': ')}</small>
               {line.action === 'publish' &&
                 Object.entries(line.releases)
                   .filter(([name, release]) => !NEVER_OVERRIDDEN.includes(name) && !isLive(name, release))

@@ -1,5 +1,5 @@
 import type { ReleaseOverview } from '@brightfill/shared/contract'
-import { NotDone, OfficeDialog, useAction, useAttempt } from '@brightfill/shared/office'
+import { Buttons, NotDone, OfficeDialog, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import styles from './Releases.module.css'
 import { texts } from './texts'
@@ -34,14 +34,14 @@ export function ConfirmDeed({ deed, now, onClose, onDone }: ConfirmDeedProps) {
     <OfficeDialog title={deed.title} onClose={onClose}>
       <p>{deed.text}</p>
       <NotDone of={doing} />
-      <div className={styles.buttons}>
+      <Buttons className={styles.buttons}>
         <Button size="sm" loading={doing.busy} onClick={() => void doing.attempt()}>
           {deed.word}
         </Button>
         <Button size="sm" variant="secondary" onClick={onClose}>
           {texts.keep}
         </Button>
-      </div>
+      </Buttons>
     </OfficeDialog>
   )
 }

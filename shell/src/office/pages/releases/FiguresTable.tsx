@@ -26,7 +26,7 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
       title: texts.release,
       cell: ({ name, release }) => (
         <span className={styles.what}>
-          <b>{titleOf(name)}</b> <span className={styles.id}>{release}</span>
+          <b>{titleOf(name)}</b> <small className={styles.id}>{release}</small>
         </span>
       ),
     },
@@ -40,10 +40,10 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
             {hour.views === 0 && hour.errors === 0 ? texts.notMeasured : of(hour)}
             <VisuallyHidden>{texts.inHour}</VisuallyHidden>
           </span>
-          <span className={styles.quiet}>
+          <small>
             {of(day)}
             <VisuallyHidden>{texts.inDay}</VisuallyHidden>
-          </span>
+          </small>
         </span>
       ),
     })),
@@ -54,7 +54,7 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
         fault && (
           <span className={styles.what}>
             <span>{fault.message}</span>
-            <span className={styles.quiet}>{texts.times(fault.count)}</span>
+            <small>{texts.times(fault.count)}</small>
           </span>
         ),
     },

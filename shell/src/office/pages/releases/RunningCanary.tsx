@@ -45,10 +45,10 @@ export function RunningCanary({ canary, live, figures, onDeed }: RunningCanaryPr
           <tr>
             <th scope="col">{texts.measure}</th>
             <th scope="col">
-              {texts.stable} <span className={styles.quiet}>{live}</span>
+              {texts.stable} <small>{live}</small>
             </th>
             <th scope="col">
-              {texts.canarySide} <span className={styles.quiet}>{release}</span>
+              {texts.canarySide} <small>{release}</small>
             </th>
             <th scope="col">{texts.difference}</th>
           </tr>

@@ -1,5 +1,5 @@
 import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
-import { OfficeDialog, OfficeForm, SureButton, useAction, useAttempt } from '@brightfill/shared/office'
+import { Buttons, OfficeDialog, OfficeForm, SureButton, useAction, useAttempt } from '@brightfill/shared/office'
 import { useState } from 'react'
 import { RoleFields } from './RoleFields'
 import styles from './Staff.module.css'
@@ -31,7 +31,7 @@ export function ColleagueDialog({ colleague, onClose, onDone }: ColleagueDialogP
       >
         <RoleFields chosen={roles} onChange={setRoles} />
       </OfficeForm>
-      <div className={styles.buttons}>
+      <Buttons className={styles.buttons}>
         <SureButton
           label={texts.endSessions}
           sure={texts.endSessionsNow}
@@ -46,7 +46,7 @@ export function ColleagueDialog({ colleague, onClose, onDone }: ColleagueDialogP
             onSure={() => void doing.attempt('factor/reset')}
           />
         )}
-      </div>
+      </Buttons>
     </OfficeDialog>
   )
 }

@@ -37,10 +37,10 @@ function Staff({ me }: { me: OfficeMe }) {
         <span className={styles.person}>
           <Avatar person={row} decorative />
           <span>
-            <b>{row.name}</b> {row.id === me.id && <span className={styles.quiet}>{texts.you}</span>}
+            <b>{row.name}</b> {row.id === me.id && <small>{texts.you}</small>}
             {row.invited && <StateMark state="published">{texts.invited}</StateMark>}
             <br />
-            <span className={styles.quiet}>{row.email}</span>
+            <small>{row.email}</small>
           </span>
         </span>
       ),
@@ -49,7 +49,7 @@ function Staff({ me }: { me: OfficeMe }) {
     {
       title: texts.factor,
       wide: true,
-      cell: (row) => factorsOf(row) || <span className={styles.quiet}>{texts.noFactor}</span>,
+      cell: (row) => factorsOf(row) || <small>{texts.noFactor}</small>,
     },
     {
       title: texts.codes,
