@@ -1,4 +1,4 @@
-import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
+import type { OfficeMe, OfficePage, StaffRole } from '@brightfill/shared/contract'
 import { untilItSucceeds } from '@brightfill/shared/late'
 import { type ComponentType, lazy } from 'react'
 import { texts } from '../texts'
@@ -14,67 +14,36 @@ interface ShellPage extends Omit<OfficePage, 'group'> {
   Component: Page
 }
 
+const everybody: StaffRole[] = ['editor', 'sales', 'admin']
+const admins: StaffRole[] = ['admin']
+
+/** A page about the company itself; its id is its path. */
+function companyPage(
+  id: string,
+  title: string,
+  icon: string,
+  roles: StaffRole[],
+  load: () => Promise<Page>,
+): ShellPage {
+  return { id, path: id, group: 'company', title, icon, roles, Component: latePage(load) }
+}
+
 /** The shell's own pages of the office (O-01). */
 export const shellPages: ShellPage[] = [
-  {
-    id: 'home',
-    path: '',
-    title: texts.home,
-    icon: 'home',
-    roles: ['editor', 'sales', 'admin'],
-    Component: HomePage,
-  },
-  {
-    id: 'staff',
-    path: 'staff',
-    group: 'company',
-    title: texts.staff,
-    icon: 'staff',
-    roles: ['admin'],
-    Component: latePage(async () => (await import(/* webpackChunkName: "staff" */ './staff/StaffPage')).StaffPage),
-  },
-  {
-    id: 'activity',
-    path: 'activity',
-    group: 'company',
-    title: texts.activity,
-    icon: 'activity',
-    roles: ['editor', 'sales', 'admin'],
-    Component: latePage(
-      async () => (await import(/* webpackChunkName: "activity" */ './activity/ActivityPage')).ActivityPage,
-    ),
-  },
-  {
-    id: 'sign-in',
-    path: 'sign-in',
-    group: 'company',
-    title: texts.signInPage,
-    icon: 'key',
-    roles: ['editor', 'sales', 'admin'],
-    Component: latePage(
-      async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage')).SignInPage,
-    ),
-  },
-  {
-    id: 'releases',
-    path: 'releases',
-    group: 'company',
-    title: texts.releases,
-    icon: 'release',
-    roles: ['admin'],
-    Component: latePage(
-      async () => (await import(/* webpackChunkName: "releases" */ './releases/ReleasesPage')).ReleasesPage,
-    ),
-  },
-  {
-    id: 'maintenance',
-    path: 'maintenance',
-    group: 'company',
-    title: texts.maintenance,
-    icon: 'alert',
-    roles: ['admin'],
-    Component: latePage(
-      async () => (await import(/* webpackChunkName: "maintenance" */ './maintenance/MaintenancePage')).MaintenancePage,
-    ),
-  },
+  { id: 'home', path: '', title: texts.home, icon: 'home', roles: everybody, Component: HomePage },
+  companyPage('staff', texts.staff, 'staff', admins, async () => {
+    return (await import(/* webpackChunkName: "staff" */ './staff/StaffPage')).StaffPage
+  }),
+  companyPage('activity', texts.activity, 'activity', everybody, async () => {
+    return (await import(/* webpackChunkName: "activity" */ './activity/ActivityPage')).ActivityPage
+  }),
+  companyPage('sign-in', texts.signInPage, 'key', everybody, async () => {
+    return (await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage')).SignInPage
+  }),
+  companyPage('releases', texts.releases, 'release', admins, async () => {
+    return (await import(/* webpackChunkName: "releases" */ './releases/ReleasesPage')).ReleasesPage
+  }),
+  companyPage('maintenance', texts.maintenance, 'alert', admins, async () => {
+    return (await import(/* webpackChunkName: "maintenance" */ './maintenance/MaintenancePage')).MaintenancePage
+  }),
 ]
