@@ -20,8 +20,9 @@ interface RowsProps<Row> {
   rows: Row[] | undefined
   /** Old rows stay, dimmed, while others load. */
   loading?: boolean
+  /** Why they did not come, with another try. */
   error?: unknown
-  onRetry: () => void
+  onRetry?: () => void
   /** One line: what was asked for, and what to do. */
   empty: string
 }
@@ -33,7 +34,7 @@ export function Rows<Row extends { id: number | string }>({
   rows,
   loading,
   error,
-  onRetry,
+  onRetry = () => {},
   empty,
 }: RowsProps<Row>) {
   if (error && !rows) return <Failed error={error} onRetry={onRetry} />

@@ -19,9 +19,8 @@ interface FactorStepsProps {
 
 /** Sets an authenticator app up, in place of a former one, and shows the recovery codes once (O-08). */
 export function FactorSteps({ done, onDone, otherwise, children }: FactorStepsProps) {
-  const [factor, setFactor] = useState<{ secret: string; uri: string }>()
   const [codes, setCodes] = useState<string[]>()
-  const { attempt, busy, error } = useAttempt(async () => setFactor(await startFactor()))
+  const { attempt, busy, error, answer } = useAttempt(startFactor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the secret is made once
   useEffect(() => void attempt(), [])
   useUnsaved(codes !== undefined)
@@ -31,7 +30,7 @@ export function FactorSteps({ done, onDone, otherwise, children }: FactorStepsPr
     texts.setUp,
     <>
       <p>{texts.setUpText}</p>
-      <Loaded of={{ data: factor, error, isFetching: busy, refetch: attempt }} failed={texts.failed}>
+      <Loaded of={{ data: answer, error, isFetching: busy, refetch: attempt }} failed={texts.failed}>
         {({ uri, secret }) => (
           <>
             <QrCode text={uri} label={texts.qr} className={styles.qr} />

@@ -8,7 +8,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList()
   return (
     <OfficeDialog title={texts.keys} onClose={onClose}>
-      <dl className={styles.list}>
+      <dl>
         {shortcuts.map(({ key, label }) => (
           <div key={key} className={styles.row}>
             <dt>{label}</dt>

@@ -1,6 +1,13 @@
 import type { OfficePage as Page } from '@brightfill/shared/contract'
-import { Failed, LoadingRows, type OfficeModule, OfficePage, ResourceContextProvider } from '@brightfill/shared/office'
-import { useCallback, useEffect, useState } from 'react'
+import {
+  Failed,
+  LoadingRows,
+  type OfficeModule,
+  OfficePage,
+  ResourceContextProvider,
+  useAttempt,
+} from '@brightfill/shared/office'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadExposed } from '../../federation/federation'
 import type { OfficeAdmin } from '../officeAdmin'
@@ -17,28 +24,19 @@ interface RemotePagesProps {
 
 /** The pages of one entry of the navigation. A remote that fails or throws takes only them along (O-06). */
 export function RemotePages({ page, admin, onState }: RemotePagesProps) {
-  const [loaded, setLoaded] = useState<OfficeModule>()
-  const [failure, setFailure] = useState<unknown>()
-  const { remote } = page
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function changes with every render
-  const load = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      const module = await loadExposed<OfficeModule>(remote, 'office')
-      admin.addResources(module.resources)
-      setLoaded(module)
-      onState(false)
-    } catch (error) {
-      setFailure(error)
-      onState(true)
-    }
-  }, [remote, admin])
+  const loading = useAttempt(async () => {
+    const module = await loadExposed<OfficeModule>(page.remote, 'office')
+    admin.addResources(module.resources)
+    return module
+  })
+  const loaded = loading.answer
+  const load = async () => onState(!(await loading.attempt()))
   // Retry in the navigation leads to the address that is open already.
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody goes there
   useEffect(() => {
     if (!loaded) void load()
-  }, [load, key])
+  }, [key])
 
   const List = loaded?.resources.find(({ name }) => name === page.id)?.list
   if (List)
@@ -51,13 +49,14 @@ export function RemotePages({ page, admin, onState }: RemotePagesProps) {
     )
   return (
     <OfficePage title={page.title}>
-      {failure === undefined && !loaded && <LoadingRows />}
-      {(failure !== undefined || loaded) && (
+      {loading.error || loaded ? (
         <Failed
           text={texts.remoteDown(page.title)}
           error={new Error(texts.remoteDownText)}
           onRetry={() => void load()}
         />
+      ) : (
+        <LoadingRows />
       )}
     </OfficePage>
   )

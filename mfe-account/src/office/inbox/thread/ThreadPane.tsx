@@ -1,4 +1,4 @@
-import { Failed, LoadingRows, OfficeIcon, useGetOne } from '@brightfill/shared/office'
+import { Loaded, OfficeIcon, useGetOne } from '@brightfill/shared/office'
 import { Link, useLocation } from '@brightfill/shared/router'
 import { useEffect, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
@@ -15,16 +15,14 @@ import { type ThreadRecord, useThreadAction } from './useThread'
 
 /** One enquiry: what happened, an answer, and everything about the person and the machine (O-41). */
 export function ThreadPane({ reference }: { reference: string }) {
-  const { data, error, refetch, isFetching } = useGetOne<ThreadRecord>('inbox', { id: reference })
+  const { data, ...asked } = useGetOne<ThreadRecord>('inbox', { id: reference })
   // Until the whole enquiry is here, ra-core gives its row of the list.
   if (data?.time_line) return <OpenThread thread={data} />
   return (
     <section className={styles.thread} aria-label={texts.enquiry(reference)}>
-      {error ? (
-        <Failed text={texts.failed} error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <LoadingRows />
-      )}
+      <Loaded of={asked} failed={texts.failed}>
+        {() => null}
+      </Loaded>
     </section>
   )
 }

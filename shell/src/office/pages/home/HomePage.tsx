@@ -1,5 +1,5 @@
 import type { OfficeHome, OfficeMe, OfficeNumbersAnswer } from '@brightfill/shared/contract'
-import { Failed, LoadingRows, OfficePage, useGetOne } from '@brightfill/shared/office'
+import { Loaded, OfficePage, useGetOne } from '@brightfill/shared/office'
 import { Link } from 'react-router-dom'
 import { EnquiryFigures } from './EnquiryFigures'
 import styles from './Home.module.css'
@@ -27,22 +27,17 @@ export function HomePage({ me }: { me: OfficeMe }) {
 function SalesHome({ me, title }: { me: OfficeMe; title: string }) {
   const home = useGetOne<OfficeHome & { id: string }>('home', { id: 'mine' })
   const numbers = useGetOne<OfficeNumbersAnswer['data'] & { id: string }>('numbers', { id: 'mine' })
-  const error = home.error ?? numbers.error
+  const both = {
+    data: home.data && numbers.data && { home: home.data, numbers: numbers.data },
+    error: home.error ?? numbers.error,
+    isFetching: home.isFetching || numbers.isFetching,
+    refetch: () => Promise.all([home.refetch(), numbers.refetch()]),
+  }
   const { unread = 0, overdue = 0 } = numbers.data ?? {}
   return (
     <OfficePage title={title} note={numbers.data && <Note unread={unread} overdue={overdue} />}>
       <div className={styles.home}>
-        {error ? (
-          <div className={styles.whole}>
-            <Failed
-              error={error}
-              onRetry={() => void Promise.all([home.refetch(), numbers.refetch()])}
-              busy={home.isFetching || numbers.isFetching}
-            />
-          </div>
-        ) : null}
-        {home.data && numbers.data ? <Blocks me={me} home={home.data} numbers={numbers.data} /> : null}
-        {!error && !(home.data && numbers.data) && <LoadingRows />}
+        <Loaded of={both}>{(data) => <Blocks me={me} {...data} />}</Loaded>
       </div>
     </OfficePage>
   )

@@ -65,7 +65,6 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
         label={texts.figures}
         columns={columns}
         rows={rows.map((row) => ({ ...row, id: `${row.name}@${row.release}` }))}
-        onRetry={() => {}}
         empty={texts.noFigures}
       />
     </Block>

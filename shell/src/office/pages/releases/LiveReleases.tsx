@@ -66,7 +66,6 @@ export function LiveReleases({ rows, figures, onDeed }: LiveReleasesProps) {
         label={texts.live}
         columns={columns}
         rows={rows.map((row) => ({ ...row, id: row.name }))}
-        onRetry={() => {}}
         empty={texts.none}
       />
     </Block>

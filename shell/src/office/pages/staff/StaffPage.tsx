@@ -54,8 +54,7 @@ function Staff({ me }: { me: OfficeMe }) {
     {
       title: texts.codes,
       wide: true,
-      cell: ({ second_factor, recovery_codes_left: left }) =>
-        second_factor && <span data-few={left < 4 || undefined}>{texts.ofTen(left)}</span>,
+      cell: ({ second_factor, recovery_codes_left }) => second_factor && texts.ofTen(recovery_codes_left),
     },
     {
       title: texts.open,
